@@ -128,5 +128,8 @@ export interface CatalogueSource {
   categories: SourceCategory[];
   /** how many products will come, when known, for the progress bar */
   productCount: number | null;
+  /** every picture of the products, where the source knows them beforehand; otherwise the loader goes through the products */
+  pictures?: SourcePicture[];
+  /** may be asked for more than once: each call starts again */
   products(): AsyncIterable<SourceProduct> | Iterable<SourceProduct>;
 }

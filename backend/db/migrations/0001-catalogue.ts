@@ -7,6 +7,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   `CREATE EXTENSION IF NOT EXISTS pg_trgm`,
+  // brands and models are Latin: English stemming and stop words would lose parts of them
+  `CREATE TEXT SEARCH CONFIGURATION product_text (COPY = pg_catalog.russian)`,
+  `ALTER TEXT SEARCH CONFIGURATION product_text
+    ALTER MAPPING FOR asciiword, asciihword, hword_asciipart WITH pg_catalog.simple`,
 
   `CREATE TABLE cities (
     id integer PRIMARY KEY,
@@ -119,6 +123,7 @@ const statements = [
   `CREATE INDEX products_category ON products (category_id)`,
   `CREATE INDEX products_brand ON products (brand_id)`,
   `CREATE INDEX products_search ON products USING gin (search) WITH (fastupdate = off)`,
+  `CREATE INDEX products_popularity ON products (popularity, id) WHERE is_active`,
 
   `CREATE TABLE product_codes (
     product_id integer NOT NULL REFERENCES products ON DELETE CASCADE,
@@ -132,7 +137,8 @@ const statements = [
   `CREATE TABLE tags (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     slug text NOT NULL UNIQUE,
-    name text NOT NULL UNIQUE
+    name text NOT NULL UNIQUE,
+    search tsvector NOT NULL DEFAULT ''
   )`,
   `CREATE TABLE product_tags (
     tag_id integer NOT NULL REFERENCES tags ON DELETE CASCADE,
@@ -203,8 +209,7 @@ const statements = [
   `COMMENT ON TABLE page_meta IS 'editor''s overrides of title and description, and redirect rules, by path'`,
 
   `CREATE TABLE sessions (
-    id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-    token_hash bytea NOT NULL UNIQUE,
+    id uuid PRIMARY KEY,
     created_at timestamptz NOT NULL DEFAULT now(),
     expires_at timestamptz NOT NULL
   )`,
@@ -216,8 +221,15 @@ const statements = [
     PRIMARY KEY (session_id, query)
   )`,
 
+  `CREATE TABLE search_head (
+    product_id integer PRIMARY KEY REFERENCES products ON DELETE CASCADE,
+    popularity integer NOT NULL,
+    search tsvector NOT NULL
+  )`,
+  `COMMENT ON TABLE search_head IS 'the most popular products, so few that even a word in all of them is answered at once'`,
+  `CREATE INDEX search_head_search ON search_head USING gin (search) WITH (fastupdate = off)`,
   `CREATE TABLE search_words (
-    word text PRIMARY KEY,
+    word text COLLATE "C" PRIMARY KEY,
     frequency integer NOT NULL
   )`,
   `CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops)`,
@@ -241,6 +253,7 @@ const statements = [
   )`,
   `COMMENT ON TABLE listing_entries IS 'products of a category and everything below it; ordinal is the rank by popularity from 0 and the bit position in the bitmaps'`,
   `CREATE INDEX listing_entries_price ON listing_entries (category_id, price, ordinal) INCLUDE (product_id)`,
+  `CREATE INDEX listing_entries_price_desc ON listing_entries (category_id, price DESC NULLS LAST, ordinal) INCLUDE (product_id)`,
   `CREATE INDEX listing_entries_name ON listing_entries (category_id, name_rank) INCLUDE (product_id, ordinal)`,
   `CREATE INDEX listing_entries_novelty ON listing_entries (category_id, novelty_rank) INCLUDE (product_id, ordinal)`,
   `CREATE INDEX listing_entries_product ON listing_entries (product_id)`,

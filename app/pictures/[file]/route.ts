@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { environment } from '#lib/config/environment.ts';
+
+const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' };
+
+/** A product picture of one width. Its name changes with its content, so it may be kept for ever. */
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+  const { file } = await params;
+  const match = /^[\w-]{6,80}-\d{2,4}\.(avif|webp)$/.exec(file);
+  if (!match) return new Response(null, { status: 404 });
+  try {
+    const bytes = await readFile(join(environment().dataDir, 'pictures', file));
+    return new Response(bytes, {
+      headers: { 'Content-Type': types[match[1] ?? ''] ?? '', 'Cache-Control': 'public, max-age=31536000, immutable' },
+    });
+  } catch {
+    return new Response(null, { status: 404 });
+  }
+}

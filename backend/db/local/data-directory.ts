@@ -1,0 +1,31 @@
+import { accessSync, chownSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { SettingError } from '#lib/config/environment.ts';
+
+/** Makes sure that DATA_DIR exists and this process may write there; gives the lock file of the local database in it. */
+export function prepareDataDirectory(dataDir: string): string {
+  const lock = join(dataDir, 'postgres.lock');
+  try {
+    createLike(dataDir, () => mkdirSync(dataDir, { mode: 0o755 }));
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    createLike(lock, () => writeFileSync(lock, '', { flag: 'a' }));
+    accessSync(lock, constants.W_OK);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new SettingError(
+      `The data directory ${dataDir} cannot be written by this user (${reason}): start as the user it belongs to, give it to this one with chown -R, or set DATA_DIR to another directory.`,
+    );
+  }
+  return lock;
+}
+
+/** What root creates inside a user's directory belongs to that user, who may start the shop next time. */
+function createLike(path: string, create: () => void): void {
+  if (existsSync(path)) return;
+  const parent = dirname(path);
+  createLike(parent, () => mkdirSync(parent, { mode: 0o755 }));
+  create();
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(parent);
+  chownSync(path, uid, gid);
+}

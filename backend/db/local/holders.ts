@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { processIdentity } from './processes.ts';
+
+/**
+ * Who needs the local server: one file per hold, named by the process, holding its identity.
+ * A file whose process is gone, or whose number now belongs to another process, counts for nothing.
+ */
+export function addHolder(directory: string): string {
+  const file = join(directory, `${process.pid}-${randomBytes(4).toString('hex')}`);
+  writeFileSync(file, processIdentity(process.pid) ?? '');
+  return file;
+}
+
+export function removeHolder(file: string): void {
+  rmSync(file, { force: true });
+}
+
+/** Process numbers of the live holders; files of dead ones are removed. */
+export function liveHolders(directory: string): number[] {
+  return readdirSync(directory).flatMap((name) => {
+    const pid = Number.parseInt(name, 10);
+    const file = join(directory, name);
+    if (processIdentity(pid) === readFileSync(file, 'utf8')) return [pid];
+    rmSync(file, { force: true });
+    return [];
+  });
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Cluster, type ClusterOptions, databaseUrl, openCluster } from './cluster.ts';
+import { prepareDataDirectory } from './data-directory.ts';
+import { addHolder, liveHolders, removeHolder } from './holders.ts';
+import { withLock } from './mutex.ts';
+import { bringUp, isRunning, type Postmaster, stopPostmaster } from './postmaster.ts';
+
+export interface HeldDatabase {
+  url: string;
+  /** Gives the server up; the last holder's release stops it (at once when `hurry` aborts) and returns when nothing of it runs. */
+  release(hurry?: AbortSignal): Promise<void>;
+}
+
+const databaseName = 'shop';
+const watchInterval = 250;
+
+/**
+ * Brings up the local PostgreSQL of DATA_DIR, or joins the one that runs, and keeps it up until released.
+ * The server outlives a killed holder and is adopted by the next. Throws `SettingError`.
+ */
+export async function holdLocalDatabase(
+  options: Pick<ClusterOptions, 'dataDir'> & Partial<ClusterOptions>,
+): Promise<HeldDatabase> {
+  const settled: ClusterOptions = { isDurable: true, onNotice: () => undefined, ...options };
+  const lock = prepareDataDirectory(settled.dataDir);
+  const waiting = () => settled.onNotice('another process is starting or stopping the local database, waiting for it');
+
+  const { cluster, server, holder } = await withLock(
+    lock,
+    async () => {
+      const opened = await openCluster(settled);
+      const postmaster = await bringUp(opened, settled);
+      await ensureDatabase(opened, postmaster);
+      return { cluster: opened, server: postmaster, holder: addHolder(opened.holders) };
+    },
+    waiting,
+  );
+  const stopWatching = keepUp(cluster, server, lock, settled);
+
+  return {
+    url: databaseUrl(cluster, server.port, databaseName),
+    async release(hurry) {
+      stopWatching();
+      await withLock(lock, async () => {
+        removeHolder(holder);
+        if (liveHolders(cluster.holders).length === 0) await stopPostmaster(cluster, hurry);
+      });
+    },
+  };
+}
+
+/** Starts the server again when it dies while held; PostgreSQL itself recovers what was committed. */
+function keepUp(cluster: Cluster, first: Postmaster, lock: string, options: ClusterOptions): () => void {
+  let isWatching = true;
+  let server = first;
+  const watch = async () => {
+    while (isWatching) {
+      await sleep(watchInterval, undefined, { ref: false });
+      if (!isWatching || isRunning(server)) continue;
+      options.onNotice('PostgreSQL died, starting it again');
+      server = await withLock(lock, async () => (isWatching ? bringUp(cluster, { ...options, port: server.port }) : server)).catch(async (error) => {
+        options.onNotice(`${(error as Error).message}`);
+        await sleep(2000, undefined, { ref: false });
+        return server;
+      });
+    }
+  };
+  void watch();
+  return () => {
+    isWatching = false;
+  };
+}
+
+async function ensureDatabase(cluster: Cluster, { port }: Postmaster): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(cluster, port, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [databaseName]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}

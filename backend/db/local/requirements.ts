@@ -1,0 +1,57 @@
+import type { Client } from 'pg';
+
+const oldestVersion = 15;
+
+/**
+ * What keeps the shop from using this database, as the end of a sentence that starts with its name; null when nothing does.
+ * Case folding matters to trigrams too: where Cyrillic does not fold, pg_trgm sees no letters in it.
+ */
+export async function unfitness(client: Client): Promise<string | null> {
+  const { rows } = await client.query<Facts>(factsQuery);
+  const facts = rows[0];
+  if (!facts) return 'answers nothing: check that it is PostgreSQL';
+  if (facts.version < oldestVersion * 10_000) {
+    return `is PostgreSQL ${facts.version_text}: use version ${oldestVersion} or newer`;
+  }
+  if (facts.encoding !== 'UTF8') {
+    return `is encoded in ${facts.encoding}: create it with ENCODING 'UTF8' TEMPLATE template0`;
+  }
+  if (!facts.folds_cyrillic) {
+    return "does not fold the case of Cyrillic letters: create it with a UTF-8 locale, for example LOCALE 'C.UTF-8' TEMPLATE template0";
+  }
+  if (facts.is_standby) return 'is a read-only replica: name the primary server';
+  if (!facts.may_create) {
+    return `does not let user ${facts.username} create tables: run GRANT CREATE ON SCHEMA public TO "${facts.username}" there`;
+  }
+  if (!facts.has_trigrams) {
+    return 'lacks the extension pg_trgm and this user may not add it: let its administrator run CREATE EXTENSION pg_trgm there';
+  }
+  return null;
+}
+
+interface Facts {
+  version: number;
+  version_text: string;
+  encoding: string;
+  folds_cyrillic: boolean;
+  is_standby: boolean;
+  username: string;
+  may_create: boolean;
+  has_trigrams: boolean;
+}
+
+const factsQuery = `
+  SELECT current_setting('server_version_num')::int AS version,
+    current_setting('server_version') AS version_text,
+    current_setting('server_encoding') AS encoding,
+    lower('ПУШКА') = 'пушка' AS folds_cyrillic,
+    pg_is_in_recovery() AS is_standby,
+    current_user AS username,
+    coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) AS may_create,
+    EXISTS (SELECT FROM pg_extension WHERE extname = 'pg_trgm') OR EXISTS (
+      SELECT FROM pg_available_extension_versions
+      WHERE name = 'pg_trgm'
+        AND (NOT superuser
+          OR trusted AND has_database_privilege(current_database(), 'CREATE')
+          OR (SELECT rolsuper FROM pg_roles WHERE rolname = current_user))
+    ) AS has_trigrams`;

@@ -1,0 +1,15 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Db } from './connection.ts';
+import * as catalogue from './migrations/0001-catalogue.ts';
+
+const migrations: Record<string, Migration> = {
+  '0001-catalogue': catalogue,
+};
+
+/** Brings the schema up to date; names of what was applied. Safe to run from several processes at once (advisory lock). */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map((result) => result.migrationName);
+}

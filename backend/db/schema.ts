@@ -1,0 +1,206 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** Kysely's view of the tables; the migrations are the source. Column meanings are commented there. */
+export interface Database {
+  cities: CitiesTable;
+  warehouses: WarehousesTable;
+  stores: StoresTable;
+  brands: BrandsTable;
+  categories: CategoriesTable;
+  parameters: ParametersTable;
+  products: ProductsTable;
+  product_codes: { product_id: number; kind: 'code' | 'article' | 'barcode'; value: string; normalized: string };
+  tags: { id: GeneratedAlways<number>; slug: string; name: string; search: ColumnType<string, string | undefined, string> };
+  product_tags: { tag_id: number; product_id: number };
+  product_relations: { product_id: number; kind: 'related' | 'similar'; related_id: number; sort: Generated<number> };
+  product_set_items: { set_id: number; component_id: number; quantity: number; sort: Generated<number> };
+  pictures: {
+    id: string;
+    width: number;
+    height: number;
+    sizes: number[];
+    source_url: string | null;
+    is_placeholder: Generated<boolean>;
+  };
+  stock: { product_id: number; warehouse_id: number; quantity: number };
+  banners: BannersTable;
+  page_meta: {
+    path: string;
+    title: string | null;
+    description: string | null;
+    image: string | null;
+    redirect_to: string | null;
+    redirect_status: number | null;
+  };
+  sessions: { id: string; created_at: Generated<Date>; expires_at: Date };
+  search_history: { session_id: string; query: string; searched_at: Generated<Date> };
+  search_head: { product_id: number; popularity: number; search: string };
+  search_words: { word: string; frequency: number };
+  listing_sections: {
+    category_id: number;
+    total: number;
+    price_min: number | null;
+    price_max: number | null;
+    built_at: Generated<Date>;
+  };
+  listing_entries: {
+    category_id: number;
+    ordinal: number;
+    product_id: number;
+    price: number | null;
+    name_rank: number;
+    novelty_rank: number;
+  };
+  facets: {
+    category_id: number;
+    slug: string;
+    name: string;
+    unit: string | null;
+    type: 'choice' | 'range' | 'boolean';
+    sort: number;
+  };
+  facet_values: {
+    category_id: number;
+    facet_slug: string;
+    value: string;
+    label: string;
+    number: number | null;
+    total: number;
+    sort: number;
+    members: string;
+  };
+  city_availability: { category_id: number; city_id: number; total: number; members: string };
+  imports: {
+    id: GeneratedAlways<number>;
+    source: string;
+    started_at: Generated<Date>;
+    finished_at: Date | null;
+    added: Generated<number>;
+    changed: Generated<number>;
+    withdrawn: Generated<number>;
+  };
+}
+
+interface CitiesTable {
+  id: number;
+  name: string;
+  name_in: string;
+  region: string;
+  subdomain: string;
+  phone: string | null;
+  lat: number;
+  lon: number;
+  population: Generated<number>;
+  is_default: Generated<boolean>;
+}
+
+interface WarehousesTable {
+  id: number;
+  guid: string;
+  city_id: number;
+  name: string;
+  address: string;
+  sort: Generated<number>;
+}
+
+interface StoresTable {
+  id: number;
+  city_id: number;
+  warehouse_id: number | null;
+  name: string;
+  address: string;
+  phone: string;
+  hours: string;
+  lat: number;
+  lon: number;
+  cash_and_carry: boolean;
+}
+
+interface BrandsTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: string;
+  country: string | null;
+  description: string | null;
+}
+
+interface CategoriesTable {
+  id: GeneratedAlways<number>;
+  source: string;
+  external_id: string;
+  parent_id: number | null;
+  ancestor_ids: number[];
+  slug: string;
+  path: string;
+  name: string;
+  sort: Generated<number>;
+  tone: Generated<'heat' | 'cold' | 'neutral'>;
+  description: string | null;
+  is_price_on_request: Generated<boolean>;
+  is_active: Generated<boolean>;
+  picture_id: string | null;
+}
+
+interface ParametersTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: string;
+  unit: string | null;
+  type: 'number' | 'text' | 'boolean';
+  group_name: string;
+  sort: Generated<number>;
+  is_facet: Generated<boolean>;
+}
+
+/** [parameter id, value] in display order */
+export type StoredParameter = [parameterId: number, value: number | string | boolean | string[]];
+
+export interface StoredDocument {
+  title: string;
+  url: string;
+  size: number | null;
+}
+
+interface ProductsTable {
+  id: GeneratedAlways<number>;
+  source: string;
+  external_id: string;
+  guid: string;
+  slug: string;
+  category_id: number;
+  brand_id: number | null;
+  name: string;
+  code: string;
+  article: string | null;
+  description: string | null;
+  kind: Generated<'single' | 'set' | 'component'>;
+  price: number | null;
+  parameters: JSONColumnType<StoredParameter[], string | undefined, string>;
+  key_parameters: Generated<string[]>;
+  picture_ids: Generated<string[]>;
+  documents: JSONColumnType<StoredDocument[], string | undefined, string>;
+  popularity: Generated<number>;
+  /** yyyy-mm-dd */
+  released_on: string;
+  is_active: Generated<boolean>;
+  is_available: Generated<boolean>;
+  content_hash: string;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+  search: ColumnType<string, string | undefined, string>;
+}
+
+interface BannersTable {
+  id: GeneratedAlways<number>;
+  place: string;
+  city_id: number | null;
+  title: string;
+  text: string;
+  label: string | null;
+  link: string;
+  link_text: string;
+  picture_id: string | null;
+  tone: Generated<'heat' | 'cold' | 'neutral'>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  sort: Generated<number>;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { type Context as HttpContext, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+import { ServiceError } from '#backend/errors.ts';
+import { logger } from '#backend/logger.ts';
+import { sessionIdOf } from '#backend/modules/accounts/index.ts';
+import { type Call, type CallInput, contract } from '#lib/contract/contract.ts';
+import { type Endpoint, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
+import { dispatch } from './dispatch.ts';
+import { apiDocument, apiPage } from './openapi.ts';
+import { isReady } from './readiness.ts';
+
+const JSON_BODY_MAX = 256 * 1024;
+
+/** The door names the caller's session by this header; the session's own token never leaves the server side. */
+export const SESSION_HEADER = 'x-session-token';
+
+export interface ApiOptions {
+  db: Db;
+  now?: () => Date;
+}
+
+type Variables = { Variables: { requestId: string } };
+
+/** The embedded API as a web-standard handler: `api.fetch(request)`. */
+export function createApi({ db, now = () => new Date() }: ApiOptions): Hono<Variables> {
+  const api = new Hono<Variables>({ strict: false });
+  api.use(traced);
+  api.use(
+    bodyLimit({
+      maxSize: JSON_BODY_MAX,
+      onError: () => {
+        throw new ServiceError('BAD_REQUEST', 'Запрос слишком большой');
+      },
+    }),
+  );
+  api.onError(refuse);
+  api.notFound((http) => http.json(errorBody(404, 'Такого вызова нет', http.get('requestId')), 404));
+  api.get('/api/health', (http) => http.json({ status: 'ok' }));
+  api.get('/api/ready', async (http) => {
+    const ready = await isReady(db);
+    return http.json({ status: ready ? 'ready' : 'unavailable' }, ready ? 200 : 503);
+  });
+  api.get('/api/openapi.json', (http) => http.json(apiDocument()));
+  api.get('/api/docs', (http) => http.html(apiPage()));
+  for (const call of callsLiteralFirst()) {
+    const { method } = parseKey(call);
+    api.on(method, honoPath(call), async (http) => {
+      const token = http.req.header(SESSION_HEADER);
+      const ctx: Context = { db, now, sessionId: token ? sessionIdOf(token) : null };
+      const reply = await dispatch(ctx, call, (await readInput(http, contract[call])) as CallInput<Call>);
+      return http.json(reply, 200, { 'Cache-Control': 'no-store' });
+    });
+  }
+  return api;
+}
+
+/** `orders/statuses/` must be tried before `orders/{id}/`. */
+function callsLiteralFirst(): Call[] {
+  return (Object.keys(contract) as Call[]).toSorted((a, b) => Number(a.includes('{')) - Number(b.includes('{')));
+}
+
+const honoPath = (call: Call) =>
+  endpointPath(call)
+    .replace(/\{(\w+)\}/g, ':$1')
+    .replace(/\/$/, '');
+
+async function traced(http: HttpContext<Variables>, next: () => Promise<void>): Promise<void> {
+  const requestId = http.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID();
+  http.set('requestId', requestId);
+  const startedAt = performance.now();
+  await next();
+  http.header('X-Request-Id', requestId);
+  const ms = Math.round(performance.now() - startedAt);
+  logger().debug({ requestId, method: http.req.method, path: http.req.path, status: http.res.status, ms }, 'api');
+}
+
+async function readInput(http: HttpContext, endpoint: Endpoint): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = { params: http.req.param(), query: http.req.query() };
+  if (endpoint.body) input.body = endpoint.encoding === 'form' ? await http.req.parseBody() : await readJson(http);
+  return input;
+}
+
+async function readJson(http: HttpContext): Promise<unknown> {
+  const text = await http.req.text();
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new ServiceError('BAD_REQUEST', 'Тело запроса должно быть в формате JSON');
+  }
+}
+
+const statusOf = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_MANY: 429,
+  UNAVAILABLE: 503,
+} as const;
+
+function refuse(error: Error, http: HttpContext<Variables>): Response {
+  const requestId = http.get('requestId');
+  if (error instanceof ServiceError) {
+    const status = statusOf[error.code];
+    const body = { ...errorBody(status, error.message, requestId), ...(error.fields.length > 0 && { errors: error.fields }) };
+    return http.json(body, status, { 'Cache-Control': 'no-store' });
+  }
+  logger().error({ requestId, path: http.req.path, err: error }, 'call failed');
+  return http.json(errorBody(500, 'Внутренняя ошибка. Повторите попытку позже', requestId), 500, { 'Cache-Control': 'no-store' });
+}
+
+const errorBody = (errorCode: number, message: string, requestId: string) => ({ errorCode, message, requestId });

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Context } from '#backend/context.ts';
+import { type FieldProblem, ServiceError } from '#backend/errors.ts';
+import { type Call, type CallInput, contract, type ParsedInput, type Reply } from '#lib/contract/contract.ts';
+import type { Access, Endpoint } from '#lib/contract/endpoint.ts';
+import type { Implementation, Implementations } from './implementation.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
+import { geographyRoutes } from './routes/geography.ts';
+import { searchRoutes } from './routes/search.ts';
+import { siteRoutes } from './routes/site.ts';
+
+z.config(z.locales.ru());
+
+const implementations: Implementations = { ...siteRoutes, ...catalogueRoutes, ...searchRoutes, ...geographyRoutes };
+
+/**
+ * The embedded API's one entry, for HTTP and for pages in the same process alike: who may call, then the input by
+ * the contract, then the verb. Refusals are `ServiceError`s.
+ */
+export async function dispatch<K extends Call>(ctx: Context, call: K, input: CallInput<K>): Promise<Reply<K>> {
+  const endpoint: Endpoint = contract[call];
+  authorise(ctx, endpoint.who);
+  const implementation = implementations[call] as Implementation<K>;
+  return implementation(ctx, parseInput(endpoint, input) as ParsedInput<K>);
+}
+
+function authorise(_ctx: Context, who: Access): void {
+  if (who === 'signedIn' || who === 'verified') throw new ServiceError('UNAUTHORIZED', 'Войдите, чтобы продолжить');
+}
+
+function parseInput(endpoint: Endpoint, input: { params?: unknown; query?: unknown; body?: unknown }): Record<string, unknown> {
+  const parsed: Record<string, unknown> = {};
+  const problems: FieldProblem[] = [];
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const result = schema.safeParse(input[part] ?? {});
+    if (result.success) parsed[part] = result.data;
+    else problems.push(...result.error.issues.map(toProblem));
+  }
+  if (problems.length > 0) throw new ServiceError('BAD_REQUEST', 'Проверьте данные запроса', problems);
+  return parsed;
+}
+
+const toProblem = (issue: z.core.$ZodIssue): FieldProblem => ({ field: issue.path.join('.'), message: issue.message });

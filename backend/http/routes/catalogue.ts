@@ -1,0 +1,31 @@
+import {
+  availableProducts,
+  listCategories,
+  listFacets,
+  listSectionProducts,
+  partPurchaseAllowed,
+  productDetails,
+  sectionInfo,
+  setsByComponent,
+} from '#backend/modules/catalogue/index.ts';
+import { listFoundProducts } from '#backend/modules/search/index.ts';
+import { ServiceError } from '#backend/errors.ts';
+import type { catalogueCalls } from '#lib/contract/catalogue.ts';
+import type { Implementations } from '../implementation.ts';
+
+export const catalogueRoutes: Implementations<keyof typeof catalogueCalls> = {
+  'GET v1 catalog/categories/': (ctx) => listCategories(ctx),
+  'POST v3 catalog/section/info/': (ctx, { body }) => sectionInfo(ctx, body),
+  'POST v2 catalog/products': async (ctx, { body }) => ({ products: await productDetails(ctx, body) }),
+  'POST v3 catalog/products/all/': (ctx, { body }) => {
+    const { section, query, tag } = body;
+    if (section !== undefined) return listSectionProducts(ctx, { ...body, section });
+    if (query !== undefined || tag !== undefined) return listFoundProducts(ctx, body);
+    const message = 'Укажите раздел, запрос или тег';
+    throw new ServiceError('BAD_REQUEST', message, [{ field: 'section', message }]);
+  },
+  'POST v3 catalog/filters/': (ctx, { body }) => listFacets(ctx, body),
+  'POST v1 catalog/products/checkavailables/': async (ctx, { body }) => ({ guids: await availableProducts(ctx, body.guids) }),
+  'POST v1 catalog/products/checkisallowbuypartcomplect/': (ctx, { body }) => partPurchaseAllowed(ctx, body.guids),
+  'GET v1 catalog/getSetsByComponents/': async (ctx, { query }) => ({ sets: await setsByComponent(ctx, query.guid) }),
+};

@@ -1,0 +1,25 @@
+import {
+  forgetAll,
+  forgetQuery,
+  legacySearch,
+  listHistory,
+  rememberQuery,
+  suggestProducts,
+} from '#backend/modules/search/index.ts';
+import type { searchCalls } from '#lib/contract/search.ts';
+import type { Implementations } from '../implementation.ts';
+
+export const searchRoutes: Implementations<keyof typeof searchCalls> = {
+  'GET v1 search/suggests/': (ctx, { query }) => suggestProducts(ctx, query),
+  'GET v1 search/history/': async (ctx) => (ctx.sessionId ? listHistory(ctx.db, ctx.sessionId) : []),
+  'DELETE v1 search/history/': async (ctx, { query }) => {
+    if (!ctx.sessionId) return [];
+    if (query.query === undefined) await forgetAll(ctx.db, ctx.sessionId);
+    else await forgetQuery(ctx.db, ctx.sessionId, query.query);
+    return listHistory(ctx.db, ctx.sessionId);
+  },
+  'GET - /ajax/catalog/search/': async (ctx, { query }) => {
+    if (ctx.sessionId) await rememberQuery(ctx, ctx.sessionId, query.q);
+    return { items: await legacySearch(ctx, query.q) };
+  },
+};

@@ -1,0 +1,15 @@
+import { getBanner, listBanners, listBrands } from '#backend/modules/content/index.ts';
+import { appInfo, pageMeta } from '#backend/modules/site/index.ts';
+import { buildId } from '#lib/config/build.ts';
+import type { appCalls } from '#lib/contract/app.ts';
+import type { contentCalls } from '#lib/contract/content.ts';
+import type { Implementations } from '../implementation.ts';
+
+export const siteRoutes: Implementations<keyof typeof appCalls | keyof typeof contentCalls> = {
+  'GET v1 app/info/': (ctx, { query }) => appInfo(ctx, query),
+  'GET v1 meta/': (ctx, { query }) => pageMeta(ctx, query),
+  'GET - build/latest/': async () => ({ buildId: buildId() }),
+  'GET v1 brands/': (ctx) => listBrands(ctx),
+  'GET v1 banners/getList/': (ctx, { query }) => listBanners(ctx, query),
+  'GET v1 banners/{id}/': (ctx, { params }) => getBanner(ctx, params.id),
+};

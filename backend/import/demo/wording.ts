@@ -1,0 +1,34 @@
+export const nbsp = '\u00a0';
+
+/** 1234.5 → «1234,5», 12345 → «12 345», −20 → «−20» with a true minus. */
+export function ru(value: number): string {
+  const text = String(Math.abs(value)).replace('.', ',');
+  const grouped = Math.abs(value) >= 10_000 ? text.replace(/\B(?=(\d{3})+(?!\d))/g, nbsp) : text;
+  return value < 0 ? `−${grouped}` : grouped;
+}
+
+/** «2,6 кВт» */
+export function measure(value: number, unit: string): string {
+  return ru(value) + nbsp + unit;
+}
+
+/** «до 26 м²» */
+export function upTo(value: number, unit: string): string {
+  return `до${nbsp}${ru(value)}${nbsp}${unit}`;
+}
+
+/** Rounds to a step without leaving binary dust: round(2.6400001, 0.05) is 2.65. */
+export function round(value: number, step: number): number {
+  if (step >= 1) return Math.round(value / step) * step;
+  const perUnit = Math.round(1 / step);
+  return Math.round(value * perUnit) / perUnit;
+}
+
+/** plural(3, 'блок', 'блока', 'блоков') is «блока» */
+export function plural(count: number, one: string, few: string, many: string): string {
+  const tens = count % 100;
+  const ones = count % 10;
+  if (tens > 10 && tens < 20) return many;
+  if (ones === 1) return one;
+  return ones >= 2 && ones <= 4 ? few : many;
+}

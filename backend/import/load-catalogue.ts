@@ -1,0 +1,179 @@
+import { sql, type Transaction } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { Db } from '#backend/db/connection.ts';
+import type { Database } from '#backend/db/schema.ts';
+import { loadCategories } from './load/categories.ts';
+import { type CatalogueChanges, ChangeLog } from './load/changes.ts';
+import { Brands, Parameters, Tags } from './load/dictionaries.ts';
+import { createStaging, storeLinks } from './load/product-attachments.ts';
+import { ProductWriter } from './load/product-writer.ts';
+import { type PictureStore, type ResolvedPictures, resolvePictures } from './resolve-pictures.ts';
+import type { CatalogueSource, SourceProduct } from './source.ts';
+
+export type { CatalogueChanges } from './load/changes.ts';
+export type { PictureStore } from './resolve-pictures.ts';
+
+export interface LoadProgress {
+  stage: 'pictures' | 'products' | 'finish';
+  done: number;
+  /** null when the source does not know */
+  total: number | null;
+}
+
+export interface LoadOptions {
+  onProgress?: (progress: LoadProgress) => void;
+  /** without a store pictures are left alone */
+  pictures?: PictureStore;
+  /** lets pictures be downloaded from this machine and from private networks */
+  allowPrivateAddresses?: boolean;
+  /** rebuilds what is derived from the catalogue, inside the same transaction; not called when nothing changed */
+  after?: (trx: Transaction<Database>, changes: CatalogueChanges) => Promise<void>;
+}
+
+export interface LoadResult {
+  added: number;
+  changed: number;
+  unchanged: number;
+  withdrawn: number;
+  warnings: string[];
+}
+
+/** Another import holds the catalogue. */
+export class ImportBusyError extends Error {
+  constructor() {
+    super('another import of a catalogue is under way, wait until it ends');
+    this.name = 'ImportBusyError';
+  }
+}
+
+const LOCK = 7_340_110;
+const BATCH = 500;
+/** from so many written products on, fresh statistics pay for themselves */
+const ANALYZE_FROM = 1000;
+
+/**
+ * Writes a source's catalogue in one transaction: readers see the old state until it ends, and a failure changes nothing.
+ * Rows whose content is as it was are not touched; products and categories no longer in the source are hidden.
+ * Throws ImportBusyError while another import runs. Needs two connections of the pool.
+ */
+export async function loadCatalogue(db: Db, pool: Pool, source: CatalogueSource, options: LoadOptions = {}): Promise<LoadResult> {
+  const release = await lockImports(pool);
+  try {
+    const startedAt = new Date();
+    const pictures = options.pictures && (await fetchPictures(db, source, options.pictures, options));
+    return await db.transaction().execute(async (trx) => {
+      const result = await write(trx, source, pictures, options);
+      const { added, changed, withdrawn } = result;
+      await trx
+        .insertInto('imports')
+        .values({ source: source.name, started_at: startedAt, finished_at: new Date(), added, changed, withdrawn })
+        .execute();
+      return { ...result, warnings: pictures?.warnings ?? [] };
+    });
+  } finally {
+    await release();
+  }
+}
+
+async function lockImports(pool: Pool): Promise<() => Promise<void>> {
+  const client: PoolClient = await pool.connect();
+  client.on('error', () => undefined);
+  try {
+    const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [LOCK]);
+    if (!rows[0]?.locked) throw new ImportBusyError();
+  } catch (error) {
+    client.release();
+    throw error;
+  }
+  return async () => {
+    // a connection that cannot unlock is thrown away, which unlocks too
+    const isUnlocked = await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).then(
+      () => true,
+      () => false,
+    );
+    client.release(!isUnlocked);
+  };
+}
+
+async function fetchPictures(db: Db, source: CatalogueSource, store: PictureStore, options: LoadOptions) {
+  return resolvePictures(db, source, store, {
+    allowPrivateAddresses: options.allowPrivateAddresses ?? false,
+    onProgress: (done, total) => options.onProgress?.({ stage: 'pictures', done, total }),
+  });
+}
+
+async function write(
+  trx: Transaction<Database>,
+  source: CatalogueSource,
+  pictures: ResolvedPictures | undefined,
+  options: LoadOptions,
+): Promise<Omit<LoadResult, 'warnings'>> {
+  const log = new ChangeLog();
+  const pictureOf = ({ picture }: { picture?: SourceProduct['pictures'][number] }) => picture && pictures?.idOf(picture);
+  await createStaging(trx);
+  const categories = await loadCategories(trx, source.name, source.categories, pictureOf, log);
+  const warehouses = await trx.selectFrom('warehouses').select('id').execute();
+  const writer = new ProductWriter(trx, {
+    source: source.name,
+    categories,
+    brands: await Brands.open(trx, source.brands),
+    parameters: await Parameters.open(trx),
+    tags: await Tags.open(trx),
+    warehouseIds: new Set(warehouses.map(({ id }) => id)),
+    picturesOf: pictures && ((product) => pictures.idsOf(product.pictures)),
+    log,
+  });
+  await writeAll(writer, source, options);
+  const withdrawn = await withdrawMissing(trx, source.name, log);
+  await storeLinks(trx, source.name);
+  if (!log.isEmpty) {
+    if (log.productIds.size >= ANALYZE_FROM) await analyze(trx);
+    options.onProgress?.({ stage: 'finish', done: 0, total: null });
+    await options.after?.(trx, log.changes(source.name));
+  }
+  return { added: writer.added, changed: writer.changed, unchanged: writer.unchanged, withdrawn };
+}
+
+/** Reads the next batch from the source while the database writes the one before. */
+async function writeAll(writer: ProductWriter, source: CatalogueSource, options: LoadOptions): Promise<void> {
+  let done = 0;
+  let writing: Promise<void> = Promise.resolve();
+  const flush = async (batch: SourceProduct[]) => {
+    await writing;
+    writing = writer.write(batch);
+    writing.catch(() => undefined);
+    done += batch.length;
+    options.onProgress?.({ stage: 'products', done, total: source.productCount });
+  };
+  let batch: SourceProduct[] = [];
+  try {
+    for await (const product of source.products()) {
+      batch.push(product);
+      if (batch.length < BATCH) continue;
+      await flush(batch);
+      batch = [];
+    }
+    if (batch.length > 0) await flush(batch);
+  } finally {
+    await writing;
+  }
+}
+
+async function withdrawMissing(trx: Transaction<Database>, source: string, log: ChangeLog): Promise<number> {
+  await sql`ANALYZE import_seen`.execute(trx);
+  const { rows } = await sql<{ id: number; ancestor_ids: number[] }>`
+    UPDATE products p SET is_active = false, updated_at = now()
+    FROM categories c
+    WHERE p.source = ${source} AND p.is_active AND c.id = p.category_id
+      AND NOT EXISTS (SELECT FROM import_seen s WHERE s.product_id = p.id)
+    RETURNING p.id, c.ancestor_ids`.execute(trx);
+  for (const { id, ancestor_ids } of rows) {
+    log.productIds.add(id);
+    for (const categoryId of ancestor_ids) log.addCategory(categoryId, ancestor_ids);
+  }
+  return rows.length;
+}
+
+async function analyze(trx: Transaction<Database>): Promise<void> {
+  await sql`ANALYZE categories, products, product_codes, product_tags, product_relations, product_set_items, stock`.execute(trx);
+}

@@ -1,0 +1,116 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#backend/db/schema.ts';
+import type { SourceProduct } from '../source.ts';
+import type { ProductCode } from './product-content.ts';
+
+type Trx = Transaction<Database>;
+
+interface Identified {
+  id: number;
+  product: SourceProduct;
+}
+
+/** Temporary tables of one import: the products met, and their links to products that may come later. */
+export async function createStaging(trx: Trx): Promise<void> {
+  await sql`CREATE TEMPORARY TABLE import_seen (product_id integer NOT NULL) ON COMMIT DROP`.execute(trx);
+  await sql`
+    CREATE TEMPORARY TABLE import_links (
+      product_id integer NOT NULL, kind text NOT NULL, external_id text NOT NULL, sort integer NOT NULL, quantity integer
+    ) ON COMMIT DROP`.execute(trx);
+}
+
+/** Removes what changed products had, before the new is written. Stock is replaced only where the source tells it. */
+export async function clearAttachments(trx: Trx, productIds: number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await sql`DELETE FROM product_codes WHERE product_id = ANY(${productIds}::integer[])`.execute(trx);
+  await sql`DELETE FROM product_tags WHERE product_id = ANY(${productIds}::integer[])`.execute(trx);
+  await sql`DELETE FROM product_relations WHERE product_id = ANY(${productIds}::integer[])`.execute(trx);
+  await sql`DELETE FROM product_set_items WHERE set_id = ANY(${productIds}::integer[])`.execute(trx);
+}
+
+export async function writeCodes(trx: Trx, products: { id: number; codes: ProductCode[] }[]): Promise<void> {
+  const rows = products.flatMap(({ id, codes }) => codes.map((code) => ({ id, ...code })));
+  await sql`
+    INSERT INTO product_codes (product_id, kind, value, normalized)
+    SELECT * FROM unnest(
+      ${rows.map(({ id }) => id)}::integer[], ${rows.map(({ kind }) => kind)}::text[],
+      ${rows.map(({ value }) => value)}::text[], ${rows.map(({ normalized }) => normalized)}::text[]
+    )`.execute(trx);
+}
+
+export async function writeTags(trx: Trx, products: Identified[], idOf: (tag: string) => number): Promise<void> {
+  const rows = products.flatMap(({ id, product }) => Array.from(new Set(product.tags), (tag) => ({ id, tag: idOf(tag) })));
+  if (rows.length === 0) return;
+  await sql`
+    INSERT INTO product_tags (product_id, tag_id)
+    SELECT * FROM unnest(${rows.map(({ id }) => id)}::integer[], ${rows.map(({ tag }) => tag)}::integer[])`.execute(trx);
+}
+
+/** Sets the stock of products whose source tells it; other warehouses than those told hold nothing. */
+export async function writeStock(trx: Trx, products: Identified[], warehouseIds: ReadonlySet<number>): Promise<void> {
+  const told = products.filter(({ product }) => product.stock !== undefined);
+  if (told.length === 0) return;
+  const ids = told.map(({ id }) => id);
+  await sql`DELETE FROM stock WHERE product_id = ANY(${ids}::integer[])`.execute(trx);
+  const rows = told.flatMap(({ id, product }) =>
+    (product.stock ?? []).filter(({ warehouseId }) => warehouseIds.has(warehouseId)).map((entry) => ({ id, ...entry })),
+  );
+  await sql`
+    INSERT INTO stock (product_id, warehouse_id, quantity)
+    SELECT * FROM unnest(
+      ${rows.map(({ id }) => id)}::integer[], ${rows.map(({ warehouseId }) => warehouseId)}::integer[],
+      ${rows.map(({ quantity }) => quantity)}::integer[]
+    )`.execute(trx);
+}
+
+interface Link {
+  kind: 'related' | 'similar' | 'set';
+  externalId: string;
+  quantity: number | null;
+}
+
+/** How many links a product asks for; fewer are stored while some of the products they lead to are missing. */
+export function linkCount(product: SourceProduct): number {
+  return linksOf(product).length;
+}
+
+export async function stageLinks(trx: Trx, products: Identified[]): Promise<void> {
+  const rows = products.flatMap(({ id, product }) => linksOf(product).map((link, sort) => ({ id, sort, ...link })));
+  if (rows.length === 0) return;
+  await sql`
+    INSERT INTO import_links (product_id, kind, external_id, sort, quantity)
+    SELECT * FROM unnest(
+      ${rows.map(({ id }) => id)}::integer[], ${rows.map(({ kind }) => kind)}::text[],
+      ${rows.map(({ externalId }) => externalId)}::text[], ${rows.map(({ sort }) => sort)}::integer[],
+      ${rows.map(({ quantity }) => quantity)}::integer[]
+    )`.execute(trx);
+}
+
+/** Stores the staged links whose products exist. */
+export async function storeLinks(trx: Trx, source: string): Promise<void> {
+  await sql`ANALYZE import_links`.execute(trx);
+  await sql`
+    INSERT INTO product_relations (product_id, kind, related_id, sort)
+    SELECT l.product_id, l.kind, p.id, l.sort
+    FROM import_links l JOIN products p ON p.source = ${source} AND p.external_id = l.external_id
+    WHERE l.kind <> 'set'
+    ON CONFLICT DO NOTHING`.execute(trx);
+  await sql`
+    INSERT INTO product_set_items (set_id, component_id, quantity, sort)
+    SELECT l.product_id, p.id, l.quantity, l.sort
+    FROM import_links l JOIN products p ON p.source = ${source} AND p.external_id = l.external_id
+    WHERE l.kind = 'set'
+    ON CONFLICT DO NOTHING`.execute(trx);
+}
+
+function linksOf(product: SourceProduct): Link[] {
+  return [
+    ...linksTo('related', product.related),
+    ...linksTo('similar', product.similar),
+    ...product.setItems.map(({ externalId, quantity }): Link => ({ kind: 'set', externalId, quantity })),
+  ];
+}
+
+function linksTo(kind: 'related' | 'similar', externalIds: string[]): Link[] {
+  return Array.from(new Set(externalIds), (externalId) => ({ kind, externalId, quantity: null }));
+}

@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto';
+import type { StoredParameter } from '#backend/db/schema.ts';
+import { normalizeCode } from '#lib/rules/search-text.ts';
+import type { SourceParameter, SourceProduct } from '../source.ts';
+
+/** Raise it when the loader stores the same source otherwise, so that the next import rewrites every product. */
+const CONTENT_VERSION = 1;
+const MAX_KEY_PARAMETERS = 3;
+const LONGEST_KEY_TEXT = 36;
+
+export interface ProductCode {
+  kind: 'code' | 'article' | 'barcode';
+  value: string;
+  normalized: string;
+}
+
+/**
+ * A digest of all that is stored of a product. The date of release is left out: it is stored once and stays.
+ * Undefined picture ids mean that pictures are not imported.
+ */
+export function contentHash(product: SourceProduct, pictureIds: string[] | undefined): string {
+  const { externalId: _, releasedOn: __, pictures: ___, ...content } = product;
+  return hash('sha256', JSON.stringify([CONTENT_VERSION, pictureIds ?? null, content]), 'base64url');
+}
+
+/** Everything a shopper may type from a label, each once. */
+export function productCodes(product: SourceProduct, code: string): ProductCode[] {
+  const codes: ProductCode[] = [];
+  const add = (kind: ProductCode['kind'], value: string) => {
+    const normalized = normalizeCode(value);
+    const isKnown = codes.some((known) => known.kind === kind && known.normalized === normalized);
+    if (normalized !== '' && !isKnown) codes.push({ kind, value, normalized });
+  };
+  add('code', code);
+  if (product.article) add('article', product.article);
+  for (const barcode of product.barcodes) add('barcode', barcode);
+  return codes;
+}
+
+export function storedParameters(parameters: SourceParameter[], idOf: (parameter: SourceParameter) => number): StoredParameter[] {
+  return parameters.map((parameter) => [idOf(parameter), parameter.value]);
+}
+
+/** Up to three short texts for the card: numbers with units first («2,6 кВт»), then other filterable facts by name. */
+export function keyParameters(product: SourceProduct): string[] {
+  if (product.keyParameters) return product.keyParameters.slice(0, MAX_KEY_PARAMETERS);
+  const facets = product.parameters.filter(({ isFacet }) => isFacet !== false);
+  const measured = facets.flatMap(({ value, unit }) =>
+    typeof value === 'number' && unit ? [`${formatNumber(value)}\u00a0${unit}`] : [],
+  );
+  const named = facets.flatMap(({ name, value, unit }) => {
+    if (typeof value === 'boolean' || (typeof value === 'number' && unit)) return [];
+    const text = typeof value === 'number' ? formatNumber(value) : [value].flat().join(', ');
+    return [`${name}: ${unit ? `${text}\u00a0${unit}` : text}`];
+  });
+  return [...measured, ...named.filter((text) => text.length <= LONGEST_KEY_TEXT)].slice(0, MAX_KEY_PARAMETERS);
+}
+
+function formatNumber(value: number): string {
+  return numberFormat.format(value);
+}
+
+const numberFormat = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 });

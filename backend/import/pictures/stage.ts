@@ -1,0 +1,262 @@
+import { type Camera, type Matrix, type Projection, projection } from './camera.ts';
+import type { Drawing } from './drawing.ts';
+import { bodyMaterial, type Material, trimMaterial } from './palette.ts';
+import { flatten, fmt, type Point, poly } from './paths.ts';
+
+export type Stops = readonly (readonly [at: number, color: string, opacity?: number])[];
+export type Direction = 'down' | 'right' | 'diagonal';
+
+export interface MarkOptions {
+  stroke?: string;
+  width?: number;
+  opacity?: number;
+  dash?: string;
+  cap?: 'round' | 'butt';
+}
+
+interface Frame {
+  x: number;
+  y: number;
+  z: number;
+  k: number;
+}
+
+export const lineInk = '#43567e';
+export const linePaper = '#f8fafd';
+
+/**
+ * The place where a product is built. Units: the larger side of the product is 1000; x to the right, y down,
+ * z towards the viewer from the back of the product. Solids are projected, marks lie on the current plane z.
+ * In a scheme every part becomes paper with an ink contour and light effects disappear.
+ */
+export class Stage {
+  readonly w: number;
+  readonly h: number;
+  readonly style: number;
+  readonly count: number | null;
+  readonly mat: Material;
+  readonly trim: Material | null;
+  readonly drawing: Drawing;
+  readonly isScheme: boolean;
+  readonly isAngle: boolean;
+  readonly camera: Projection;
+  readonly pitch: number;
+  measured: { left: number; top: number; right: number; bottom: number } | null = null;
+  focus: { x: number; y: number; size: number } | null = null;
+  private readonly elements: { matrix: string; svg: string }[] = [];
+  private readonly shadows: string[] = [];
+  private readonly definitions = new Map<string, string>();
+  private frame: Frame = { x: 0, y: 0, z: 0, k: 1 };
+  private level = 0;
+  private readonly box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+
+  constructor(drawing: Drawing, camera: Camera) {
+    const unit = 1000 / Math.max(drawing.width, drawing.height);
+    this.drawing = drawing;
+    this.w = drawing.width * unit;
+    this.h = drawing.height * unit;
+    this.style = drawing.style;
+    this.count = drawing.count ?? null;
+    this.mat = bodyMaterial(drawing.color);
+    this.trim = trimMaterial(drawing.trim, drawing.color);
+    this.isScheme = drawing.view === 'scheme';
+    this.isAngle = drawing.view === 'angle' || drawing.view === 'detail';
+    this.camera = projection(camera);
+    this.pitch = camera.pitch;
+  }
+
+  /** One of the options by style. */
+  pick<T>(...options: [T, ...T[]]): T {
+    return options[this.style % options.length] ?? options[0];
+  }
+
+  plane(z: number): void {
+    this.level = z;
+  }
+
+  /** Builds a part in its own coordinates: moved to (x, y, z) and scaled by k. */
+  within(x: number, y: number, z: number, k: number, build: () => void): void {
+    const outer = this.frame;
+    const level = this.level;
+    this.frame = { x: outer.x + outer.k * x, y: outer.y + outer.k * y, z: outer.z + outer.k * z, k: outer.k * k };
+    this.level = 0;
+    build();
+    this.frame = outer;
+    this.level = level;
+  }
+
+  /** Draws the same marks moved within the current plane: a highlight beside its line. */
+  shifted(dx: number, dy: number, build: () => void): void {
+    const outer = this.frame;
+    this.frame = { ...outer, x: outer.x + outer.k * dx, y: outer.y + outer.k * dy };
+    build();
+    this.frame = outer;
+  }
+
+  /** The rectangle to which the dimensions of a scheme belong, where it is not the whole picture. */
+  measure(x: number, y: number, w: number, h: number): void {
+    const [left, top] = this.project(x, y, 0);
+    const [right, bottom] = this.project(x + w, y + h, 0);
+    this.measured = { left, top, right, bottom };
+  }
+
+  /** Local coordinates to the screen. */
+  project(x: number, y: number, z: number): Point {
+    const { frame } = this;
+    return this.camera.point(frame.x + frame.k * x, frame.y + frame.k * y, frame.z + frame.k * z);
+  }
+
+  get scale(): number {
+    return this.frame.k;
+  }
+
+  /** Where a close-up looks; the first request wins. */
+  lookAt(x: number, y: number, size: number): void {
+    if (this.focus) return;
+    const [px, py] = this.project(x, y, this.level);
+    this.focus = { x: px, y: py, size: size * this.frame.k };
+  }
+
+  linear(stops: Stops, direction: Direction = 'down'): string {
+    const ends = { down: 'x2="0" y2="1"', right: 'x2="1" y2="0"', diagonal: 'x2="1" y2="1"' }[direction];
+    return this.define(`linearGradient x1="0" y1="0" ${ends}`, 'linearGradient', stops);
+  }
+
+  radial(stops: Stops, cx = 0.5, cy = 0.5, r = 0.5): string {
+    return this.define(`radialGradient cx="${cx}" cy="${cy}" r="${r}"`, 'radialGradient', stops);
+  }
+
+  private define(open: string, tag: string, stops: Stops): string {
+    const body = stops
+      .map(([at, color, opacity]) => `<stop offset="${fmt(at)}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+      .join('');
+    const key = `${open}>${body}</${tag}>`;
+    const id = this.definitions.get(key) ?? `g${this.definitions.size}`;
+    this.definitions.set(key, id);
+    return `url(#${id})`;
+  }
+
+  /** A real surface on the current plane. */
+  part(d: string, fill: string, options: MarkOptions = {}): void {
+    this.reach(d);
+    this.add(this.partMarkup(d, fill, options), this.planeMatrix());
+  }
+
+  /** A play of light on the current plane: not part of a scheme. */
+  glow(d: string, fill: string, opacity = 1): void {
+    if (!this.isScheme) this.add(`<path d="${d}" fill="${fill}"${opacity < 1 ? ` opacity="${fmt(opacity)}"` : ''}/>`, this.planeMatrix());
+  }
+
+  /** A line of light or shade: not part of a scheme. */
+  sheen(d: string, stroke: string, width: number, opacity = 1): void {
+    if (!this.isScheme) this.add(lineMarkup(d, stroke, width, { opacity }), this.planeMatrix());
+  }
+
+  /** A drawn line: a seam, a wire, an inscription. */
+  line(d: string, stroke: string, width: number, options: MarkOptions = {}): void {
+    this.add(this.isScheme ? lineMarkup(d, lineInk, Math.min(width, 2.2), { ...options, opacity: 0.8 }) : lineMarkup(d, stroke, width, options), this.planeMatrix());
+  }
+
+  /** A round bar, wire or hose along the path, with a highlight. */
+  rod(d: string, width: number, tones: { dark: string; base: string; light: string }): void {
+    this.reach(d, width / 2);
+    const matrix = this.planeMatrix();
+    if (this.isScheme) {
+      this.add(lineMarkup(d, lineInk, width, {}) + lineMarkup(d, linePaper, Math.max(width - 5, width * 0.3), {}), matrix);
+      return;
+    }
+    const shift = (amount: number, svg: string) => `<g transform="translate(${fmt(-amount * 0.6)} ${fmt(-amount)})">${svg}</g>`;
+    this.add(
+      lineMarkup(d, tones.dark, width, {}) +
+        shift(width * 0.06, lineMarkup(d, tones.base, width * 0.7, {})) +
+        shift(width * 0.14, lineMarkup(d, tones.light, width * 0.26, { opacity: 0.9 })),
+      matrix,
+    );
+  }
+
+  /** A ready surface in screen coordinates. */
+  facet(points: readonly Point[], fill: string, isSilhouette = true): void {
+    this.cover(points);
+    const d = poly(points);
+    if (!this.isScheme) this.add(`<path d="${d}" fill="${fill}" stroke="${fill}" stroke-width="0.7" stroke-linejoin="round"/>`, '');
+    else if (isSilhouette) this.add(this.partMarkup(d, linePaper, {}), '');
+  }
+
+  /** A ready curved surface in screen coordinates. */
+  surface(d: string, fill: string, options: MarkOptions = {}): void {
+    for (const points of flatten(d)) this.cover(points);
+    this.add(this.partMarkup(d, fill, options), '');
+  }
+
+  /** A light effect in screen coordinates. */
+  veil(d: string, fill: string, opacity = 1): void {
+    if (!this.isScheme) this.add(`<path d="${d}" fill="${fill}" opacity="${fmt(opacity)}"/>`, '');
+  }
+
+  /** Soft shadow under everything; `points` in screen coordinates. */
+  shadow(points: readonly Point[], spread: number, strength: number): void {
+    if (this.isScheme) return;
+    const d = poly(points);
+    const layers = 10;
+    for (let i = layers; i >= 1; i--) {
+      this.shadows.push(`<path d="${d}" stroke-width="${fmt((2 * spread * i) / layers)}" opacity="${fmt((strength / layers) * (1.5 - i / layers))}"/>`);
+    }
+  }
+
+  private partMarkup(d: string, fill: string, { stroke, width = 1, opacity, dash }: MarkOptions): string {
+    if (this.isScheme) {
+      return `<path d="${d}" fill="${fill === 'none' ? 'none' : linePaper}" fill-rule="evenodd" stroke="${lineInk}" stroke-width="${fmt(2.2 / this.frame.k)}" stroke-linejoin="round"/>`;
+    }
+    return (
+      `<path d="${d}" fill="${fill}" fill-rule="evenodd"` +
+      (stroke ? ` stroke="${stroke}" stroke-width="${fmt(width)}" stroke-linejoin="round"` : '') +
+      (dash ? ` stroke-dasharray="${dash}"` : '') +
+      `${opacity === undefined ? '' : ` opacity="${fmt(opacity)}"`}/>`
+    );
+  }
+
+  private planeMatrix(): string {
+    const { x, y, z, k } = this.frame;
+    const [a, b, c, d, e, f]: Matrix = this.camera.plane(z + k * this.level);
+    return [a * k, b * k, c * k, d * k, a * x + c * y + e, b * x + d * y + f].map((value) => String(Math.round(value * 1e4) / 1e4)).join(' ');
+  }
+
+  private add(svg: string, matrix: string): void {
+    const last = this.elements.at(-1);
+    if (last && last.matrix === matrix) last.svg += svg;
+    else this.elements.push({ matrix, svg });
+  }
+
+  private reach(d: string, margin = 0): void {
+    for (const points of flatten(d, 4)) {
+      const projected = points.map(([x, y]) => this.project(x, y, this.level));
+      this.cover(projected);
+      if (margin) this.cover(projected.flatMap(([x, y]): Point[] => [[x - margin, y - margin], [x + margin, y + margin]]));
+    }
+  }
+
+  private cover(points: readonly Point[]): void {
+    const { box } = this;
+    for (const [x, y] of points) {
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x);
+      box.top = Math.min(box.top, y);
+      box.bottom = Math.max(box.bottom, y);
+    }
+  }
+
+  /** What was built: markup without a frame, gradients and extent. */
+  result(): { body: string; shadows: string; defs: string; box: Stage['box'] } {
+    const body = this.elements.map(({ matrix, svg }) => (matrix ? `<g transform="matrix(${matrix})">${svg}</g>` : svg)).join('');
+    const defs = [...this.definitions].map(([key, id]) => `<${key.replace('Gradient ', `Gradient id="${id}" `)}`).join('');
+    return { body, shadows: this.shadows.join(''), defs, box: this.box };
+  }
+}
+
+function lineMarkup(d: string, stroke: string, width: number, { opacity, dash, cap = 'round' }: MarkOptions): string {
+  return (
+    `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${fmt(width)}" stroke-linecap="${cap}" stroke-linejoin="round"` +
+    (dash ? ` stroke-dasharray="${dash}"` : '') +
+    `${opacity === undefined || opacity >= 1 ? '' : ` opacity="${fmt(opacity)}"`}/>`
+  );
+}

@@ -1,0 +1,162 @@
+import type { Db } from '#backend/db/connection.ts';
+import { PictureDownloader, PictureError } from './picture-download.ts';
+import type { CatalogueSource, SourcePicture } from './source.ts';
+
+/** Where pictures go; ids are those of the table `pictures`. */
+export interface PictureStore {
+  storeDrawing(drawing: Record<string, unknown>): Promise<string>;
+  /** Throws when the bytes are no picture. */
+  storeImage(image: Buffer, url: string): Promise<string>;
+  placeholder(): Promise<string>;
+}
+
+export interface ResolvedPictures {
+  /** ids of the pictures that could be had, or the placeholder's alone */
+  idsOf(pictures: SourcePicture[]): string[];
+  /** the picture's id, or null where it could not be had */
+  idOf(picture: SourcePicture): string | null;
+  warnings: string[];
+}
+
+export interface ResolveOptions {
+  allowPrivateAddresses?: boolean;
+  onProgress?: (done: number, total: number) => void;
+}
+
+const CONCURRENCY = 8;
+const HOST_FAILURES = 3;
+const QUERY_SIZE = 5000;
+
+/** Stores every picture of a source, reusing those downloaded before, and tells their ids. */
+export async function resolvePictures(
+  db: Db,
+  source: CatalogueSource,
+  store: PictureStore,
+  options: ResolveOptions = {},
+): Promise<ResolvedPictures> {
+  const wanted = await gather(source);
+  const ids = await downloadedBefore(db, wanted);
+  const missing = [...wanted].filter(([key]) => !ids.has(key));
+  const placeholder = await store.placeholder();
+  const fetcher = new PictureFetcher(store, options.allowPrivateAddresses ?? false);
+  let done = wanted.size - missing.length;
+  await inParallel(missing, async ([key, picture]) => {
+    const id = await fetcher.fetch(picture);
+    if (id !== null) ids.set(key, id);
+    done += 1;
+    options.onProgress?.(done, wanted.size);
+  });
+  fetcher.close();
+  const idOf = (picture: SourcePicture) => ids.get(keyOf(picture)) ?? null;
+  return {
+    idOf,
+    idsOf(pictures) {
+      const found = new Set(pictures.flatMap((picture) => idOf(picture) ?? []));
+      return found.size > 0 ? [...found] : [placeholder];
+    },
+    warnings: fetcher.warnings(),
+  };
+}
+
+async function gather(source: CatalogueSource): Promise<Map<string, SourcePicture>> {
+  const wanted = new Map<string, SourcePicture>();
+  const add = (picture: SourcePicture) => wanted.set(keyOf(picture), picture);
+  for (const { picture } of source.categories) if (picture) add(picture);
+  if (source.pictures) for (const picture of source.pictures) add(picture);
+  else for await (const { pictures } of source.products()) for (const picture of pictures) add(picture);
+  return wanted;
+}
+
+function keyOf(picture: SourcePicture): string {
+  return 'url' in picture ? picture.url : JSON.stringify(picture.drawing);
+}
+
+async function downloadedBefore(db: Db, wanted: ReadonlyMap<string, SourcePicture>): Promise<Map<string, string>> {
+  const urls = [...wanted.values()].flatMap((picture) => ('url' in picture ? picture.url : []));
+  const ids = new Map<string, string>();
+  for (let start = 0; start < urls.length; start += QUERY_SIZE) {
+    const rows = await db
+      .selectFrom('pictures')
+      .select(['id', 'source_url'])
+      .where('source_url', 'in', urls.slice(start, start + QUERY_SIZE))
+      .where('is_placeholder', '=', false)
+      .execute();
+    for (const { id, source_url } of rows) if (source_url) ids.set(source_url, id);
+  }
+  return ids;
+}
+
+interface HostTrouble {
+  failures: number;
+  missed: number;
+  example: string;
+  reason: string;
+}
+
+/** Fetches single pictures and gives up a host that failed three times running. */
+class PictureFetcher {
+  readonly #store: PictureStore;
+  readonly #downloader: PictureDownloader;
+  readonly #troubles = new Map<string, HostTrouble>();
+
+  constructor(store: PictureStore, allowPrivateAddresses: boolean) {
+    this.#store = store;
+    this.#downloader = new PictureDownloader({ allowPrivateAddresses });
+  }
+
+  close(): void {
+    this.#downloader.close();
+  }
+
+  /** The stored picture's id; null when it cannot be had. */
+  async fetch(picture: SourcePicture): Promise<string | null> {
+    if ('drawing' in picture) return this.#store.storeDrawing(picture.drawing);
+    const { url } = picture;
+    const host = URL.canParse(url) ? new URL(url).host : '';
+    const trouble = this.#troubles.get(host);
+    if (trouble && trouble.failures >= HOST_FAILURES) {
+      trouble.missed += 1;
+      return null;
+    }
+    try {
+      const image = await this.#downloader.download(url);
+      if (trouble) trouble.failures = 0;
+      return await this.#keep(image, url);
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      this.#note(host, url, error);
+      return null;
+    }
+  }
+
+  async #keep(image: Buffer, url: string): Promise<string> {
+    try {
+      return await this.#store.storeImage(image, url);
+    } catch (error) {
+      throw new PictureError(`not a picture (${(error as Error).message})`, false);
+    }
+  }
+
+  #note(host: string, url: string, error: PictureError): void {
+    const trouble = this.#troubles.get(host) ?? { failures: 0, missed: 0, example: url, reason: error.message };
+    trouble.failures = error.isHostDown ? trouble.failures + 1 : 0;
+    trouble.missed += 1;
+    this.#troubles.set(host, trouble);
+  }
+
+  warnings(): string[] {
+    return Array.from(this.#troubles.values(), ({ missed, example, reason }) => {
+      const subject = missed === 1 ? '1 picture' : `${missed} pictures`;
+      return `${subject} replaced by a placeholder, such as ${example}: ${reason}`;
+    });
+  }
+}
+
+async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  await Promise.all(
+    Array.from({ length: CONCURRENCY }, async () => {
+      for (const item of queue) await work(item);
+    }),
+  );
+}

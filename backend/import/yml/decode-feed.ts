@@ -1,0 +1,103 @@
+import { FeedError } from './feed-error.ts';
+
+const DECLARATION_BYTES = 1024;
+const NEWLINE = 10;
+
+/**
+ * Bytes of a feed to text, by its byte order mark or XML declaration: UTF-8 or windows-1251.
+ * Throws FeedError for another encoding, for bytes that are not of the declared one and beyond `maxBytes`.
+ */
+export async function* decodeFeed(bytes: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<string> {
+  let head: Uint8Array | null = new Uint8Array(0);
+  let decoder: FeedDecoder | null = null;
+  let total = 0;
+  for await (const chunk of bytes) {
+    total += chunk.length;
+    if (total > maxBytes) throw new FeedError(`the file is larger than ${Math.floor(maxBytes / 1_048_576)} MB`);
+    if (decoder) {
+      yield decoder.decode(chunk);
+      continue;
+    }
+    head = head ? Buffer.concat([head, chunk]) : chunk;
+    if (head.length < DECLARATION_BYTES) continue;
+    decoder = new FeedDecoder(encodingOf(head));
+    yield decoder.decode(head);
+    head = null;
+  }
+  decoder ??= new FeedDecoder(encodingOf(head ?? new Uint8Array(0)));
+  if (head) yield decoder.decode(head);
+  yield decoder.end();
+}
+
+class FeedDecoder {
+  readonly #encoding: string;
+  readonly #decoder: TextDecoder;
+  #line = 1;
+
+  constructor(encoding: string) {
+    this.#encoding = encoding;
+    this.#decoder = new TextDecoder(encoding, { fatal: true });
+  }
+
+  decode(chunk: Uint8Array): string {
+    try {
+      const text = this.#decoder.decode(chunk, { stream: true });
+      this.#line += countNewlines(chunk, chunk.length);
+      return text;
+    } catch {
+      throw this.#failure(this.#line + countNewlines(chunk, firstInvalid(chunk, this.#encoding)));
+    }
+  }
+
+  end(): string {
+    try {
+      return this.#decoder.decode();
+    } catch {
+      throw this.#failure(this.#line);
+    }
+  }
+
+  #failure(line: number): FeedError {
+    return new FeedError(`bytes that are not ${this.#encoding}, the declared encoding`, line);
+  }
+}
+
+function encodingOf(head: Uint8Array): string {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
+  const start = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, DECLARATION_BYTES)).toString('latin1');
+  if (/^(\xfe\xff|\xff\xfe)/.test(start)) throw unsupported('UTF-16');
+  const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1] ?? 'utf-8';
+  const encoding = standardName(declared);
+  if (encoding !== 'utf-8' && encoding !== 'windows-1251') throw unsupported(declared);
+  return encoding;
+}
+
+function standardName(label: string): string | null {
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return null;
+  }
+}
+
+function unsupported(encoding: string): FeedError {
+  return new FeedError(`encoding ${encoding} is not supported, UTF-8 and windows-1251 are`, 1);
+}
+
+function countNewlines(bytes: Uint8Array, end: number): number {
+  let count = 0;
+  for (let at = bytes.indexOf(NEWLINE); at !== -1 && at < end; at = bytes.indexOf(NEWLINE, at + 1)) count += 1;
+  return count;
+}
+
+/** Offset of the line that holds the first undecodable byte; 0 when it began in the chunk before. */
+function firstInvalid(chunk: Uint8Array, encoding: string): number {
+  let start = 0;
+  while (start < chunk.length) {
+    const newline = chunk.indexOf(NEWLINE, start);
+    const end = newline === -1 ? chunk.length : newline + 1;
+    if (new TextDecoder(encoding).decode(chunk.subarray(start, end)).includes('\ufffd')) return start;
+    start = end;
+  }
+  return 0;
+}

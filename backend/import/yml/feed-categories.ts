@@ -1,0 +1,47 @@
+import type { SourceCategory } from '../source.ts';
+import { cleanLine } from './clean-text.ts';
+import { FeedError, type FeedWarnings } from './feed-error.ts';
+import type { FeedCategory } from './feed-items.ts';
+
+const MAX_CATEGORIES = 100_000;
+
+/**
+ * The feed's categories, checked, in the feed's order. A parent that is not in the feed makes its child a top category,
+ * with a warning; a cycle, a repeated or missing id and a feed without categories are fatal.
+ */
+export function checkCategories(found: FeedCategory[], warnings: FeedWarnings): SourceCategory[] {
+  if (found.length === 0) throw new FeedError('the feed has no categories');
+  if (found.length > MAX_CATEGORIES) throw new FeedError(`more than ${MAX_CATEGORIES} categories`);
+  const byId = new Map<string, FeedCategory>();
+  for (const category of found) {
+    if (category.id === '') throw new FeedError('a category without an id', category.line);
+    const twin = byId.get(category.id);
+    if (twin) throw new FeedError(`category ${category.id} was already described in line ${twin.line}`, category.line);
+    byId.set(category.id, category);
+  }
+  refuseCycles(found, byId);
+  return found.map(({ id, parentId, name, line }, index) => {
+    const isOrphan = parentId !== null && !byId.has(parentId);
+    if (isOrphan) warnings.add(line, `category ${id} names a parent ${parentId} that is not there, it becomes a top category`);
+    return {
+      externalId: id,
+      parentExternalId: isOrphan ? null : parentId,
+      name: cleanLine(name) || `Категория ${id}`,
+      sort: index,
+    };
+  });
+}
+
+function refuseCycles(found: FeedCategory[], byId: ReadonlyMap<string, FeedCategory>): void {
+  const rooted = new Set<string>();
+  for (const start of found) {
+    const walked = new Set<string>();
+    let at: FeedCategory | undefined = start;
+    while (at && !rooted.has(at.id)) {
+      if (walked.has(at.id)) throw new FeedError(`category ${start.id} lies within itself`, start.line);
+      walked.add(at.id);
+      at = at.parentId === null ? undefined : byId.get(at.parentId);
+    }
+    for (const id of walked) rooted.add(id);
+  }
+}

@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { FeedError } from './feed-error.ts';
+
+const TIMEOUT_MS = 600_000;
+
+/** Whether a feed is named by an address rather than by a file. */
+export function isFeedAddress(place: string): boolean {
+  return /^https?:\/\//i.test(place);
+}
+
+/** Downloads a feed into a temporary file; `remove` deletes it. Throws FeedError when it cannot be had whole. */
+export async function fetchFeed(
+  address: string,
+  { maxBytes, onProgress }: { maxBytes: number; onProgress?: (bytes: number) => void },
+): Promise<{ file: string; remove(): Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'feed-'));
+  const remove = () => rm(directory, { recursive: true, force: true });
+  const file = join(directory, 'feed.xml');
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok || !response.body) throw new FeedError(`the address of the feed answers ${response.status}`);
+    await pipeline(limited(response.body, maxBytes, onProgress), createWriteStream(file));
+    return { file, remove };
+  } catch (error) {
+    await remove();
+    if (error instanceof FeedError) throw error;
+    throw new FeedError(`the feed could not be downloaded: ${reasonOf(error)}`);
+  }
+}
+
+async function* limited(body: AsyncIterable<Uint8Array>, maxBytes: number, onProgress: (bytes: number) => void = () => undefined) {
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new FeedError(`the file is larger than ${Math.floor(maxBytes / 1_048_576)} MB`);
+    onProgress(bytes);
+    yield chunk;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error & { cause?: Error };
+  return cause?.message || message;
+}

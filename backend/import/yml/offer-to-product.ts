@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import type { SourceParameter, SourceProduct } from '../source.ts';
+import { cleanLine, plainParagraphs } from './clean-text.ts';
+import type { Currencies } from './currencies.ts';
+import type { FeedOffer } from './feed-items.ts';
+import { factsFromName } from './name-facts.ts';
+import { cleanParameter, type FeedParameter, type ParameterTypes, parseNumber } from './param-values.ts';
+
+const GROUP = 'Характеристики';
+const PACKING_GROUP = 'Упаковка';
+const MAX_PICTURES = 30;
+const MAX_RELATED = 50;
+const MAX_NAME = 300;
+const MAX_PRICE_RUBLES = 1e12;
+
+export interface OfferContext {
+  categoryIds: ReadonlySet<string>;
+  currencies: Currencies;
+  parameterTypes: ParameterTypes;
+  /** finds the maker in a name where the feed names none; null where makers are named */
+  brandInName: ((name: string) => string | null) | null;
+  /** whether names are read for facts, because the feed has no parameters at all */
+  hasFactsInNames: boolean;
+  /** yyyy-mm-dd */
+  releasedOn: string;
+}
+
+/** Why an offer cannot be taken; null when it can. */
+export function offerProblem(offer: FeedOffer, categoryIds: ReadonlySet<string>): string | null {
+  if (offer.id === '') return 'an offer without an id, left out';
+  if (offer.id.length > 200) return 'an offer with an id of more than 200 characters, left out';
+  if (offerName(offer) === '') return `offer ${offer.id} has no name, left out`;
+  if (categoryOf(offer, categoryIds) === null) {
+    const named = texts(offer, 'categoryId').join(', ');
+    return named
+      ? `offer ${offer.id} is in an unknown category ${named}, left out`
+      : `offer ${offer.id} has no category, left out`;
+  }
+  return null;
+}
+
+/** What of an accepted offer was not understood. */
+export function priceProblem(offer: FeedOffer, currencies: Currencies): string | null {
+  const price = text(offer, 'price');
+  const currency = text(offer, 'currencyId');
+  const rubles = parseNumber(price);
+  if (price !== '' && (rubles === null || rubles < 0 || rubles > MAX_PRICE_RUBLES)) {
+    return `offer ${offer.id} has an unreadable price "${price.slice(0, 40)}", taken as on request`;
+  }
+  if (price !== '' && currencies.rublesFor(currency) === null) {
+    return `offer ${offer.id} is priced in ${currency}, for which the feed has no rate, taken as on request`;
+  }
+  return null;
+}
+
+/** The maker as the feed itself names it. */
+export function vendorOf(offer: FeedOffer): string | null {
+  return text(offer, 'vendor') || null;
+}
+
+export function offerName(offer: FeedOffer): string {
+  const name = text(offer, 'name');
+  const parts = name ? [name] : [text(offer, 'typePrefix'), text(offer, 'vendor'), text(offer, 'model')];
+  return parts.filter(Boolean).join(' ').slice(0, MAX_NAME);
+}
+
+/** Parameters of an offer, cleaned, with what Yandex gives elements of their own. */
+export function offerParameters(offer: FeedOffer): FeedParameter[] {
+  const country = text(offer, 'country_of_origin');
+  const all = country ? [...offer.params, { name: 'Страна производства', unit: '', value: country }] : offer.params;
+  return all.flatMap((raw) => cleanParameter(raw) ?? []);
+}
+
+/** Addresses of an offer's pictures, the main one first. */
+export function offerPictures(offer: FeedOffer): string[] {
+  return [...new Set(texts(offer, 'picture'))].slice(0, MAX_PICTURES);
+}
+
+export function offerToProduct(offer: FeedOffer, context: OfferContext): SourceProduct {
+  const name = offerName(offer);
+  return {
+    externalId: offer.id,
+    categoryExternalId: categoryOf(offer, context.categoryIds) ?? '',
+    name,
+    brand: vendorOf(offer) ?? context.brandInName?.(name) ?? null,
+    code: null,
+    article: text(offer, 'vendorCode') || null,
+    barcodes: [...new Set(texts(offer, 'barcode').flatMap((codes) => codes.split(/[\s,;]+/)))].filter(Boolean),
+    kind: 'single',
+    priceKopecks: priceOf(offer, context.currencies),
+    isAvailable: offer.isAvailable,
+    description: plainParagraphs(offer.fields.get('description')?.[0] ?? ''),
+    parameters: parametersOf(offer, name, context),
+    pictures: offerPictures(offer).map((url) => ({ url })),
+    documents: [],
+    tags: [],
+    popularity: popularityOf(offer.id),
+    releasedOn: context.releasedOn,
+    setItems: [],
+    related: relatedTo(offer),
+    similar: [],
+  };
+}
+
+function categoryOf(offer: FeedOffer, categoryIds: ReadonlySet<string>): string | null {
+  return texts(offer, 'categoryId').find((id) => categoryIds.has(id)) ?? null;
+}
+
+/** Kopecks; null where the feed has no price, a zero or one that cannot be read: on request. */
+function priceOf(offer: FeedOffer, currencies: Currencies): number | null {
+  const price = parseNumber(text(offer, 'price'));
+  const rate = currencies.rublesFor(text(offer, 'currencyId'));
+  if (price === null || rate === null || price > MAX_PRICE_RUBLES) return null;
+  const kopecks = Math.round(price * rate * 100);
+  return kopecks > 0 ? kopecks : null;
+}
+
+function parametersOf(offer: FeedOffer, name: string, context: OfferContext): SourceParameter[] {
+  if (context.hasFactsInNames) return factsFromName(name);
+  const parameters = new Map<string, SourceParameter>();
+  for (const raw of offerParameters(offer)) {
+    const { value, isFacet } = context.parameterTypes.convert(raw);
+    const key = `${raw.name}\u0000${raw.unit ?? ''}`;
+    const known = parameters.get(key);
+    if (known) parameters.set(key, withAnother(known, value));
+    else parameters.set(key, { name: raw.name, unit: raw.unit, group: GROUP, value, isFacet });
+  }
+  return [...parameters.values(), ...packing(offer)];
+}
+
+/** A repeated parameter has several values; only texts are filtered by one of several. */
+function withAnother(parameter: SourceParameter, value: SourceParameter['value']): SourceParameter {
+  const values = new Set([parameter.value, value].flat().map(String));
+  const isText = typeof parameter.value !== 'number' && typeof parameter.value !== 'boolean' && typeof value === 'string';
+  return { ...parameter, value: [...values], isFacet: isText && parameter.isFacet };
+}
+
+function packing(offer: FeedOffer): SourceParameter[] {
+  const weight = parseNumber(text(offer, 'weight'));
+  const sizes = text(offer, 'dimensions').split('/').map(parseNumber);
+  const found: SourceParameter[] = [];
+  if (weight) found.push({ name: 'Вес с упаковкой', unit: 'кг', group: PACKING_GROUP, value: weight, isFacet: false });
+  if (sizes.length === 3 && sizes.every(Boolean)) {
+    const value = sizes.map((size) => String(size).replace('.', ',')).join(' × ');
+    found.push({ name: 'Размеры упаковки (Д × Ш × В)', unit: 'см', group: PACKING_GROUP, value, isFacet: false });
+  }
+  return found;
+}
+
+function relatedTo(offer: FeedOffer): string[] {
+  const ids = texts(offer, 'rec').flatMap((list) => list.split(/[\s,;]+/));
+  return [...new Set(ids)].filter((id) => id !== '' && id !== offer.id).slice(0, MAX_RELATED);
+}
+
+/** A feed does not tell what sells; a rank drawn from the id spreads offers evenly and stays when others come and go. */
+function popularityOf(id: string): number {
+  return createHash('sha1').update(id).digest().readUInt16BE(0) % 1000;
+}
+
+function text(offer: FeedOffer, field: string): string {
+  const value = offer.fields.get(field)?.[0];
+  return value === undefined ? '' : cleanLine(value);
+}
+
+function texts(offer: FeedOffer, field: string): string[] {
+  return (offer.fields.get(field) ?? []).map(cleanLine).filter(Boolean);
+}

@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { CatalogueSource, SourceProduct } from '../source.ts';
+import { decodeFeed } from './decode-feed.ts';
+import { FeedError, type FeedWarnings } from './feed-error.ts';
+import { type FeedItem, readFeedItems } from './feed-items.ts';
+import { type OfferContext, offerProblem, offerToProduct } from './offer-to-product.ts';
+import { type FeedSummary, scanFeed } from './scan-feed.ts';
+
+export interface YmlFeed extends CatalogueSource {
+  shopName: string;
+  /** offers left out, prices not understood; the feed as a whole is good */
+  warnings: FeedWarnings;
+  /** the feed names no vendors, they were recognised in the names */
+  hasBrandsFromNames: boolean;
+}
+
+export interface FeedOptions {
+  /** largest file taken; 2 GiB unless told */
+  maxBytes?: number;
+  /** the source's name in the database; `yml:<name of the shop>` unless told */
+  sourceName?: string;
+  /** told the number of offers checked so far */
+  onProgress?: (offers: number) => void;
+}
+
+const DEFAULT_MAX_BYTES = 2 * 1024 ** 3;
+const CHUNK_BYTES = 256 * 1024;
+
+/**
+ * Checks a YML file from end to end and gives its catalogue; `products()` reads the file again, offer by offer.
+ * Throws FeedError for a feed that is broken, cut off or not a YML feed, and when the file changes between the readings.
+ */
+export async function openYmlFeed(file: string, options: FeedOptions = {}): Promise<YmlFeed> {
+  const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
+  const before = await version(file);
+  const summary = await scanFeed(readItems(file, maxBytes), options.onProgress ?? (() => undefined));
+  const context = offerContext(summary);
+  return {
+    name: options.sourceName ?? `yml:${summary.shopName}`,
+    shopName: summary.shopName,
+    brands: summary.vendors.map((name) => ({ name, country: null, description: null })),
+    categories: summary.categories,
+    productCount: summary.offerCount,
+    pictures: Array.from(summary.pictureUrls, (url) => ({ url })),
+    warnings: summary.warnings,
+    hasBrandsFromNames: context.brandInName !== null,
+    async *products() {
+      if ((await version(file)) !== before) throw new FeedError('the file was changed during the import');
+      yield* readProducts(readItems(file, maxBytes), context);
+      if ((await version(file)) !== before) throw new FeedError('the file was changed during the import');
+    },
+  };
+}
+
+async function* readProducts(portions: AsyncIterable<FeedItem[]>, context: OfferContext): AsyncGenerator<SourceProduct> {
+  const taken = new Set<string>();
+  for await (const items of portions) {
+    for (const item of items) {
+      if (item.kind !== 'offer' || taken.has(item.id) || offerProblem(item, context.categoryIds)) continue;
+      taken.add(item.id);
+      yield offerToProduct(item, context);
+    }
+  }
+}
+
+function offerContext(summary: FeedSummary): OfferContext {
+  return {
+    categoryIds: new Set(summary.categories.map(({ externalId }) => externalId)),
+    currencies: summary.currencies,
+    parameterTypes: summary.parameterTypes,
+    brandInName: summary.vendors.length === 0 ? summary.brandNames.finder() : null,
+    hasFactsInNames: !summary.hasParameters,
+    releasedOn: summary.date ?? new Date().toISOString().slice(0, 10),
+  };
+}
+
+function readItems(file: string, maxBytes: number): AsyncGenerator<FeedItem[]> {
+  return readFeedItems(decodeFeed(createReadStream(file, { highWaterMark: CHUNK_BYTES }), maxBytes));
+}
+
+async function version(file: string): Promise<string> {
+  const { size, mtimeMs, ino } = await stat(file);
+  return `${ino}:${size}:${mtimeMs}`;
+}

@@ -1,0 +1,12 @@
+import { type Logger, pino } from 'pino';
+
+const shared = globalThis as { shopLogger?: Logger };
+
+/** The process's log: JSON lines on standard output, without anything that names a person. */
+export function logger(): Logger {
+  shared.shopLogger ??= pino({
+    level: process.env.LOG_LEVEL ?? (process.env.NODE_ENV === 'test' ? 'silent' : 'info'),
+    redact: ['phone', 'inn', 'password', 'token', '*.phone', '*.inn', '*.password', '*.token'],
+  });
+  return shared.shopLogger;
+}

@@ -1,0 +1,1 @@
+export { keepSession, sessionIdOf } from './sessions.ts';

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+
+/** Of the products named, those on sale: with a price, in a category that is not sold on request. */
+export async function availableProducts(ctx: Context, guids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ guid: string }>`
+    SELECT p.guid FROM products p JOIN categories c ON c.id = p.category_id
+    WHERE p.guid = ANY(${guids}::uuid[]) AND p.is_active AND p.is_available AND p.price IS NOT NULL
+      AND c.is_active AND NOT c.is_price_on_request`.execute(ctx.db);
+  return rows.map((row) => row.guid);
+}
+
+/**
+ * Whether each product may be bought apart from its set: a set and a single product always, a component only
+ * when it has a price of its own.
+ */
+export async function partPurchaseAllowed(ctx: Context, guids: string[]): Promise<Record<string, boolean>> {
+  const { rows } = await sql<{ guid: string; allowed: boolean }>`
+    SELECT p.guid, p.is_available AND (p.kind <> 'component' OR p.price IS NOT NULL) AS allowed FROM products p
+    WHERE p.guid = ANY(${guids}::uuid[]) AND p.is_active`.execute(ctx.db);
+  return Object.fromEntries(rows.map((row) => [row.guid, row.allowed]));
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import type { ProductDetails } from '#lib/contract/catalogue.ts';
+import type { StoredDocument } from '#backend/db/schema.ts';
+import { type CardRow, cardColumns, cardJoins, cardsByIds, categoryUrl, toCard } from './cards.ts';
+
+interface DetailsRow extends CardRow {
+  description: string | null;
+  barcodes: string[];
+  pictures: { id: string; sizes: number[] }[];
+  path: { name: string; path: string }[];
+  brand_slug: string | null;
+  parameters: { group: string; name: string; unit: string | null; value: number | string | boolean | string[] }[];
+  documents: StoredDocument[];
+  tags: { slug: string; name: string }[];
+  components: { id: number; quantity: number }[];
+  related: number[];
+  similar: number[];
+}
+
+/** How many related and similar products stand on a product's page. */
+const RELATIONS_SHOWN = 12;
+
+/** Active products in full, in the order asked for; unknown ones are left out. Two statements. */
+export async function productDetails(ctx: Context, wanted: { guids?: string[] | undefined; slug?: string | undefined }): Promise<ProductDetails[]> {
+  const rows = await selectDetails(ctx, wanted);
+  const neighbours = rows.flatMap((row) => [...row.components.map((part) => part.id), ...row.related, ...row.similar]);
+  const cards = new Map((await cardsByIds(ctx, [...new Set(neighbours)])).map(({ id, ...card }) => [id, card]));
+  const known = (ids: number[]) => ids.flatMap((id) => cards.get(id) ?? []);
+  return rows.map((row) => ({
+    ...toCard(row),
+    description: row.description,
+    barcodes: row.barcodes,
+    pictures: row.pictures,
+    breadcrumbs: row.path.map((category) => ({ text: category.name, link: categoryUrl(category.path) })),
+    categoryPath: row.path.map((category) => category.name).join(' / '),
+    brandSlug: row.brand_slug,
+    parameters: groupParameters(row.parameters),
+    documents: row.documents,
+    tags: row.tags,
+    components: row.components.flatMap(({ id, quantity }) => {
+      const product = cards.get(id);
+      return product ? [{ quantity, product }] : [];
+    }),
+    related: known(row.related),
+    similar: known(row.similar),
+  }));
+}
+
+async function selectDetails(ctx: Context, { guids, slug }: { guids?: string[] | undefined; slug?: string | undefined }) {
+  const { rows } = await sql<DetailsRow>`
+    SELECT ${cardColumns}, p.description, p.documents, b.slug AS brand_slug,
+      ARRAY(SELECT value FROM product_codes WHERE product_id = p.id AND kind = 'barcode' ORDER BY value) AS barcodes,
+      ${list(sql`SELECT pictures.id, pictures.sizes FROM unnest(p.picture_ids) WITH ORDINALITY AS w (id, place)
+        JOIN pictures ON pictures.id = w.id ORDER BY w.place`)} AS pictures,
+      ${list(sql`SELECT a.name, a.path FROM unnest(c.ancestor_ids) WITH ORDINALITY AS w (id, place)
+        JOIN categories a ON a.id = w.id ORDER BY w.place`)} AS path,
+      ${list(sql`SELECT q.group_name AS "group", q.name, q.unit, w.pair->1 AS value
+        FROM jsonb_array_elements(p.parameters) WITH ORDINALITY AS w (pair, place)
+        JOIN parameters q ON q.id = (w.pair->>0)::int ORDER BY w.place`)} AS parameters,
+      ${list(sql`SELECT t.slug, t.name FROM product_tags pt JOIN tags t ON t.id = pt.tag_id
+        WHERE pt.product_id = p.id ORDER BY t.name`)} AS tags,
+      ${list(sql`SELECT component_id AS id, quantity FROM product_set_items WHERE set_id = p.id ORDER BY sort`)} AS components,
+      ARRAY(SELECT related_id FROM product_relations WHERE product_id = p.id AND kind = 'related'
+        ORDER BY sort LIMIT ${RELATIONS_SHOWN}) AS related,
+      ARRAY(SELECT related_id FROM product_relations WHERE product_id = p.id AND kind = 'similar'
+        ORDER BY sort LIMIT ${RELATIONS_SHOWN}) AS similar
+    FROM products p ${cardJoins}
+    WHERE p.is_active AND c.is_active AND ${slug === undefined ? sql`p.guid = ANY(${guids ?? []}::uuid[])` : sql`p.slug = ${slug}`}
+    ${slug === undefined ? sql`ORDER BY array_position(${guids ?? []}::uuid[], p.guid)` : sql``}`.execute(ctx.db);
+  return rows;
+}
+
+const list = (query: ReturnType<typeof sql>) => sql`coalesce((SELECT json_agg(item) FROM (${query}) item), '[]')`;
+
+function groupParameters(parameters: DetailsRow['parameters']): ProductDetails['parameters'] {
+  const groups = new Map<string, ProductDetails['parameters'][number]['items']>();
+  for (const { group, name, unit, value } of parameters) {
+    const items = groups.get(group) ?? [];
+    items.push({ name, unit, value: parameterText(value) });
+    groups.set(group, items);
+  }
+  return [...groups].map(([group, items]) => ({ group, items }));
+}
+
+function parameterText(value: number | string | boolean | string[]): string {
+  if (typeof value === 'boolean') return value ? 'Есть' : 'Нет';
+  if (typeof value === 'number') return value.toLocaleString('ru-RU', { maximumFractionDigits: 3 });
+  return Array.isArray(value) ? value.join(', ') : value;
+}

@@ -1,0 +1,2 @@
+export { getCity, listCities, listWarehouses } from './list-cities.ts';
+export { getStore, listStores } from './list-stores.ts';

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import { notFound } from '#backend/errors.ts';
+import type { City, CityWithWarehouses, Warehouse } from '#lib/contract/geography.ts';
+
+interface CityRow {
+  id: number;
+  name: string;
+  name_in: string;
+  region: string;
+  subdomain: string;
+  phone: string | null;
+  is_default: boolean;
+  has_store: boolean;
+}
+
+const columns = sql`c.id, c.name, c.name_in, c.region, c.subdomain, c.phone, c.is_default,
+  EXISTS (SELECT FROM stores s WHERE s.city_id = c.id AND s.cash_and_carry) AS has_store`;
+
+/** Cities by name; with a query, those whose name contains it, ё and е being one letter. */
+export async function listCities(ctx: Context, { query }: { query?: string | undefined }): Promise<City[]> {
+  const wanted = query === undefined ? null : `%${fold(query).replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<CityRow>`
+    SELECT ${columns} FROM cities c
+    WHERE ${wanted}::text IS NULL OR replace(lower(c.name), 'ё', 'е') LIKE ${wanted}
+    ORDER BY c.name`.execute(ctx.db);
+  return rows.map(toCity);
+}
+
+export async function getCity(ctx: Context, id: number): Promise<CityWithWarehouses> {
+  const { rows } = await sql<CityRow>`SELECT ${columns} FROM cities c WHERE c.id = ${id}`.execute(ctx.db);
+  if (!rows[0]) throw notFound('Такого города нет');
+  return { ...toCity(rows[0]), warehouses: await listWarehouses(ctx, id) };
+}
+
+export async function listWarehouses(ctx: Context, cityId: number): Promise<Warehouse[]> {
+  return ctx.db
+    .selectFrom('warehouses')
+    .select(['id', 'guid', 'name', 'address'])
+    .where('city_id', '=', cityId)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+const fold = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
+
+function toCity({ name_in, is_default, has_store, ...city }: CityRow): City {
+  return { ...city, nameIn: name_in, isDefault: is_default, hasStore: has_store };
+}

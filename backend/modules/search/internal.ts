@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#backend/db/connection.ts';
+import type { Sort } from '#lib/contract/catalogue.ts';
+
+/** As many of the most popular products as can be read through within a few milliseconds. */
+export const HEAD_SIZE = 10_000;
+
+/** Greater than any word or code that begins with `prefix`, in the order of bytes. */
+export const afterPrefix = (prefix: string) => `${prefix}\uffff`;
+
+/**
+ * Runs `read` with plans bound to indexes: the planner takes words for independent of each other and would read
+ * the whole catalogue when two frequent words never meet in one product. Null when it took longer than `milliseconds`.
+ */
+export async function withinTime<T>(db: Db, milliseconds: number, read: (db: Db) => Promise<T>): Promise<T | null> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      await sql`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+        set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(transaction);
+      return read(transaction);
+    });
+  } catch (error) {
+    if (isCancelled(error)) return null;
+    throw error;
+  }
+}
+
+const isCancelled = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014';
+
+/** A query made of stop words alone («для») would be empty: it is taken literally. */
+export const tsquery = (match: string): RawBuilder<unknown> =>
+  sql`(CASE WHEN numnode(to_tsquery('product_text', ${match})) > 0
+    THEN to_tsquery('product_text', ${match}) ELSE to_tsquery('simple', ${match}) END)`;
+
+/** More are neither counted nor reached by paging. */
+export const FOUND_MAX = 10_000;
+
+export interface FoundPage {
+  /** of this page, in order */
+  ids: number[];
+  /** at most 10,000 */
+  total: number;
+  /** there are more than `total` */
+  isCapped: boolean;
+}
+
+export interface PageInput {
+  limit: number;
+  offset: number;
+  sort?: Sort;
+}
+
+export const NOTHING: FoundPage = { ids: [], total: 0, isCapped: false };
+
+const order: Record<Sort, RawBuilder<unknown>> = {
+  popular: sql`points DESC, popularity DESC, id DESC`,
+  cheap: sql`price, popularity DESC, id DESC`,
+  expensive: sql`price DESC NULLS LAST, popularity DESC, id DESC`,
+  new: sql`released_on DESC, popularity DESC, id DESC`,
+  name: sql`lower(name), id`,
+};
+
+/** Columns of `products p` that a page of found products is ordered by. */
+export const sortColumns = sql`p.id, p.popularity, p.price, p.released_on, p.name`;
+
+/** One page of `found (sortColumns, place, points)`: by place, then as `sort` says. */
+export async function readPage(db: Db, found: RawBuilder<unknown>, { limit, offset, sort = 'popular' }: PageInput): Promise<FoundPage> {
+  const { rows } = await sql<FoundPage>`
+    WITH found AS MATERIALIZED (${found})
+    SELECT least(count(*), ${FOUND_MAX})::int AS total, count(*) > ${FOUND_MAX} AS "isCapped",
+      ARRAY(SELECT id FROM found ORDER BY place, ${order[sort]}
+        LIMIT ${Math.max(0, Math.min(limit, FOUND_MAX - offset))} OFFSET ${offset}) AS ids
+    FROM found`.execute(db);
+  return rows[0] ?? NOTHING;
+}

@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#backend/db/connection.ts';
+import { folded, lowered, vector, wordsAndCompounds } from './indexed-text.ts';
+import { HEAD_SIZE } from './internal.ts';
+
+/** Rows are locked for as long as one batch takes, so that imports and orders wait no longer. */
+const BATCH = 20_000;
+
+/**
+ * Makes products, tags and the vocabulary searchable: all of them, or after a change only `productIds`.
+ * Products whose text did not change are left untouched; reading goes on meanwhile.
+ */
+export async function rebuildSearch(db: Db, { productIds }: { productIds?: number[] } = {}): Promise<void> {
+  await indexTags(db);
+  if (productIds) {
+    for (let start = 0; start < productIds.length; start += BATCH) {
+      await indexProducts(db, sql`p.id = ANY(${productIds.slice(start, start + BATCH)}::int[])`);
+    }
+  } else {
+    const { rows } = await sql<{ last: number | null }>`SELECT max(id) AS last FROM products`.execute(db);
+    for (let start = 0; start <= (rows[0]?.last ?? -1); start += BATCH) {
+      await indexProducts(db, sql`p.id >= ${start} AND p.id < ${start + BATCH}`);
+    }
+  }
+  await refreshHead(db);
+  await (productIds ? addWords(db, productIds) : refreshWords(db));
+}
+
+async function indexTags(db: Db): Promise<void> {
+  await sql`
+    UPDATE tags SET search = fresh.search
+    FROM (SELECT id, ${vector(folded(sql`name`), 'B')} AS search FROM tags) fresh
+    WHERE fresh.id = tags.id AND tags.search <> fresh.search`.execute(db);
+}
+
+async function indexProducts(db: Db, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    WITH categories_text AS MATERIALIZED (
+      SELECT c.id, ${vector(folded(sql`c.name`), 'C')} || ${vector(folded(sql`coalesce(string_agg(above.name, ' '), '')`), 'D')} AS search
+      FROM categories c LEFT JOIN categories above ON above.id = ANY(c.ancestor_ids) AND above.id <> c.id
+      GROUP BY c.id
+    ), brands_text AS MATERIALIZED (
+      SELECT b.id, ${vector(wordsAndCompounds(lowered(sql`b.name`)), 'B')} AS search FROM brands b
+    ), texts AS MATERIALIZED (
+      SELECT p.id, p.category_id, p.brand_id, ${lowered(sql`p.name`)} AS name, ${lowered(sql`concat_ws(' ', p.article, t.names)`)} AS marks
+      FROM products p
+      LEFT JOIN LATERAL (
+        SELECT string_agg(t.name, ' ') AS names FROM product_tags pt JOIN tags t ON t.id = pt.tag_id WHERE pt.product_id = p.id
+      ) t ON true
+      WHERE ${which}
+    ), fresh AS MATERIALIZED (
+      SELECT texts.id,
+        ${vector(wordsAndCompounds(sql`texts.name`), 'A')} || ${vector(wordsAndCompounds(sql`texts.marks`), 'B')}
+        || coalesce(b.search, '') || c.search AS search
+      FROM texts JOIN categories_text c ON c.id = texts.category_id LEFT JOIN brands_text b ON b.id = texts.brand_id
+    )
+    UPDATE products p SET search = fresh.search FROM fresh
+    WHERE p.id = fresh.id AND ${which} AND p.search <> fresh.search`.execute(db);
+}
+
+async function refreshHead(db: Db): Promise<void> {
+  await sql`
+    WITH top AS MATERIALIZED (
+      SELECT id, popularity, search FROM products WHERE is_active ORDER BY popularity DESC, id DESC LIMIT ${HEAD_SIZE}
+    ), gone AS (
+      DELETE FROM search_head h WHERE NOT EXISTS (SELECT FROM top WHERE top.id = h.product_id)
+    )
+    INSERT INTO search_head AS h (product_id, popularity, search)
+    SELECT id, popularity, search FROM top
+    ON CONFLICT (product_id) DO UPDATE SET popularity = excluded.popularity, search = excluded.search
+    WHERE h.popularity <> excluded.popularity OR h.search <> excluded.search`.execute(db);
+  await sql`ANALYZE search_head`.execute(db);
+}
+
+/**
+ * `word, frequency` of `text, weight` rows. Words of four letters and more: shorter ones are one typo away from too many
+ * others, and a model number is never a typo of another. Equal parts of texts are counted before the costly folding.
+ */
+const wordsOf = (texts: RawBuilder<unknown>) => sql`
+  SELECT word, sum(weight)::int AS frequency
+  FROM (
+    SELECT part, sum(weight) AS weight
+    FROM (${texts}) AS texts (text, weight), unnest(string_to_array(text, ' ')) AS part
+    WHERE part !~ '[0-9]' GROUP BY part
+  ) AS parts, unnest(string_to_array(${folded(sql`part`)}, ' ')) AS word
+  WHERE word ~ '^([a-z]{4,40}|[а-я]{4,40})$'
+  GROUP BY word`;
+
+async function refreshWords(db: Db): Promise<void> {
+  const texts = sql`
+    SELECT name, 1 FROM products WHERE is_active
+    UNION ALL SELECT b.name, count(*) FROM brands b JOIN products p ON p.brand_id = b.id AND p.is_active GROUP BY b.id
+    UNION ALL SELECT c.name, count(*) FROM categories c JOIN products p ON p.category_id = c.id AND p.is_active GROUP BY c.id
+    UNION ALL SELECT t.name, count(*) FROM tags t JOIN product_tags pt ON pt.tag_id = t.id GROUP BY t.id`;
+  await sql`
+    WITH fresh AS MATERIALIZED (${wordsOf(texts)}), gone AS (
+      DELETE FROM search_words w WHERE NOT EXISTS (SELECT FROM fresh WHERE fresh.word = w.word)
+    )
+    INSERT INTO search_words AS w (word, frequency) SELECT word, frequency FROM fresh
+    ON CONFLICT (word) DO UPDATE SET frequency = excluded.frequency WHERE w.frequency <> excluded.frequency`.execute(db);
+  await sql`ANALYZE search_words`.execute(db);
+}
+
+/** Frequencies of known words wait for the next full rebuild: adding to them would count a product again at every change. */
+async function addWords(db: Db, productIds: number[]): Promise<void> {
+  const texts = sql`
+    SELECT concat_ws(' ', p.name, b.name, c.name, t.names), 1
+    FROM products p
+    JOIN categories c ON c.id = p.category_id
+    LEFT JOIN brands b ON b.id = p.brand_id
+    LEFT JOIN LATERAL (
+      SELECT string_agg(t.name, ' ') AS names FROM product_tags pt JOIN tags t ON t.id = pt.tag_id WHERE pt.product_id = p.id
+    ) t ON true
+    WHERE p.is_active AND p.id = ANY(${productIds}::int[])`;
+  await sql`INSERT INTO search_words (word, frequency) ${wordsOf(texts)} ON CONFLICT (word) DO NOTHING`.execute(db);
+}

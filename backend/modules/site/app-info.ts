@@ -1,0 +1,35 @@
+import type { Context } from '#backend/context.ts';
+import type { AppInfo } from '#lib/contract/app.ts';
+import { environment } from '#lib/config/environment.ts';
+import { pageMeta } from './page-meta.ts';
+
+/** What the page around the content needs to know about the caller, who has not signed in. */
+export async function appInfo(ctx: Context, { url }: { url: string }): Promise<AppInfo> {
+  const { telegramUrl, whatsappUrl } = environment();
+  const { title, description } = await pageMeta(ctx, { url });
+  return {
+    user: null,
+    manager: null,
+    favorites: [],
+    compare: [],
+    responsible: [],
+    alert: null,
+    links: {
+      mobileApps: {},
+      socials: { ...(telegramUrl && { telegram: telegramUrl }), ...(whatsappUrl && { whatsApp: whatsappUrl }) },
+    },
+    sessionId: ctx.sessionId ?? '',
+    xmlId: null,
+    jwt: null,
+    isAllowNotification: false,
+    notice: null,
+    meta: { title, description },
+    isWinterTheme: isWinter(ctx.now()),
+  };
+}
+
+/** The garland hangs from December to the middle of January. */
+function isWinter(now: Date): boolean {
+  const [month, day] = [now.getUTCMonth(), now.getUTCDate()];
+  return month === 11 || (month === 0 && day <= 14);
+}

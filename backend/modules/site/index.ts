@@ -1,0 +1,2 @@
+export { appInfo } from './app-info.ts';
+export { pageMeta } from './page-meta.ts';

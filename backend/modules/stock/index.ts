@@ -1,0 +1,2 @@
+export { customerWarehouses } from './customer-warehouses.ts';
+export { publicRemains } from './public-remains.ts';

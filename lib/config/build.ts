@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+
+let known: string | undefined;
+
+/** The id of the build in `.next`, or `development` where there is none. */
+export function buildId(): string {
+  known ??= readBuildId();
+  return known;
+}
+
+function readBuildId(): string {
+  try {
+    return readFileSync('.next/BUILD_ID', 'utf8').trim();
+  } catch {
+    return 'development';
+  }
+}

@@ -1,0 +1,141 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting, or something outside that a setting names, is wrong. The message is one sentence for the person who starts the shop. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+}
+
+export interface Environment {
+  mode: 'development' | 'production' | 'test';
+  port: number;
+  regionalDomain: string;
+  /** origin of the bare regional domain, as shoppers see it; cities: `cityOrigin` */
+  publicOrigin: string;
+  /** base of an external API server, without a trailing slash; null: the embedded API answers */
+  apiServer: string | null;
+  /** null: a local PostgreSQL under `dataDir` */
+  databaseUrl: string | null;
+  /** absolute */
+  dataDir: string;
+  storeName: string;
+  logLevel: (typeof logLevels)[number];
+  retailSiteUrl: string;
+  salesPhone: string;
+  supportPhone: string;
+  telegramUrl: string | null;
+  whatsappUrl: string | null;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+// the message of a rule completes the sentence that starts with the variable's name
+const phone = z.string().regex(/^\+?[\d\s()-]{5,25}$/, 'must be a phone number such as 8 800 234 69 80');
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
+const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
+
+const variables = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number from 1 to 65535, for example 3000')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'must be a whole number from 1 to 65535, for example 3000')
+    .default(3000),
+  REGIONAL_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(
+      /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/,
+      'must be a host name without protocol, port or path, for example rusklimat.localhost',
+    )
+    .default('rusklimat.localhost'),
+  PUBLIC_ORIGIN: webAddress
+    .transform(withoutTrailingSlash)
+    .refine(
+      (address) => new URL(address).origin === address.toLowerCase(),
+      'must hold only a protocol, a host name and perhaps a port, for example https://shop.example',
+    )
+    .optional(),
+  API_SERVER: webAddress.transform(withoutTrailingSlash).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must look like postgres://user:password@host:5432/database, with special characters percent-encoded',
+    })
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  STORE_NAME: z.string().max(100, 'must be at most 100 characters long').default('Русклимат'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  RETAIL_SITE_URL: webAddress.transform(withoutTrailingSlash).default('https://www.rusklimat.ru'),
+  // §9
+  SALES_PHONE: phone.default('8 800 234 69 80'),
+  SUPPORT_PHONE: phone.default('8 800 500 07 75'),
+  TELEGRAM_URL: webAddress.optional(),
+  WHATSAPP_URL: webAddress.optional(),
+});
+
+/** The checked settings. An empty value counts as an absent one. Throws `SettingError` at the first wrong value. */
+export function readEnvironment(env: Record<string, string | undefined> = process.env): Environment {
+  const present = Object.keys(variables.shape).flatMap((name) => {
+    const value = env[name]?.trim();
+    return value ? [[name, value] as const] : [];
+  });
+  const parsed = variables.safeParse(Object.fromEntries(present));
+  if (!parsed.success) throw new SettingError(firstComplaint(parsed.error, env));
+  const values = parsed.data;
+  return {
+    mode: values.NODE_ENV,
+    port: values.PORT,
+    regionalDomain: values.REGIONAL_DOMAIN,
+    publicOrigin: publicOriginOf(values),
+    apiServer: values.API_SERVER ?? null,
+    databaseUrl: values.DATABASE_URL ?? null,
+    dataDir: resolve(values.DATA_DIR),
+    storeName: values.STORE_NAME,
+    logLevel: values.LOG_LEVEL,
+    retailSiteUrl: values.RETAIL_SITE_URL,
+    salesPhone: values.SALES_PHONE,
+    supportPhone: values.SUPPORT_PHONE,
+    telegramUrl: values.TELEGRAM_URL ?? null,
+    whatsappUrl: values.WHATSAPP_URL ?? null,
+  };
+}
+
+let known: Environment | undefined;
+
+/** The settings of this process, read once. */
+export function environment(): Environment {
+  known ??= readEnvironment();
+  return known;
+}
+
+/** `http://kazan.rusklimat.localhost:3000` for `kazan`; without a subdomain the origin of the default city. */
+export function cityOrigin(settings: Pick<Environment, 'publicOrigin'>, subdomain?: string | null): string {
+  return subdomain ? settings.publicOrigin.replace('://', `://${subdomain}.`) : settings.publicOrigin;
+}
+
+function publicOriginOf(values: z.infer<typeof variables>): string {
+  const { REGIONAL_DOMAIN: domain, PUBLIC_ORIGIN: origin } = values;
+  if (origin !== undefined) {
+    if (new URL(origin).hostname === domain) return new URL(origin).origin;
+    throw new SettingError(
+      `PUBLIC_ORIGIN must be an address of REGIONAL_DOMAIN (${domain}), but its host is ${new URL(origin).hostname}: make the two agree.`,
+    );
+  }
+  if (domain.endsWith('.localhost')) return `http://${domain}:${values.PORT}`;
+  throw new SettingError(
+    `PUBLIC_ORIGIN is missing: with REGIONAL_DOMAIN=${domain} set it to the address that shoppers open, for example https://${domain}.`,
+  );
+}
+
+const secret = new Set(['DATABASE_URL']);
+
+function firstComplaint(error: z.ZodError, env: Record<string, string | undefined>): string {
+  const issue = error.issues[0];
+  const name = String(issue?.path[0]);
+  const value = secret.has(name) ? '' : `, but it is ${JSON.stringify(env[name])}`;
+  return `${name} ${issue?.message}${value}: correct it or leave it out.`;
+}

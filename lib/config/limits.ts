@@ -1,0 +1,40 @@
+/** Business numbers, each with its source in the specification. */
+
+/** A stock total above this is told as 'более 500' and counts as 500 (§9). */
+export const STOCK_SHOWN_MAX = 500;
+/** §9 */
+export const SUGGESTS_LIMIT = 5;
+/** §9: one reading; the other leaves the maximum open */
+export const SEARCH_HISTORY_MAX = 10;
+/** §5: shorter texts show the history */
+export const SUGGESTS_FROM_CHARACTERS = 3;
+/** §5 */
+export const CITY_SEARCH_FROM_CHARACTERS = 2;
+/** §9, milliseconds */
+export const SEARCH_DEBOUNCE_MS = 500;
+/** §9, milliseconds */
+export const CITY_DEBOUNCE_MS = 150;
+/** §9 */
+export const CITIES_PER_COLUMN = 17;
+/** §9, milliseconds */
+export const SNACKBAR_MS = 2000;
+/** §9 */
+export const LOADING_BAR_PX = 2;
+/** §9, milliseconds */
+export const LOADING_BAR_MS = 1000;
+/** §7 */
+export const API_TIMEOUT_MS = 5000;
+/** §7: answers after which a call without a body is made once more */
+export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+/** §9: the city's warehouses are kept in the browser this long */
+export const WAREHOUSES_CACHE_MS = 20 * 60 * 1000;
+/** §9 */
+export const QUANTITY_MIN = 1;
+/** §9 */
+export const QUANTITY_MAX = 1000;
+/** §9 */
+export const STORES_PAGE_SIZE = 3;
+/** §9: a stale build reloads a path at most once in this time */
+export const RELOAD_GUARD_MS = 10_000;
+/** Products on a page of a listing. */
+export const LISTING_PAGE_SIZE = 24;

@@ -1,0 +1,21 @@
+/** The route table (§2): which addresses exist and which of them search engines may keep. */
+export interface Route {
+  path: string;
+  isIndexed: boolean;
+  /** title of the page; null: from the catalogue */
+  title: string | null;
+}
+
+/** Pages that stand at one fixed address. */
+export const fixedRoutes: readonly Route[] = [
+  { path: '/', isIndexed: true, title: null },
+  { path: '/catalog', isIndexed: true, title: 'Каталог' },
+  { path: '/search', isIndexed: false, title: 'Поиск' },
+  { path: '/stores', isIndexed: true, title: 'Филиалы и магазины' },
+];
+
+/** Addresses whose last parts name an object, so that only the API knows whether they exist. */
+export const objectRoutes = ['/catalog/', '/product/'] as const;
+
+export const isObjectRoute = (path: string) => objectRoutes.some((prefix) => path.startsWith(prefix));
+export const isFixedRoute = (path: string) => fixedRoutes.some((route) => route.path === path);

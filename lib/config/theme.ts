@@ -1,0 +1,21 @@
+/** Remembers the theme that a person chose (§4). */
+export const THEME_KEY = 'theme';
+
+export const themes = ['system', 'realtime', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** In the realtime theme it is dark from 17:00 to 05:59 (§4). */
+export const DARK_FROM_HOUR = 17;
+export const LIGHT_FROM_HOUR = 6;
+/** §4, milliseconds */
+export const THEME_CHECK_MS = 1000;
+
+/** What the page shows for a chosen theme at an hour of the day. */
+export function shownTheme(theme: Theme, hour: number, systemIsDark: boolean): 'light' | 'dark' {
+  if (theme === 'realtime') return hour >= DARK_FROM_HOUR || hour < LIGHT_FROM_HOUR ? 'dark' : 'light';
+  if (theme === 'system') return systemIsDark ? 'dark' : 'light';
+  return theme;
+}
+
+/** Runs in the head before the first paint, so that no wrong colour is ever seen. */
+export const themeScript = `(()=>{try{var d=document.documentElement,t=localStorage.getItem('${THEME_KEY}')||'system',h=new Date().getHours(),s=matchMedia('(prefers-color-scheme:dark)').matches;d.dataset.theme=t==='realtime'?(h>=${DARK_FROM_HOUR}||h<${LIGHT_FROM_HOUR}?'dark':'light'):t==='system'?(s?'dark':'light'):t;d.dataset.themeChoice=t;d.dataset.view=localStorage.getItem('view')||'cards'}catch(e){}})()`;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+
+const pagePath = z.string().min(1).max(2000).regex(/^\//, 'Адрес начинается с /');
+
+export const metaSchema = z.object({
+  /** false: no such page (404) */
+  isKnown: z.boolean(),
+  title: z.string(),
+  description: z.string(),
+  /** path or address of the sharing picture */
+  image: z.string().nullable(),
+  redirect: z.object({ to: z.string(), status: z.number().int() }).nullable(),
+  /** products of a section; null for any other page */
+  total: z.number().int().nullable(),
+});
+export type Meta = z.infer<typeof metaSchema>;
+
+export const appInfoSchema = z.object({
+  user: z
+    .object({
+      id: z.number().int(),
+      isVerified: z.boolean(),
+      isEmployee: z.boolean(),
+      email: z.string(),
+      xmlId: z.string(),
+      menu: z.object({ items: z.array(z.object({ name: z.string(), title: z.string(), link: z.string() })) }),
+    })
+    .nullable(),
+  manager: z.object({ fio: z.string(), phone: z.string(), email: z.string(), gender: z.string() }).nullable(),
+  favorites: z.array(z.string()),
+  compare: z.array(z.string()),
+  responsible: z.array(z.string()),
+  alert: z.object({ name: z.string(), text: z.string(), type: z.string(), canClose: z.boolean() }).nullable(),
+  links: z.object({
+    mobileApps: z.object({
+      appStore: z.string().optional(),
+      googlePlay: z.string().optional(),
+      ruStore: z.string().optional(),
+      appGallery: z.string().optional(),
+    }),
+    socials: z.object({ telegram: z.string().optional(), whatsApp: z.string().optional() }),
+  }),
+  sessionId: z.string(),
+  xmlId: z.string().nullable(),
+  jwt: z.string().nullable(),
+  isAllowNotification: z.boolean(),
+  notice: z.string().nullable(),
+  meta: z.object({ title: z.string(), description: z.string() }),
+  isWinterTheme: z.boolean(),
+});
+export type AppInfo = z.infer<typeof appInfoSchema>;
+
+export const appCalls = {
+  'GET v1 app/info/': {
+    who: 'any',
+    summary: 'Who is here and what the page around the content needs to know',
+    query: z.object({ url: pagePath.default('/') }),
+    response: appInfoSchema,
+  },
+  'GET v1 meta/': {
+    who: 'any',
+    summary: 'Title, description and redirect of an address; tells an unknown one',
+    query: z.object({ url: pagePath, city: z.coerce.number().int().positive().optional() }),
+    response: metaSchema,
+  },
+  'GET - build/latest/': {
+    who: 'any',
+    summary: 'The build that is being served, for tabs that are still open',
+    response: z.object({ buildId: z.string() }),
+  },
+} satisfies Record<EndpointKey, Endpoint>;
+

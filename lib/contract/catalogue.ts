@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { guid, linkSchema, pictureSchema, rubles, toneSchema } from './common.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+
+export interface CategoryNode {
+  id: number;
+  text: string;
+  link: string;
+  tone: 'heat' | 'cold' | 'neutral';
+  count: number;
+  picture: z.infer<typeof pictureSchema> | null;
+  children: CategoryNode[];
+}
+
+export const categoryNodeSchema: z.ZodType<CategoryNode> = z.object({
+  id: z.number().int(),
+  text: z.string(),
+  link: z.string(),
+  tone: toneSchema,
+  count: z.number().int(),
+  picture: pictureSchema.nullable(),
+  get children() {
+    return z.array(categoryNodeSchema);
+  },
+});
+
+/** What may be done with a product (§4): bought, asked for a price, or neither. */
+export const availabilitySchema = z.enum(['allow', 'request', 'notAllow']);
+export type Availability = z.infer<typeof availabilitySchema>;
+
+export const productCardSchema = z.object({
+  guid,
+  name: z.string(),
+  url: z.string(),
+  image: pictureSchema.nullable(),
+  code: z.string(),
+  article: z.string().nullable(),
+  brand: z.string().nullable(),
+  /** retail price (РРЦ); null: on request */
+  price: rubles.nullable(),
+  type: z.enum(['single', 'set', 'component']),
+  availability: availabilitySchema,
+  keyParameters: z.array(z.string()),
+});
+export type ProductCard = z.infer<typeof productCardSchema>;
+
+export const productDetailsSchema = productCardSchema.extend({
+  description: z.string().nullable(),
+  barcodes: z.array(z.string()),
+  pictures: z.array(pictureSchema),
+  breadcrumbs: z.array(linkSchema),
+  /** names from the root joined by ' / ', for analytics (§3) */
+  categoryPath: z.string(),
+  brandSlug: z.string().nullable(),
+  parameters: z.array(
+    z.object({
+      group: z.string(),
+      items: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string().nullable() })),
+    }),
+  ),
+  documents: z.array(z.object({ title: z.string(), url: z.string(), size: z.number().int().nullable() })),
+  tags: z.array(z.object({ slug: z.string(), name: z.string() })),
+  components: z.array(z.object({ quantity: z.number().int(), product: productCardSchema })),
+  related: z.array(productCardSchema),
+  similar: z.array(productCardSchema),
+});
+export type ProductDetails = z.infer<typeof productDetailsSchema>;
+
+export const sortSchema = z.enum(['popular', 'cheap', 'expensive', 'new', 'name']);
+export type Sort = z.infer<typeof sortSchema>;
+
+/** One chosen filter: values of a choice, or bounds of a range in the facet's unit (rubles for `price`). */
+export const chosenFilterSchema = z
+  .object({
+    slug: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/),
+    values: z.array(z.string().min(1).max(200)).min(1).max(50).optional(),
+    from: z.number().optional(),
+    to: z.number().optional(),
+  })
+  .refine((filter) => filter.values || filter.from !== undefined || filter.to !== undefined, {
+    message: 'Укажите значения или границы фильтра',
+  });
+export type ChosenFilter = z.infer<typeof chosenFilterSchema>;
+
+const sectionPath = z
+  .string()
+  .max(500)
+  .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'Недопустимый адрес раздела');
+
+const selection = {
+  filters: z.array(chosenFilterSchema).max(30).default([]),
+  cityId: z.number().int().positive().optional(),
+  /** only what is in stock in the city `cityId` */
+  inStock: z.boolean().default(false),
+};
+
+const listRequest = z.object({
+  section: sectionPath.optional(),
+  query: z.string().trim().min(1).max(200).optional(),
+  tag: z.string().min(1).max(100).optional(),
+  ...selection,
+  sort: sortSchema.default('popular'),
+  page: z.number().int().min(1).max(100_000).default(1),
+  size: z.number().int().min(1).max(100).default(24),
+});
+
+export const productListSchema = z.object({
+  products: z.array(productCardSchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+  /** the query that was searched instead, after a typo or a wrong keyboard layout */
+  correctedQuery: z.string().nullable(),
+});
+export type ProductList = z.infer<typeof productListSchema>;
+
+export const facetSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  unit: z.string().nullable(),
+  type: z.enum(['choice', 'range', 'boolean']),
+  /** counts with the other facets' choices applied; values that would give nothing have 0 */
+  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+  /** bounds of a range facet over the whole section; in rubles for `price` */
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+});
+export type Facet = z.infer<typeof facetSchema>;
+
+export const sectionSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  link: z.string(),
+  tone: toneSchema,
+  description: z.string().nullable(),
+  isPriceOnRequest: z.boolean(),
+  total: z.number().int(),
+  breadcrumbs: z.array(linkSchema),
+  children: z.array(categoryNodeSchema),
+  meta: z.object({ title: z.string(), description: z.string() }),
+});
+export type Section = z.infer<typeof sectionSchema>;
+
+export const catalogueCalls = {
+  'GET v1 catalog/categories/': {
+    who: 'any',
+    summary: 'The tree of active categories',
+    response: z.array(categoryNodeSchema),
+  },
+  'POST v3 catalog/section/info/': {
+    who: 'any',
+    summary: 'A category with its path and children',
+    body: z.object({ section: sectionPath }),
+    response: sectionSchema,
+  },
+  'POST v2 catalog/products': {
+    who: 'any',
+    summary: 'Products in full, by guid or by the last part of their address',
+    body: z
+      .object({ guids: z.array(guid).min(1).max(100).optional(), slug: z.string().min(1).max(300).optional() })
+      .refine((body) => (body.guids === undefined) !== (body.slug === undefined), {
+        message: 'Укажите guids или slug',
+        path: ['guids'],
+      }),
+    response: z.object({ products: z.array(productDetailsSchema) }),
+  },
+  'POST v3 catalog/products/all/': {
+    who: 'any',
+    summary: 'A page of cards of a section, a search or a tag, filtered and sorted',
+    body: listRequest,
+    response: productListSchema,
+  },
+  'POST v3 catalog/filters/': {
+    who: 'any',
+    summary: "A section's facets with counts under the chosen filters",
+    body: z.object({ section: sectionPath, ...selection }),
+    response: z.object({ facets: z.array(facetSchema), total: z.number().int(), inStockTotal: z.number().int().nullable() }),
+  },
+  'POST v1 catalog/products/checkavailables/': {
+    who: 'any',
+    summary: 'Which of the products can be bought now',
+    body: z.object({ guids: z.array(guid).min(1).max(500) }),
+    response: z.object({ guids: z.array(guid) }),
+  },
+  'POST v1 catalog/products/checkisallowbuypartcomplect/': {
+    who: 'any',
+    summary: 'Which of the products may be bought apart from their set',
+    body: z.object({ guids: z.array(guid).min(1).max(500) }),
+    response: z.record(guid, z.boolean()),
+  },
+  'GET v1 catalog/getSetsByComponents/': {
+    who: 'any',
+    summary: 'Sets that hold the component',
+    query: z.object({ guid }),
+    response: z.object({ sets: z.array(productCardSchema) }),
+  },
+} satisfies Record<EndpointKey, Endpoint>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+export const guid = z.guid();
+
+/** Rubles with at most two decimals. */
+export const rubles = z.number().nonnegative();
+
+export const pictureSchema = z.object({
+  id: z.string(),
+  /** pixel widths that exist, ascending; a file is `/pictures/<id>-<width>.avif` or `.webp` */
+  sizes: z.array(z.number().int()),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+export const linkSchema = z.object({ text: z.string(), link: z.string() });
+export type Link = z.infer<typeof linkSchema>;
+
+export const toneSchema = z.enum(['heat', 'cold', 'neutral']);
+export type Tone = z.infer<typeof toneSchema>;
+
+/** Field errors (§5): `note` marks those shown with a warning icon. */
+export const fieldErrorSchema = z.object({ field: z.string(), message: z.string(), note: z.boolean().optional() });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+export const errorSchema = z.object({
+  errorCode: z.number().int(),
+  message: z.string(),
+  errors: z.array(fieldErrorSchema).optional(),
+  requestId: z.string().optional(),
+});
+export type ApiErrorBody = z.infer<typeof errorSchema>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { pictureSchema, toneSchema } from './common.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+
+export const brandSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  country: z.string().nullable(),
+  description: z.string().nullable(),
+  count: z.number().int(),
+});
+export type Brand = z.infer<typeof brandSchema>;
+
+export const bannerSchema = z.object({
+  id: z.number().int(),
+  place: z.string(),
+  title: z.string(),
+  text: z.string(),
+  label: z.string().nullable(),
+  link: z.string(),
+  linkText: z.string(),
+  picture: pictureSchema.nullable(),
+  tone: toneSchema,
+});
+export type Banner = z.infer<typeof bannerSchema>;
+
+export const contentCalls = {
+  'GET v1 brands/': { who: 'any', summary: 'Brands with the number of their products', response: z.array(brandSchema) },
+  'GET v1 banners/getList/': {
+    who: 'any',
+    summary: 'Banners of a place that are shown now, for every city or for one',
+    query: z.object({ place: z.string().regex(/^[a-z-]{1,40}$/), city: z.coerce.number().int().positive().optional() }),
+    response: z.array(bannerSchema),
+  },
+  'GET v1 banners/{id}/': {
+    who: 'any',
+    summary: 'A banner',
+    params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    response: bannerSchema,
+  },
+} satisfies Record<EndpointKey, Endpoint>;

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { appCalls } from './app.ts';
+import { catalogueCalls } from './catalogue.ts';
+import { contentCalls } from './content.ts';
+import type { Endpoint } from './endpoint.ts';
+import { geographyCalls } from './geography.ts';
+import { searchCalls } from './search.ts';
+
+/** Every call of §7 that exists. The clients, the server, the test doubles and the OpenAPI document derive from it. */
+export const contract = {
+  ...appCalls,
+  ...catalogueCalls,
+  ...searchCalls,
+  ...geographyCalls,
+  ...contentCalls,
+};
+
+export type Contract = typeof contract;
+export type Call = keyof Contract;
+
+type Part<K extends Call, P extends keyof Endpoint> = Contract[K] extends Record<P, infer S> ? S : never;
+
+type In<S> = S extends z.ZodType ? z.input<S> : never;
+type Out<S> = S extends z.ZodType ? z.output<S> : never;
+
+type DeclaredParts<K extends Call> = {
+  [P in 'params' | 'query' | 'body' as P extends keyof Contract[K] ? P : never]: In<Part<K, P>>;
+};
+
+/** What a caller passes: the parts that the endpoint declares, before parsing. */
+export type CallInput<K extends Call> = {
+  [P in keyof DeclaredParts<K> as Record<never, never> extends DeclaredParts<K>[P] ? never : P]: DeclaredParts<K>[P];
+} & {
+  [P in keyof DeclaredParts<K> as Record<never, never> extends DeclaredParts<K>[P] ? P : never]?: DeclaredParts<K>[P];
+};
+
+/** What an implementation receives: the same parts, parsed. */
+export type ParsedInput<K extends Call> = {
+  [P in 'params' | 'query' | 'body' as P extends keyof Contract[K] ? P : never]: Out<Part<K, P>>;
+};
+
+export type Reply<K extends Call> = z.output<Contract[K]['response']>;

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Version = 'v1' | 'v2' | 'v3' | '-';
+
+/**
+ * `<method> <version> <path>`: a call's name and its whole address at once, so that a client which knows
+ * only the type of the contract can make the call. Version `-`: the path stands outside the versions (§7).
+ */
+export type EndpointKey = `${Method} ${Version} ${string}`;
+
+/** Who may call (§6): `guest` is anyone not signed in, `verified` a checked customer. */
+export type Access = 'any' | 'guest' | 'signedIn' | 'verified';
+
+export interface Endpoint {
+  who: Access;
+  /** one sentence for the API's readers */
+  summary: string;
+  /** default: json */
+  encoding?: 'json' | 'form';
+  /** a GET that changes state (legacy, §7): demands the custom header like every mutation */
+  changesState?: true;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  response: z.ZodType;
+}
+
+export interface ParsedKey {
+  method: Method;
+  version: Version;
+  path: string;
+}
+
+export function parseKey(key: EndpointKey): ParsedKey {
+  const [method, version, path] = key.split(' ') as [Method, Version, string];
+  return { method, version, path };
+}
+
+/** Path below the API's base (`/api`), or from the host's root for `/ajax/…`; with `{name}` placeholders. */
+export function endpointPath(key: EndpointKey): string {
+  const { version, path } = parseKey(key);
+  if (path.startsWith('/')) return path;
+  return version === '-' ? `/api/${path}` : `/api/${version}/${path}`;
+}

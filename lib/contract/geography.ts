@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { guid } from './common.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+
+export const warehouseSchema = z.object({ id: z.number().int(), guid, name: z.string(), address: z.string() });
+export type Warehouse = z.infer<typeof warehouseSchema>;
+
+export const citySchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** prepositional case without the preposition: «Казани» */
+  nameIn: z.string(),
+  region: z.string(),
+  subdomain: z.string(),
+  /** null: the default sales phone */
+  phone: z.string().nullable(),
+  isDefault: z.boolean(),
+  hasStore: z.boolean(),
+});
+export type City = z.infer<typeof citySchema>;
+
+export const cityWithWarehousesSchema = citySchema.extend({ warehouses: z.array(warehouseSchema) });
+export type CityWithWarehouses = z.infer<typeof cityWithWarehousesSchema>;
+
+export const storeSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  address: z.object({ city: z.object({ id: z.number().int(), name: z.string() }), text: z.string() }),
+  phone: z.string(),
+  hours: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  cashAndCarry: z.boolean(),
+});
+export type Store = z.infer<typeof storeSchema>;
+
+const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+
+export const remainSchema = z.object({
+  productGuid: guid,
+  /** 'более 500' counts as 500 (§9) */
+  totalRemain: z.union([z.number().int(), z.literal('более 500')]),
+  warehouseRemains: z.record(
+    guid,
+    z.object({ name: z.string(), quantity: z.union([z.number().int(), z.literal('более 500')]) }),
+  ),
+});
+export type Remain = z.infer<typeof remainSchema>;
+
+export const geographyCalls = {
+  'GET v1 cities/': {
+    who: 'any',
+    summary: 'Cities, all or those whose name contains the query (from 2 characters, §5)',
+    query: z.object({ query: z.string().trim().min(2).max(100).optional() }),
+    response: z.array(citySchema),
+  },
+  'GET v1 cities/{id}/': {
+    who: 'any',
+    summary: 'A city with its warehouses',
+    params: idParam,
+    response: cityWithWarehousesSchema,
+  },
+  'GET v1 stores/': {
+    who: 'any',
+    summary: 'Stores, of one city or all, by pages of 3 (§9)',
+    query: z.object({
+      city: z.coerce.number().int().positive().optional(),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      size: z.coerce.number().int().min(1).max(500).default(3),
+    }),
+    response: z.object({ stores: z.array(storeSchema), total: z.number().int(), pages: z.number().int() }),
+  },
+  'GET v1 stores/{id}': { who: 'any', summary: 'A store', params: idParam, response: storeSchema },
+  'GET v1 warehouses': {
+    who: 'any',
+    summary: 'Warehouses of a city',
+    query: z.object({ city: z.coerce.number().int().positive() }),
+    response: z.array(warehouseSchema),
+  },
+  'GET v1 warehouses/{xmlId}/': {
+    who: 'verified',
+    summary: "Warehouses open to the customer's legal entity",
+    params: z.object({ xmlId: guid }),
+    response: z.array(warehouseSchema),
+  },
+  'POST v2 remains/byWarehouseAndProducts': {
+    who: 'any',
+    summary: 'Public stock of products in warehouses',
+    body: z.object({ warehouses: z.array(guid).min(1).max(100), guids: z.array(guid).min(1).max(500) }),
+    response: z.object({ items: z.array(remainSchema) }),
+  },
+} satisfies Record<EndpointKey, Endpoint>;

@@ -1,0 +1,34 @@
+import type { Call, CallInput } from './contract.ts';
+import { type EndpointKey, parseKey } from './endpoint.ts';
+
+export interface ApiRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: Record<string, string> };
+
+/** A call as an HTTP request. `base` is `/api` or an API server's base; `/ajax/…` calls stand at its host's root. */
+export function requestOf<K extends Call>(call: K, input: CallInput<K>, base: string): ApiRequest {
+  const { params, query, body } = input as AnyInput;
+  const { method } = parseKey(call as EndpointKey);
+  const url = addressOf(call, params ?? {}, base) + queryString(query ?? {});
+  const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+  if (body === undefined) return { url, method, headers, body: undefined };
+  return { url, method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+function addressOf(call: EndpointKey, params: Record<string, unknown>, base: string): string {
+  const { version, path } = parseKey(call);
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  if (filled.startsWith('/')) return base.startsWith('http') ? new URL(base).origin + filled : filled;
+  return version === '-' ? `${base}/${filled}` : `${base}/${version}/${filled}`;
+}
+
+function queryString(query: Record<string, unknown>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.append(name, String(value));
+  return search.size > 0 ? `?${search}` : '';
+}

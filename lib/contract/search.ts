@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { guid, rubles } from './common.ts';
+import { productCardSchema } from './catalogue.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+
+const queryText = z.string().trim().min(1).max(200);
+
+export const suggestsSchema = z.object({
+  items: z.array(productCardSchema),
+  tags: z.array(z.object({ slug: z.string(), name: z.string() })),
+  correctedQuery: z.string().nullable(),
+});
+export type Suggests = z.infer<typeof suggestsSchema>;
+
+export const searchCalls = {
+  'GET v1 search/suggests/': {
+    who: 'any',
+    summary: 'Up to five products and the tags that fit what is being typed (§9)',
+    query: z.object({ q: queryText, limit: z.coerce.number().int().min(1).max(20).default(5) }),
+    response: suggestsSchema,
+  },
+  'GET v1 search/history/': {
+    who: 'any',
+    summary: 'The last ten queries of this session, newest first',
+    response: z.array(z.string()),
+  },
+  'DELETE v1 search/history/': {
+    who: 'any',
+    summary: 'Forgets one query, or all of them',
+    query: z.object({ query: queryText.optional() }),
+    response: z.array(z.string()),
+  },
+  'GET - /ajax/catalog/search/': {
+    who: 'any',
+    summary: 'Products by text, in the older field names (§3)',
+    query: z.object({ q: queryText }),
+    response: z.object({
+      items: z.array(
+        z.object({
+          ID: z.number().int(),
+          XML_ID: guid,
+          NAME: z.string(),
+          PROPERTY_CODE: z.string(),
+          DETAIL_PAGE_URL: z.string(),
+          PICTURE_THUMB_BIG: z.string().nullable(),
+          PRICE_RRC: rubles.nullable(),
+        }),
+      ),
+    }),
+  },
+} satisfies Record<EndpointKey, Endpoint>;
+

@@ -1,0 +1,18 @@
+export type Availability = 'allow' | 'request' | 'notAllow';
+
+/** The stop-sell reason that forbids a purchase (§6). */
+const FORBIDDING_REASON = 'Exclusive';
+
+/**
+ * What may be done with a product (§4, §6): without a retail price, or in a category sold on request
+ * (vent, vrf), its price is asked for; an exclusive or withdrawn one is not sold.
+ */
+export function availability(product: {
+  hasPrice: boolean;
+  isCategoryOnRequest: boolean;
+  isSold: boolean;
+  stopSellReason?: string | null;
+}): Availability {
+  if (!product.isSold || product.stopSellReason === FORBIDDING_REASON) return 'notAllow';
+  return product.hasPrice && !product.isCategoryOnRequest ? 'allow' : 'request';
+}

@@ -1,0 +1,81 @@
+const upperLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЁё';
+const lowerLetters = 'abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщъыьэюяее';
+const accented = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöøùúûüýÿ²³';
+const unaccented = 'aaaaaaceeeeiiiinoooooouuuuyaaaaaaceeeeiiiinoooooouuuuyy23';
+
+/** What folding does to single characters; SQL's `translate` takes the same two strings, so no locale can make the two differ. */
+export const foldAlphabet = { from: upperLetters + accented, to: lowerLetters + unaccented } as const;
+
+const foldedCharacter = new Map([...foldAlphabet.from].map((from, index) => [from, foldAlphabet.to.charAt(index)]));
+
+/** Lowercase words of Latin and Russian letters and digits, ё as е, accents dropped, single spaces between: 'Тёплый пол, 2 м²' → 'теплый пол 2 м2'. */
+export function foldText(text: string): string {
+  return Array.from(text.normalize('NFC'), (character) => foldedCharacter.get(character) ?? character)
+    .join('')
+    .replace(/[^0-9a-zа-я]+/g, ' ')
+    .trim();
+}
+
+const lookAlikes: Record<string, string> = {
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  О: 'O',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  У: 'Y',
+  Х: 'X',
+};
+
+/**
+ * The form in which codes, articles and barcodes are stored and compared: 'нс-0012345' and 'HC 12345' → '12345',
+ * 'bsui-09/wf' → 'BSUI09WF'. Empty when the text has no letter or digit.
+ */
+export function normalizeCode(text: string): string {
+  const signs = text
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/[АВЕКМНОРСТУХ]/g, (letter) => lookAlikes[letter] ?? letter)
+    .replace(/[^0-9A-ZА-ЯЁ]/g, '')
+    .replace(/^(?:HC|NS)(?=\d)/, '');
+  return /^\d+$/.test(signs) ? signs.replace(/^0+(?=\d)/, '') : signs;
+}
+
+/** Whether a search text may be (the beginning of) a code, an article or a barcode: at least four Latin letters and digits, one digit among them. */
+export function looksLikeCode(text: string): boolean {
+  const code = normalizeCode(text);
+  return /^[0-9A-Z]{4,}$/.test(code) && /\d/.test(code);
+}
+
+const latinKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./~QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>?";
+const russianKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбю.ЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ,';
+
+const toRussian = new Map([...latinKeys].map((key, index) => [key, russianKeys.charAt(index)]));
+const toLatin = new Map([...russianKeys].map((key, index) => [key, latinKeys.charAt(index)]));
+
+/** The same key presses in the other layout (йцукен ↔ qwerty): 'rjylbwbjyth' → 'кондиционер', 'ифддг' → 'ballu'. A text with a Cyrillic letter is taken as typed in the Russian one. */
+export function switchKeyboardLayout(text: string): string {
+  const keys = /[а-яё]/i.test(text) ? toLatin : toRussian;
+  return Array.from(text, (character) => keys.get(character) ?? character).join('');
+}
+
+/** Whether the words are equal or differ by one inserted, dropped or replaced letter or one swapped pair of neighbours. */
+export function isWithinOneTypo(left: string, right: string): boolean {
+  if (Math.abs(left.length - right.length) > 1) return false;
+  const shorter = Math.min(left.length, right.length);
+  let start = 0;
+  while (start < shorter && left[start] === right[start]) start += 1;
+  const leftRest = left.slice(start);
+  const rightRest = right.slice(start);
+  if (leftRest === rightRest) return true;
+  return (
+    leftRest.slice(1) === rightRest ||
+    leftRest === rightRest.slice(1) ||
+    leftRest.slice(1) === rightRest.slice(1) ||
+    (leftRest[0] === rightRest[1] && leftRest[1] === rightRest[0] && leftRest.slice(2) === rightRest.slice(2))
+  );
+}

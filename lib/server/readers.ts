@@ -1,0 +1,95 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import type { Sort } from '#lib/contract/catalogue.ts';
+import type { Remain } from '#lib/contract/geography.ts';
+import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
+import { NotFoundError, serverCall } from './transport.ts';
+
+/** Tags by which cached answers expire when what they tell has changed. */
+export const tags = { catalogue: 'catalogue', stock: 'stock', geography: 'geography', content: 'content' } as const;
+
+export async function readCities() {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.geography);
+  return serverCall('GET v1 cities/', {});
+}
+
+export async function readCity(subdomain: string) {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.geography);
+  const cities = await serverCall('GET v1 cities/', {});
+  const city = cities.find((known) => known.subdomain === subdomain) ?? cities.find((known) => known.isDefault);
+  return city ? serverCall('GET v1 cities/{id}/', { params: { id: city.id } }) : null;
+}
+
+export async function readCategories() {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.catalogue);
+  return serverCall('GET v1 catalog/categories/', {});
+}
+
+/** null: no such section */
+export async function readSection(section: string) {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.catalogue);
+  return orNull(serverCall('POST v3 catalog/section/info/', { body: { section } }));
+}
+
+export async function readListing(section: string, sort: Sort, page: number) {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.catalogue);
+  return serverCall('POST v3 catalog/products/all/', { body: { section, sort, page, size: LISTING_PAGE_SIZE } });
+}
+
+export async function readFacets(section: string, cityId: number) {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.catalogue, tags.stock);
+  return serverCall('POST v3 catalog/filters/', { body: { section, cityId } });
+}
+
+/** null: no such product */
+export async function readProduct(slug: string) {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.catalogue);
+  const { products } = await serverCall('POST v2 catalog/products', { body: { slug } });
+  return products[0] ?? null;
+}
+
+/** Public stock in the given warehouses by product guid. */
+export async function readStock(warehouses: string[], guids: string[]): Promise<Record<string, Remain>> {
+  'use cache';
+  cacheLife('stock');
+  cacheTag(tags.stock);
+  if (warehouses.length === 0 || guids.length === 0) return {};
+  const { items } = await serverCall('POST v2 remains/byWarehouseAndProducts', { body: { warehouses, guids } });
+  return Object.fromEntries(items.map((item) => [item.productGuid, item]));
+}
+
+export async function readBanners(place: string, city: number) {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.content);
+  return serverCall('GET v1 banners/getList/', { query: { place, city } });
+}
+
+export async function readMeta(url: string, city: number) {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.catalogue, tags.content);
+  return serverCall('GET v1 meta/', { query: { url, city } });
+}
+
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof NotFoundError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { dispatch } from '#backend/http/dispatch.ts';
+import { sharedDatabase } from '#backend/db/shared.ts';
+import { ServiceError } from '#backend/errors.ts';
+import { environment } from '#lib/config/environment.ts';
+import { API_TIMEOUT_MS } from '#lib/config/limits.ts';
+import { type Call, type CallInput, contract, type Reply } from '#lib/contract/contract.ts';
+import { requestOf } from '#lib/contract/request.ts';
+
+/** The object that was asked for does not exist. */
+export class NotFoundError extends Error {
+  override name = 'NotFoundError';
+}
+
+/**
+ * A public call made by the server for a page: in this process, or over HTTP to `API_SERVER`, whose reply is
+ * parsed by the contract. Throws `NotFoundError` for an absent object.
+ */
+export async function serverCall<K extends Call>(call: K, input: CallInput<K>): Promise<Reply<K>> {
+  const { apiServer } = environment();
+  return apiServer === null ? callEmbedded(call, input) : callOverHttp(apiServer, call, input);
+}
+
+async function callEmbedded<K extends Call>(call: K, input: CallInput<K>): Promise<Reply<K>> {
+  try {
+    return await dispatch({ db: sharedDatabase().db, now: () => new Date(), sessionId: null }, call, input);
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'NOT_FOUND') throw new NotFoundError(error.message);
+    throw error;
+  }
+}
+
+async function callOverHttp<K extends Call>(apiServer: string, call: K, input: CallInput<K>): Promise<Reply<K>> {
+  const { url, method, headers, body } = requestOf(call, input, apiServer);
+  const response = await fetch(url, { method, headers, body: body ?? null, signal: AbortSignal.timeout(API_TIMEOUT_MS) });
+  if (response.status === 404) throw new NotFoundError(`${call}: not found`);
+  if (!response.ok) throw new Error(`${call}: the API server answered ${response.status}`);
+  return contract[call].response.parse(await response.json()) as Reply<K>;
+}

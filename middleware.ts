@@ -1,0 +1,102 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { cityOrigin, environment } from '#lib/config/environment.ts';
+import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
+import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
+import { LOCALE_COOKIE, type Locale } from '#lib/config/locales.ts';
+import { isFixedRoute, isObjectRoute } from '#lib/config/routes.ts';
+import type { City } from '#lib/contract/geography.ts';
+import { hostName, subdomainOf } from '#lib/server/hosts.ts';
+import { knownCities, knownPath } from '#lib/server/known-places.ts';
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/((?!_next/|api/|ajax/|pictures/|icons\\.svg|favicon\\.|robots\\.txt|sitemap).*)'],
+};
+
+interface Visit {
+  request: NextRequest;
+  city: City;
+  locale: Locale;
+  /** without a trailing slash */
+  path: string;
+  isRegional: boolean;
+}
+
+/** Host → city, redirects of the route table, true 404s and noindex; nothing else. */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const cities = await knownCities();
+  const home = cities.find((city) => city.isDefault) ?? cities[0];
+  if (!home) return new NextResponse('Каталог ещё не загружен', { status: 503, headers: { 'Retry-After': '5' } });
+  const subdomain = subdomainOf(hostName(request.headers.get('host')));
+  const city = subdomain ? cities.find((known) => known.subdomain === subdomain) : home;
+  const { pathname, search } = request.nextUrl;
+  if (!city || (subdomain && city.isDefault)) return redirectTo(cityOrigin(environment()) + pathname + search, city ? 308 : 307);
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  if (path !== pathname) return redirectWithin(request, path.replace(/^\/+/, '/'), search);
+  const locale = request.cookies.get(LOCALE_COOKIE)?.value === 'en' ? 'en' : 'ru';
+  const visit: Visit = { request, city, locale, path, isRegional: subdomain !== null };
+  return withHeaders(visit, await answer(visit));
+}
+
+async function answer(visit: Visit): Promise<NextResponse> {
+  const { path } = visit;
+  if (isFixedRoute(path)) return path === '/search' ? rewrite(visit, '/search', true) : rewrite(visit, path === '/' ? '' : path);
+  if (!isObjectRoute(path)) return notFound(visit);
+  const { isKnown, redirect, total } = await knownPath(path);
+  if (redirect?.to.startsWith('/')) return redirectWithin(visit.request, redirect.to, '', redirect.status);
+  if (redirect) return redirectTo(redirect.to, redirect.status);
+  if (!isKnown) return notFound(visit);
+  return path.startsWith('/catalog/') ? listing(visit, total ?? 0) : rewrite(visit, path);
+}
+
+/** Page and sort are parts of a static address inside; any other filter makes a page of the moment. */
+function listing(visit: Visit, total: number): NextResponse {
+  const { searchParams } = visit.request.nextUrl;
+  const section = visit.path.slice('/catalog'.length);
+  const names = [...searchParams.keys()].filter((name) => !isCampaignParameter(name));
+  if (names.some((name) => name !== 'page' && name !== 'sort')) return rewrite(visit, `/filtered${section}`, true);
+  const page = searchParams.has('page') ? readPage(searchParams.get('page')) : 1;
+  const sort = searchParams.has('sort') ? readSort(searchParams.get('sort')) : 'popular';
+  if (page === undefined || sort === undefined || isDefaultWritten(searchParams)) {
+    return redirectWithin(visit.request, visit.path, canonicalQuery(page, sort));
+  }
+  if (page > 1 && page > Math.ceil(total / LISTING_PAGE_SIZE)) return notFound(visit);
+  return rewrite(visit, `/listing/${sort}/${page}${section}`);
+}
+
+const isDefaultWritten = (query: URLSearchParams) => query.get('page') === '1' || query.get('sort') === 'popular';
+
+function canonicalQuery(page: number | undefined, sort: string | undefined): string {
+  const query = new URLSearchParams();
+  if (sort && sort !== 'popular') query.set('sort', sort);
+  if (page && page !== 1) query.set('page', String(page));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+function rewrite({ request, city, locale }: Visit, inner: string, keepsQuery = false): NextResponse {
+  const url = request.nextUrl.clone();
+  url.pathname = `/${locale}/${city.subdomain}${inner}`;
+  if (!keepsQuery) url.search = '';
+  return NextResponse.rewrite(url);
+}
+
+function notFound({ request, city, locale }: Visit): NextResponse {
+  const url = request.nextUrl.clone();
+  url.pathname = `/${locale}/${city.subdomain}/not-found-page`;
+  url.search = '';
+  return NextResponse.rewrite(url, { status: 404 });
+}
+
+/** To another page of the same host; the answer names no host, so none can be put into it. */
+function redirectWithin(request: NextRequest, path: string, search: string, status = 308): NextResponse {
+  return NextResponse.redirect(new URL(path + search, request.url), status);
+}
+
+function redirectTo(location: string, status: number): NextResponse {
+  return new NextResponse(null, { status, headers: { Location: location } });
+}
+
+function withHeaders({ isRegional, locale }: Visit, response: NextResponse): NextResponse {
+  if (!isRegional || locale !== 'ru') response.headers.set('X-Robots-Tag', 'noindex');
+  return response;
+}

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import { openDatabase } from '#backend/db/connection.ts';
+import { createApi } from '#backend/http/api.ts';
+import { runCommand } from './startup/command.ts';
+import { gracefulStop } from './startup/graceful-stop.ts';
+import { say, step } from './startup/progress.ts';
+import { checkSettings } from './startup/settings.ts';
+import { prepareShopData } from './startup/shop-data.ts';
+
+/** `npm run api`: the embedded API alone, for a storefront elsewhere that names it as its API_SERVER. */
+runCommand(async (command) => {
+  const { port, ...settings } = await checkSettings('production', { PORT: '3001' });
+  const url = await prepareShopData({ port, ...settings }, command);
+  const opened = openDatabase(url);
+  const api = createApi({ db: opened.db });
+  await step('Server', async () => {
+    const server = serve({ fetch: api.fetch, port, hostname: '0.0.0.0' }) as Server;
+    const stop = gracefulStop(server);
+    command.onStop(async () => {
+      await stop();
+      await opened.close();
+    });
+    if (!server.listening) await once(server, 'listening');
+  });
+  say(`
+  API     http://127.0.0.1:${port}/api
+  Calls   http://127.0.0.1:${port}/api/docs
+  Stop    Ctrl-C
+`);
+});

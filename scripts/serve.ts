@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import next from 'next';
+import { environment } from '#lib/config/environment.ts';
+import { gracefulStop } from './startup/graceful-stop.ts';
+import type { ServerMessage } from './startup/supervisor.ts';
+
+/** The shop's server process: Next, for production or, with NODE_ENV=development, with hot reload. Its supervisor is `start.ts` or `dev.ts`. */
+const { port, mode } = environment();
+const tell = (message: ServerMessage) => process.send?.(message);
+
+// longer than the 60 s for which a proxy in front keeps its connections
+const keepAliveTimeout = 65_000;
+
+const app = next({ dev: mode === 'development', dir: process.cwd(), hostname: 'localhost', port });
+const server = createServer({ keepAliveTimeout, headersTimeout: keepAliveTimeout + 1000 });
+const stop = gracefulStop(server);
+
+let ending: Promise<never> | undefined;
+function end(code: number): Promise<never> {
+  ending ??= stop().then(() => process.exit(code));
+  return ending;
+}
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
+process.on('disconnect', () => end(0));
+process.on('unhandledRejection', (error) => console.error(error));
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  void end(1);
+});
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  tell({ problem: `Port ${port} cannot be used (${error.code}): choose another with PORT.` });
+  process.exit(1);
+});
+
+await app.prepare();
+const handle = app.getRequestHandler();
+const upgrade = app.getUpgradeHandler();
+server.on('request', (request, response) => void handle(request, response));
+if (mode === 'development') server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
+server.listen(port, '0.0.0.0', () => tell({ ready: true }));

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SettingError } from '#lib/config/environment.ts';
+import type { Command } from './command.ts';
+import { signalProcess } from '#backend/db/local/processes.ts';
+
+const sources = [
+  'app',
+  'components',
+  'features',
+  'lib',
+  'backend',
+  'messages',
+  'styles',
+  'public',
+  'middleware.ts',
+  'next.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+// pages made at build time carry these; the port and the database are read at run time
+const settingsInPages = /^(NEXT_PUBLIC_.*|REGIONAL_DOMAIN|PUBLIC_ORIGIN|API_SERVER|STORE_NAME|.*_PHONE|.*_URL)$/;
+const settingsAtRunTime = new Set(['DATABASE_URL', 'REDIS_URL']);
+
+const builtFrom = join('.next', 'built-from');
+
+/** Whether `.next` holds a finished build of these sources. */
+export function isBuildFresh(hash: string): boolean {
+  return existsSync(join('.next', 'BUILD_ID')) && existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === hash;
+}
+
+export function hashSources(env: NodeJS.ProcessEnv = process.env): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesUnder).sort()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  for (const name of Object.keys(env).sort()) {
+    if (settingsInPages.test(name) && !settingsAtRunTime.has(name)) hash.update(`${name}=${env[name]}\0`);
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(path: string): string[] {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (found.isFile()) return [path];
+  return readdirSync(path).flatMap((name) => filesUnder(join(path, name)));
+}
+
+/** Builds with visible output; the mark that makes a build count is written last. */
+export async function build(hash: string, command: Command): Promise<void> {
+  rmSync(builtFrom, { force: true });
+  // a process group of its own, so that the workers of a build that is broken off end with it
+  const child = spawn(process.execPath, ['scripts/startup/leashed.ts', 'node_modules/next/dist/bin/next', 'build'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
+  command.onStop(async () => {
+    if (child.pid && child.exitCode === null) signalProcess(-child.pid, 'SIGKILL');
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new SettingError('The build failed: correct what is shown above and start again.');
+  writeFileSync(builtFrom, hash);
+}

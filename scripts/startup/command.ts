@@ -1,0 +1,59 @@
+import { SettingError } from '#lib/config/environment.ts';
+import { complain, say } from './progress.ts';
+
+/** Undoes one thing that the command did; `hurry` aborts when the person presses Ctrl-C again. */
+export type Cleanup = (hurry: AbortSignal) => Promise<void>;
+
+export interface Command {
+  /** Cleanups run in reverse order, whatever ends the command. */
+  onStop(cleanup: Cleanup): void;
+  /** Ends the command as Ctrl-C would, with an exit code. */
+  stop(code: number): Promise<never>;
+}
+
+// npm passes the terminal's Ctrl-C on to its child, which got it already
+const sameGesture = 1000;
+
+/**
+ * Runs a long-lived command. Ctrl-C, SIGTERM, a closed terminal or the death of the parent process ends it cleanly;
+ * a second Ctrl-C hurries. A `SettingError` is shown as its one sentence; exit code 1.
+ */
+export function runCommand(main: (command: Command) => Promise<void>): void {
+  const cleanups: Cleanup[] = [];
+  const hurry = new AbortController();
+  let ending: Promise<never> | undefined;
+  let firstSignal = 0;
+
+  const command: Command = {
+    onStop: (cleanup) => cleanups.push(cleanup),
+    stop(code) {
+      ending ??= (async () => {
+        for (const cleanup of cleanups.reverse()) await cleanup(hurry.signal).catch(tell);
+        process.exit(code);
+      })();
+      return ending;
+    },
+  };
+
+  const onSignal = () => {
+    if (!ending) {
+      firstSignal = Date.now();
+      say('\nStopping …');
+      void command.stop(0);
+    } else if (Date.now() - firstSignal > sameGesture) hurry.abort();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  process.on('disconnect', onSignal);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+  main(command).catch((error: unknown) => {
+    // what fails because everything is being stopped is not news
+    if (ending) return;
+    tell(error);
+    void command.stop(1);
+  });
+}
+
+function tell(error: unknown): void {
+  complain(error instanceof SettingError ? error.message : String((error as Error)?.stack ?? error));
+}

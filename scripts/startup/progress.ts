@@ -1,0 +1,91 @@
+import { styleText } from 'node:util';
+
+const out = process.stdout;
+const quietInterval = 2000;
+const heartbeat = 10_000;
+
+export interface StepOptions<T> {
+  /** what came of it, for the finished line */
+  outcome?: (result: T) => string;
+  /** a child process writes to the same terminal meanwhile */
+  isShared?: boolean;
+}
+
+/**
+ * Runs one step of the start and shows it as a line with the time it took.
+ * A terminal sees the line change while the step runs; elsewhere its reports come as lines of their own, not too often.
+ */
+export async function step<T>(
+  title: string,
+  work: (report: (text: string) => void) => Promise<T>,
+  { outcome, isShared = false }: StepOptions<T> = {},
+): Promise<T> {
+  const started = performance.now();
+  const line = out.isTTY && !isShared ? liveLine(title, started) : plainLines(title, started);
+  try {
+    const result = await work(line.report);
+    line.end();
+    const told = outcome?.(result);
+    say(`${styleText('green', '✓')} ${title}${told ? `: ${told}` : ''} ${dim(`(${seconds(started)})`)}`);
+    return result;
+  } catch (error) {
+    line.end();
+    throw error;
+  }
+}
+
+export function say(text: string): void {
+  out.write(`${text}\n`);
+}
+
+export function complain(text: string): void {
+  process.stderr.write(`${styleText('red', '✗', { stream: process.stderr })} ${text}\n`);
+}
+
+interface Line {
+  report(text: string): void;
+  end(): void;
+}
+
+function liveLine(title: string, started: number): Line {
+  let latest = '';
+  const draw = () => {
+    const text = `  ${title} … ${latest ? `${latest} ` : ''}${seconds(started)}`;
+    out.write(`\r\x1b[K${text.slice(0, (out.columns || 80) - 1)}`);
+  };
+  const ticker = setInterval(draw, 100);
+  draw();
+  return {
+    report(text) {
+      latest = text;
+    },
+    end() {
+      clearInterval(ticker);
+      out.write('\r\x1b[K');
+    },
+  };
+}
+
+function plainLines(title: string, started: number): Line {
+  let [latest, lastSaid] = ['', 0];
+  const tell = () => {
+    say(`  ${title} … ${latest ? `${latest} ` : ''}${dim(seconds(started))}`);
+    lastSaid = performance.now();
+  };
+  const pulse = setInterval(tell, heartbeat);
+  return {
+    report(text) {
+      latest = text;
+      if (performance.now() - lastSaid > quietInterval) tell();
+    },
+    end: () => clearInterval(pulse),
+  };
+}
+
+function seconds(started: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
+}
+
+function dim(text: string): string {
+  return styleText('dim', text);
+}

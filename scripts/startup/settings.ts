@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { portProblem } from '#backend/db/local/free-port.ts';
+import { type Environment, readEnvironment, SettingError } from '#lib/config/environment.ts';
+import { step } from './progress.ts';
+
+/**
+ * The settings of this start, from the environment and the `.env` files that Next reads, in Next's order of precedence.
+ * Whatever the caller's NODE_ENV says, `mode` rules; `defaults` stand behind both.
+ */
+export async function checkSettings(
+  mode: 'production' | 'development',
+  defaults: Record<string, string> = {},
+): Promise<Environment> {
+  return step('Settings', async () => {
+    for (const file of [`.env.${mode}.local`, '.env.local', `.env.${mode}`, '.env']) {
+      if (existsSync(file)) process.loadEnvFile(file);
+    }
+    for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value;
+    Object.assign(process.env, { NODE_ENV: mode });
+    const settings = readEnvironment();
+    await checkPort(settings.port);
+    return settings;
+  });
+}
+
+async function checkPort(port: number): Promise<void> {
+  const problem = await lastingPortProblem(port);
+  if (!problem) return;
+  if (problem === 'EADDRINUSE') {
+    throw new SettingError(
+      `Port ${port} is taken: stop the program that listens there, or choose another port, for example PORT=${port + 100}.`,
+    );
+  }
+  const remedy = problem === 'EACCES' ? 'choose one from 1024 up, for example PORT=3000' : 'choose another';
+  throw new SettingError(`Port ${port} cannot be used (${problem}): ${remedy}.`);
+}
+
+/** A server whose supervisor was killed takes a moment to notice and leave. */
+async function lastingPortProblem(port: number): Promise<string | null> {
+  const patience = Date.now() + 1500;
+  for (;;) {
+    const problem = await portProblem(port, '0.0.0.0');
+    if (problem !== 'EADDRINUSE' || Date.now() > patience) return problem;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { type OpenedDatabase, openDatabase } from '#backend/db/connection.ts';
+import { openShopDatabase } from '#backend/db/local/shop-database.ts';
+import { migrate } from '#backend/db/migrate.ts';
+import type { Environment } from '#lib/config/environment.ts';
+import type { Command } from './command.ts';
+import { say, step } from './progress.ts';
+
+/** Brings up the database, its schema and, when it holds no catalogue yet, the demo one. Gives the database's address. */
+export async function prepareShopData(settings: Environment, command: Command): Promise<string> {
+  const url = await bringUpDatabase(settings, command);
+  const opened = openDatabase(url, { max: 4 });
+  try {
+    await step('Schema', () => migrate(opened.db), {
+      outcome: (applied) => (applied.length ? applied.join(', ') : 'up to date'),
+    });
+    await step('Catalogue', (report) => loadCatalogue(opened, url, settings, report), { outcome: String });
+  } finally {
+    await opened.close();
+  }
+  return url;
+}
+
+async function bringUpDatabase(settings: Environment, command: Command): Promise<string> {
+  let isUp = false;
+  const database = await step(
+    'Database',
+    (report) => {
+      const opening = openShopDatabase(settings, (notice) => (isUp ? say(`  Database: ${notice}`) : report(notice)));
+      command.onStop(async (hurry) => {
+        const opened = await opening.catch(() => null);
+        await opened?.release(hurry);
+      });
+      return opening;
+    },
+    { outcome: ({ isLocal }) => (isLocal ? `local PostgreSQL in ${settings.dataDir}` : 'DATABASE_URL') },
+  );
+  isUp = true;
+  return database.url;
+}
+
+/** One starter at a time loads; a load that was cut short is not a catalogue and is repeated. */
+async function loadCatalogue(
+  opened: OpenedDatabase,
+  url: string,
+  { dataDir }: Environment,
+  report: (text: string) => void,
+): Promise<string> {
+  const lock = new pg.Client({ connectionString: url });
+  await lock.connect();
+  try {
+    await lock.query(`SELECT pg_advisory_lock(hashtextextended('demo catalogue', 0))`);
+    if (await hasCatalogue(opened)) return 'present';
+    const { seedDemo } = await import('#backend/import/seed-demo.ts');
+    await seedDemo(opened, { dataDir, onProgress: report });
+    return 'demo loaded';
+  } finally {
+    await lock.end();
+  }
+}
+
+async function hasCatalogue({ db }: OpenedDatabase): Promise<boolean> {
+  const finished = await db.selectFrom('imports').select('id').where('finished_at', 'is not', null).limit(1).execute();
+  return finished.length > 0;
+}

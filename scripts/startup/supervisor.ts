@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SettingError } from '#lib/config/environment.ts';
+
+/** What a supervised process tells: once that it serves, or why no restart will help. */
+export type ServerMessage = { ready: true } | { problem: string };
+
+export interface Supervised {
+  /** when the server first answers; rejects with `SettingError` when it never will */
+  ready: Promise<void>;
+  /** when the server is given up; never while it can be restarted */
+  givenUp: Promise<SettingError>;
+  stop(hurry: AbortSignal): Promise<void>;
+}
+
+export interface SupervisedProgram {
+  script: string;
+  env: NodeJS.ProcessEnv;
+  onNotice(line: string): void;
+}
+
+const crashWindow = 60_000;
+const crashLimit = 5;
+const stopPatience = 8000;
+
+/** Runs a server as a child process, and again when it crashes, unless it does so 5 times within a minute. */
+export function supervise({ script, env, onNotice }: SupervisedProgram): Supervised {
+  const ready = Promise.withResolvers<void>();
+  const givenUp = Promise.withResolvers<SettingError>();
+  let isStopping = false;
+  let child: ChildProcess | undefined;
+  let crashes: number[] = [];
+
+  const giveUp = (message: string) => {
+    const error = new SettingError(message);
+    ready.reject(error);
+    givenUp.resolve(error);
+  };
+
+  const run = () => {
+    let problem: string | undefined;
+    child = fork(script, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child.on('message', (message: ServerMessage) => {
+      if ('problem' in message) problem = message.problem;
+      else ready.resolve();
+    });
+    child.once('exit', (code, signal) => {
+      if (isStopping) return;
+      if (problem) giveUp(problem);
+      else void restart(signal ?? `exit code ${code}`);
+    });
+  };
+
+  const restart = async (reason: string) => {
+    crashes = [...crashes.filter((time) => time > Date.now() - crashWindow), Date.now()];
+    if (crashes.length >= crashLimit) {
+      giveUp(
+        `The server crashed ${crashLimit} times within a minute (last: ${reason}): remove the cause shown above and start again.`,
+      );
+      return;
+    }
+    onNotice(`the server crashed (${reason}), starting it again`);
+    await sleep(200 * 2 ** (crashes.length - 1));
+    if (!isStopping) run();
+  };
+
+  // a rejection that nobody awaits any more is not a fault of its own
+  ready.promise.catch(() => undefined);
+  run();
+  return {
+    ready: ready.promise,
+    givenUp: givenUp.promise,
+    async stop(hurry) {
+      isStopping = true;
+      if (child) await end(child, hurry);
+    },
+  };
+}
+
+async function end(child: ChildProcess, hurry: AbortSignal): Promise<void> {
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  child.kill('SIGTERM');
+  const deadline = Date.now() + stopPatience;
+  while (!hasEnded() && Date.now() < deadline && !hurry.aborted) await sleep(20);
+  if (!hasEnded()) child.kill('SIGKILL');
+  while (!hasEnded()) await sleep(20);
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { inject } from 'vitest';
+import { type Db, openDatabase } from '#backend/db/connection.ts';
+import { asAdministrator, urlOf } from './database-server.ts';
+
+export interface TestDatabase {
+  db: Db;
+  pool: pg.Pool;
+  url: string;
+  /** Closes the connections and removes the database. */
+  drop(): Promise<void>;
+}
+
+/** A database of its own for one test file: with the tables only, or with the demo catalogue (without picture files). */
+export async function createTestDatabase({
+  template = 'empty',
+}: {
+  template?: 'empty' | 'demo';
+} = {}): Promise<TestDatabase> {
+  const { serverUrl, prefix } = inject('testDatabases');
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`;
+  await asAdministrator(serverUrl, async (server) => {
+    if (template === 'demo') await ensureDemoTemplate(server, serverUrl, prefix);
+    await server.query(`CREATE DATABASE ${name} TEMPLATE ${prefix}_${template}`);
+  });
+  const url = urlOf(serverUrl, name);
+  const opened = openDatabase(url, { max: 5 });
+  return {
+    db: opened.db,
+    pool: opened.pool,
+    url,
+    async drop() {
+      await opened.close();
+      await asAdministrator(serverUrl, (server) => server.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    },
+  };
+}
+
+/** Made once a run, by the first test file that asks; the lock ends with the connection. */
+async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: string): Promise<void> {
+  const [finished, unfinished] = [`${prefix}_demo`, `${prefix}_demo_unfinished`];
+  await server.query(`SELECT pg_advisory_lock(hashtextextended($1, 0))`, [finished]);
+  const { rowCount } = await server.query('SELECT FROM pg_database WHERE datname = $1', [finished]);
+  if (rowCount) return;
+  await server.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+  await server.query(`CREATE DATABASE ${unfinished} TEMPLATE ${prefix}_empty`);
+  const opened = openDatabase(urlOf(serverUrl, unfinished), { max: 4 });
+  try {
+    const { seedDemo } = await import('#backend/import/seed-demo.ts');
+    await seedDemo(opened, { renderPictures: false });
+  } finally {
+    await opened.close();
+  }
+  await server.query(`ALTER DATABASE ${unfinished} RENAME TO ${finished}`);
+}

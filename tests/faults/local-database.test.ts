@@ -1,0 +1,180 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { signalProcess, waitUntil } from '#backend/db/local/processes.ts';
+import { endPostgres, hold, isRoot, nobody, onlyPostmaster, query, runProgram, runsNothing, takePort, temporaryDirectory, type User } from './processes.ts';
+
+const users: [string, User][] = isRoot
+  ? [
+      ['root', null],
+      ['an ordinary user', nobody],
+    ]
+  : [['an ordinary user', null]];
+
+describe.each(users)('the local database, started by %s', (_name, user) => {
+  it('is started once by two starters at the same moment and stopped by the last to leave', async () => {
+    const dataDir = temporaryDirectory(user);
+    const [first, second] = [hold(dataDir, user), hold(dataDir, user)];
+    const url = await first.told('url');
+    expect(await second.told('url')).toBe(url);
+    expect(onlyPostmaster(dataDir)).not.toBeNull();
+
+    expect(await first.end('SIGTERM')).toBe(0);
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await second.end('SIGTERM')).toBe(0);
+    expect(runsNothing(dataDir)).toBe(true);
+  });
+
+  it('outlives a killed starter and is adopted by the next with every acknowledged row', async () => {
+    const dataDir = temporaryDirectory(user);
+    const first = hold(dataDir, user);
+    const url = await first.told('url');
+    await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    const postmaster = onlyPostmaster(dataDir);
+    await first.end('SIGKILL');
+
+    const second = hold(dataDir, user);
+    expect(await second.told('url')).toBe(url);
+    expect(onlyPostmaster(dataDir)).toBe(postmaster);
+    expect(await query(url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    await second.end('SIGTERM');
+    expect(runsNothing(dataDir)).toBe(true);
+  });
+
+  it('comes back by itself when the server is killed under writers, and loses nothing acknowledged', async () => {
+    const dataDir = temporaryDirectory(user);
+    const holder = hold(dataDir, user);
+    const url = await holder.told('url');
+    await query(url, 'CREATE TABLE written (number integer)');
+    const killed = onlyPostmaster(dataDir);
+    const acknowledged = writeUntilBroken(url);
+    await sleep(300);
+    signalProcess(killed ?? 0, 'SIGKILL');
+    const last = await acknowledged;
+
+    await waitUntil(() => ![null, killed].includes(currentPostmaster(dataDir)), 10_000);
+    const rows = await queryPatiently(url, 'SELECT max(number) AS last, count(*)::int AS total FROM written');
+    expect(last).toBeGreaterThan(0);
+    expect(rows[0]?.total).toBe(rows[0]?.last);
+    expect(rows[0]?.last).toBeGreaterThanOrEqual(last);
+    await holder.end('SIGTERM');
+    expect(runsNothing(dataDir)).toBe(true);
+  });
+});
+
+describe('the local database', () => {
+  it('recovers after its starter and its server were killed together', async () => {
+    const dataDir = temporaryDirectory();
+    const first = hold(dataDir);
+    await query(await first.told('url'), 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await first.end('SIGKILL');
+    signalProcess(onlyPostmaster(dataDir) ?? 0, 'SIGKILL');
+
+    const second = hold(dataDir);
+    expect(await query(await second.told('url'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('starts although its old process number and a dead holder’s belong to other processes now', async () => {
+    const dataDir = temporaryDirectory(isRoot ? nobody : null);
+    const user = isRoot ? nobody : null;
+    const first = hold(dataDir, user);
+    await first.told('url');
+    const stale = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
+    await first.end('SIGTERM');
+
+    const stranger = hold(temporaryDirectory(user), user);
+    await stranger.told('url');
+    writeFileSync(join(dataDir, 'postgres/data/postmaster.pid'), stale.replace(/^\d+/, String(stranger.child.pid)));
+    writeFileSync(join(dataDir, `postgres/holders/${stranger.child.pid}-old`), 'of another time');
+    const second = hold(dataDir, user);
+    await second.told('url');
+    await second.end('SIGTERM');
+    expect(runsNothing(dataDir)).toBe(true);
+    await stranger.end('SIGTERM');
+  });
+
+  it('moves to another port when its own was taken meanwhile', async () => {
+    const dataDir = temporaryDirectory();
+    const first = hold(dataDir);
+    const { port } = new URL(await first.told('url'));
+    await first.end('SIGTERM');
+    await takePort(Number(port));
+    const second = hold(dataDir);
+    expect(new URL(await second.told('url')).port).not.toBe(port);
+  });
+
+  it('is not reached by Ctrl-C in the terminal of its starter', async () => {
+    const dataDir = temporaryDirectory();
+    const holder = runProgram('holder', [dataDir], { detached: true });
+    const url = await holder.told('url');
+    process.kill(-(holder.child.pid ?? 0), 'SIGINT');
+    await sleep(300);
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(holder.notices).not.toContainEqual(expect.stringContaining('died'));
+  });
+
+  it('begins anew after a starter was killed while creating it', async () => {
+    const dataDir = temporaryDirectory();
+    const first = hold(dataDir);
+    await first.told('notice');
+    await sleep(200);
+    await first.end('SIGKILL');
+    const second = hold(dataDir);
+    expect(await query(await second.told('url'), `SELECT lower('ПУШКА') AS folded`)).toEqual([{ folded: 'пушка' }]);
+  });
+
+  it.runIf(isRoot)('lives elsewhere, and says where, when its user cannot enter the data directory', async () => {
+    const dataDir = join(temporaryDirectory(), 'closed/data');
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const first = hold(dataDir);
+    await first.told('url');
+    const home = readFileSync(join(dataDir, 'postgres-location'), 'utf8').trim();
+    onTestFinished(async () => {
+      await endPostgres(join(home, 'data'));
+      rmSync(home, { recursive: true, force: true });
+    });
+    expect(first.notices).toContainEqual(expect.stringContaining(home));
+    expect(dirname(home)).not.toBe(dataDir);
+    await query(await first.told('url'), 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await first.end('SIGTERM');
+    const second = hold(dataDir);
+    expect(await query(await second.told('url'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+});
+
+/** Inserts 1, 2, 3 … one commit each, until the connection breaks; the last number that was acknowledged. */
+async function writeUntilBroken(url: string): Promise<number> {
+  const { Client } = (await import('pg')).default;
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  let last = 0;
+  try {
+    for (;;) {
+      await client.query('INSERT INTO written VALUES ($1)', [last + 1]);
+      last += 1;
+    }
+  } catch {
+    return last;
+  }
+}
+
+function currentPostmaster(dataDir: string): number | null {
+  try {
+    return onlyPostmaster(dataDir);
+  } catch {
+    return null;
+  }
+}
+
+async function queryPatiently(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await query(url, sql);
+    } catch (error) {
+      if (attempt === 50) throw error;
+      await sleep(100);
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, type ForkOptions, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { processesIn, signalProcess, waitUntil } from '#backend/db/local/processes.ts';
+
+/** Who runs a program: null is the user of the tests, else root hands it to that one. */
+export type User = { uid: number; gid: number } | null;
+export const isRoot = process.getuid?.() === 0;
+export const nobody = { uid: 65_534, gid: 65_534 };
+
+/** A directory that ends with the test, and with it whatever PostgreSQL still stands there. */
+export function temporaryDirectory(user: User = null): string {
+  const directory = mkdtempSync(join(tmpdir(), 'shop-fault-'));
+  chmodSync(directory, 0o755);
+  if (user) chownSync(directory, user.uid, user.gid);
+  onTestFinished(async () => {
+    await endPostgres(join(directory, 'postgres/data'));
+    rmSync(directory, { recursive: true, force: true });
+  });
+  return directory;
+}
+
+export async function endPostgres(data: string): Promise<void> {
+  for (const pid of processesIn(data)) signalProcess(pid, 'SIGKILL');
+  await waitUntil(() => processesIn(data).length === 0, 5000);
+}
+
+export interface Program {
+  child: ChildProcess;
+  notices: string[];
+  /** the first message with this key */
+  told(key: string): Promise<string>;
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export function runProgram(script: string, args: string[], options: ForkOptions = {}): Program {
+  const child = fork(`tests/faults/programs/${script}.ts`, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], ...options });
+  const notices: string[] = [];
+  const told = new Map<string, string>();
+  const exited = once(child, 'exit');
+  child.on('message', (message: Record<string, string>) => {
+    if (message.notice) notices.push(message.notice);
+    for (const [key, value] of Object.entries(message)) if (!told.has(key)) told.set(key, value);
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return {
+    child,
+    notices,
+    async told(key) {
+      await waitUntil(() => told.has(key) || told.has('problem') || child.exitCode !== null, 20_000);
+      const value = told.get(key);
+      if (value === undefined) throw new Error(told.get('problem') ?? `${script} said no ${key}`);
+      return value;
+    },
+    async end(signal) {
+      child.kill(signal);
+      const [code] = await exited;
+      return code;
+    },
+  };
+}
+
+export function hold(dataDir: string, user: User = null): Program {
+  return runProgram('holder', [dataDir], user ?? {});
+}
+
+/** The server of a data directory; fails when there is more than one. */
+export function onlyPostmaster(dataDir: string): number | null {
+  const data = join(dataDir, 'postgres/data');
+  const servers = processesIn(data).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('\0-D\0'));
+  if (servers.length > 1) throw new Error(`${servers.length} servers in ${data}`);
+  return servers[0] ?? null;
+}
+
+export function runsNothing(dataDir: string): boolean {
+  return processesIn(join(dataDir, 'postgres/data')).length === 0;
+}
+
+export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Listens on a port of its own, or the one given, until the test ends. */
+export async function takePort(port = 0): Promise<number> {
+  const server = createServer();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+  });
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+/** A port that nobody listens on. */
+export async function sparePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+export interface Finished {
+  code: number | null;
+  errors: string;
+}
+
+/** `npm start` in all but npm, with nothing of the caller's own settings. */
+export async function start(settings: Record<string, string>, user: User = null): Promise<Finished> {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+    ...user,
+    env: { PATH: process.env.PATH, ...settings } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code, errors: errors.trim() };
+}
