@@ -7,6 +7,8 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
   serverExternalPackages: ['pg', 'pino', 'sharp', 'kysely'],
+  // pages rendered on demand live in memory only: a random address must not fill a disk
+  experimental: { isrFlushToDisk: false },
   cacheMaxMemorySize: 64 * 1024 * 1024,
   // types are checked once, by `npm run check`
   typescript: { ignoreBuildErrors: true },

@@ -34,7 +34,7 @@ export interface Database {
   };
   sessions: { id: string; created_at: Generated<Date>; expires_at: Date };
   search_history: { session_id: string; query: string; searched_at: Generated<Date> };
-  search_head: { product_id: number; popularity: number; search: string };
+  search_head: { product_id: number; popularity: number; stands_for: number; search: string };
   search_words: { word: string; frequency: number };
   listing_sections: {
     category_id: number;

@@ -113,7 +113,7 @@ async function write(
   await createStaging(trx);
   const categories = await loadCategories(trx, source.name, source.categories, pictureOf, log);
   const warehouses = await trx.selectFrom('warehouses').select('id').execute();
-  const writer = new ProductWriter(trx, {
+  const writer = await ProductWriter.open(trx, {
     source: source.name,
     categories,
     brands: await Brands.open(trx, source.brands),

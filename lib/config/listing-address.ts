@@ -1,10 +1,38 @@
-/** How a listing's address is read (§2): page and sort are its own, the rest of the query filters it. */
+/**
+ * How a listing's address is read and written (§2): `?stock=here&price_from=20000&brand=ballu&brand=zanussi&sort=cheap&page=2`.
+ * A choice repeats its facet's name, a range adds `_from` and `_to` to it.
+ */
 
 export const sorts = ['popular', 'cheap', 'expensive', 'new', 'name'] as const;
 export type SortName = (typeof sorts)[number];
 
-/** Names in a listing's query that filter nothing. */
-export const listingParameters = new Set(['page', 'sort', 'view', 'q', 'tag']);
+export const STOCK_PARAMETER = 'stock';
+export const STOCK_HERE = 'here';
+
+const MAX_FILTERS = 30;
+const MAX_VALUES = 50;
+
+/** What must be known of a facet to read its choice. */
+export interface FacetKey {
+  slug: string;
+  type: 'choice' | 'range' | 'boolean';
+}
+
+/** Values of a choice, or bounds of a range in the facet's unit. */
+export interface FilterChoice {
+  slug: string;
+  values?: string[];
+  from?: number;
+  to?: number;
+}
+
+export interface ListingChoice {
+  filters: FilterChoice[];
+  /** only what the city has in stock */
+  isInStock: boolean;
+  sort: SortName;
+  page: number;
+}
 
 const campaignParameter = /^(utm_\w+|yclid|gclid|fbclid|ymclid|_openstat|roistat|from|ref)$/;
 
@@ -19,4 +47,62 @@ export function readSort(text: string | null | undefined): SortName | undefined 
 /** A page number from 1; undefined for anything else. */
 export function readPage(text: string | null | undefined): number | undefined {
   return text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
+}
+
+/** A number as a person types it: «24 000», «2,5», «−20»; undefined for anything else. */
+export function readNumber(text: string | null | undefined): number | undefined {
+  const number = (text ?? '').replace(/\s/g, '').replace(',', '.').replace('−', '-');
+  return /^-?\d{1,9}(\.\d{1,3})?$/.test(number) ? Number(number) : undefined;
+}
+
+/** What a query chooses among a section's facets. Names and numbers it cannot read choose nothing. */
+export function readChoice(query: URLSearchParams, facets: readonly FacetKey[]): ListingChoice {
+  const names = new Set(facets.filter((facet) => facet.type !== 'range').map((facet) => facet.slug));
+  const filters = facets.flatMap((facet) => (facet.type === 'range' ? readRange(query, facet, names) : readValues(query, facet)));
+  return {
+    filters: filters.slice(0, MAX_FILTERS),
+    isInStock: query.get(STOCK_PARAMETER) === STOCK_HERE,
+    sort: readSort(query.get('sort')) ?? 'popular',
+    page: readPage(query.get('page')) ?? 1,
+  };
+}
+
+function readValues(query: URLSearchParams, { slug }: FacetKey): FilterChoice[] {
+  const values = new Set(query.getAll(slug).filter((value) => /^[^\p{C}]{1,200}$/u.test(value)));
+  return values.size > 0 ? [{ slug, values: [...values].slice(0, MAX_VALUES) }] : [];
+}
+
+/** A facet of its own called `area_from` is meant before the lower bound of `area`. */
+function readRange(query: URLSearchParams, { slug }: FacetKey, names: ReadonlySet<string>): FilterChoice[] {
+  const bound = (name: string) => (names.has(name) ? undefined : readNumber(query.get(name)));
+  const [from, to] = [bound(`${slug}_from`), bound(`${slug}_to`)];
+  if (from === undefined && to === undefined) return [];
+  if (from !== undefined && to !== undefined) return [{ slug, from: Math.min(from, to), to: Math.max(from, to) }];
+  return [{ slug, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
+}
+
+/** The address of a listing at `path`, with everything that is as usual left out. */
+export function listingAddress(path: string, { filters, isInStock, sort, page }: ListingChoice): string {
+  const query = new URLSearchParams();
+  if (isInStock) query.append(STOCK_PARAMETER, STOCK_HERE);
+  for (const { slug, values, from, to } of filters) {
+    for (const value of values ?? []) query.append(slug, value);
+    if (from !== undefined) query.append(`${slug}_from`, String(from));
+    if (to !== undefined) query.append(`${slug}_to`, String(to));
+  }
+  if (sort !== 'popular') query.append('sort', sort);
+  if (page > 1) query.append('page', String(page));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+export const isNarrowed = ({ filters, isInStock }: ListingChoice) => filters.length > 0 || isInStock;
+
+/** The choice without one filter, or without one of its values; from the first page. */
+export function withoutFilter(choice: ListingChoice, slug: string, value?: string): ListingChoice {
+  const filters = choice.filters.flatMap((filter) => {
+    if (filter.slug !== slug) return [filter];
+    const values = filter.values?.filter((chosen) => chosen !== value) ?? [];
+    return value !== undefined && values.length > 0 ? [{ slug, values }] : [];
+  });
+  return { ...choice, filters, page: 1 };
 }

@@ -12,6 +12,18 @@ export const suggestsSchema = z.object({
 });
 export type Suggests = z.infer<typeof suggestsSchema>;
 
+/** A found product in the older field names (§3): XML_ID is its guid, PRICE_RRC the retail price in rubles. */
+const legacyItemSchema = z.object({
+  ID: z.number().int(),
+  XML_ID: guid,
+  NAME: z.string(),
+  PROPERTY_CODE: z.string(),
+  DETAIL_PAGE_URL: z.string(),
+  PICTURE_THUMB_BIG: z.string().nullable(),
+  PRICE_RRC: rubles.nullable(),
+});
+export type LegacyItem = z.infer<typeof legacyItemSchema>;
+
 export const searchCalls = {
   'GET v1 search/suggests/': {
     who: 'any',
@@ -35,17 +47,7 @@ export const searchCalls = {
     summary: 'Products by text, in the older field names (§3)',
     query: z.object({ q: queryText }),
     response: z.object({
-      items: z.array(
-        z.object({
-          ID: z.number().int(),
-          XML_ID: guid,
-          NAME: z.string(),
-          PROPERTY_CODE: z.string(),
-          DETAIL_PAGE_URL: z.string(),
-          PICTURE_THUMB_BIG: z.string().nullable(),
-          PRICE_RRC: rubles.nullable(),
-        }),
-      ),
+      items: z.array(legacyItemSchema),
     }),
   },
 } satisfies Record<EndpointKey, Endpoint>;

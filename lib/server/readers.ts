@@ -78,6 +78,15 @@ export async function readBanners(place: string, city: number) {
   return serverCall('GET v1 banners/getList/', { query: { place, city } });
 }
 
+/** Parts of the products' addresses, for sitemaps. */
+export async function readAddressParts() {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.catalogue);
+  const { parts } = await serverCall('GET v1 catalog/addresses/', {});
+  return parts;
+}
+
 export async function readMeta(url: string, city: number) {
   'use cache';
   cacheLife('catalogue');

@@ -224,10 +224,13 @@ const statements = [
   `CREATE TABLE search_head (
     product_id integer PRIMARY KEY REFERENCES products ON DELETE CASCADE,
     popularity integer NOT NULL,
+    stands_for integer NOT NULL,
     search tsvector NOT NULL
   )`,
-  `COMMENT ON TABLE search_head IS 'the most popular products, so few that even a word in all of them is answered at once'`,
+  `COMMENT ON TABLE search_head IS 'the most popular products and an even sample of all, so few that even a word in each of them is answered at once'`,
+  `COMMENT ON COLUMN search_head.stands_for IS 'how many products a sampled one speaks for; 0: here for its popularity only'`,
   `CREATE INDEX search_head_search ON search_head USING gin (search) WITH (fastupdate = off)`,
+  `CREATE INDEX search_head_sample ON search_head USING gin (search) WITH (fastupdate = off) WHERE stands_for > 0`,
   `CREATE TABLE search_words (
     word text COLLATE "C" PRIMARY KEY,
     frequency integer NOT NULL

@@ -1,14 +1,16 @@
 import {
   availableProducts,
+  listAddressParts,
   listCategories,
   listFacets,
+  listFoundProducts,
+  listPartAddresses,
   listSectionProducts,
   partPurchaseAllowed,
   productDetails,
   sectionInfo,
   setsByComponent,
 } from '#backend/modules/catalogue/index.ts';
-import { listFoundProducts } from '#backend/modules/search/index.ts';
 import { ServiceError } from '#backend/errors.ts';
 import type { catalogueCalls } from '#lib/contract/catalogue.ts';
 import type { Implementations } from '../implementation.ts';
@@ -28,4 +30,6 @@ export const catalogueRoutes: Implementations<keyof typeof catalogueCalls> = {
   'POST v1 catalog/products/checkavailables/': async (ctx, { body }) => ({ guids: await availableProducts(ctx, body.guids) }),
   'POST v1 catalog/products/checkisallowbuypartcomplect/': (ctx, { body }) => partPurchaseAllowed(ctx, body.guids),
   'GET v1 catalog/getSetsByComponents/': async (ctx, { query }) => ({ sets: await setsByComponent(ctx, query.guid) }),
+  'GET v1 catalog/addresses/': async (ctx) => ({ parts: await listAddressParts(ctx) }),
+  'GET v1 catalog/addresses/{part}/': async (ctx, { params }) => ({ products: await listPartAddresses(ctx, params.part) }),
 };

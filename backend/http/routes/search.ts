@@ -1,11 +1,6 @@
-import {
-  forgetAll,
-  forgetQuery,
-  legacySearch,
-  listHistory,
-  rememberQuery,
-  suggestProducts,
-} from '#backend/modules/search/index.ts';
+import { keepSession } from '#backend/modules/accounts/index.ts';
+import { legacySearch, suggestProducts } from '#backend/modules/catalogue/index.ts';
+import { forgetAll, forgetQuery, listHistory, rememberQuery } from '#backend/modules/search/index.ts';
 import type { searchCalls } from '#lib/contract/search.ts';
 import type { Implementations } from '../implementation.ts';
 
@@ -19,7 +14,10 @@ export const searchRoutes: Implementations<keyof typeof searchCalls> = {
     return listHistory(ctx.db, ctx.sessionId);
   },
   'GET - /ajax/catalog/search/': async (ctx, { query }) => {
-    if (ctx.sessionId) await rememberQuery(ctx, ctx.sessionId, query.q);
+    if (ctx.sessionId) {
+      await keepSession(ctx, ctx.sessionId);
+      await rememberQuery(ctx.db, ctx.sessionId, query.q);
+    }
     return { items: await legacySearch(ctx, query.q) };
   },
 };

@@ -177,11 +177,14 @@ async function updateChanged(
     log.addCategory(row.id, known.get(row.external_id)?.ancestor_ids ?? []);
     log.addCategory(row.id, row.ancestor_ids);
   }
-  const renamed = changed.filter((row) => known.get(row.external_id)?.name !== row.name).map(({ id }) => id);
-  await noteProductsBelow(trx, renamed, log);
+  const otherwiseFound = changed.filter((row) => {
+    const before = known.get(row.external_id);
+    return before?.name !== row.name || String(before.ancestor_ids) !== String(row.ancestor_ids);
+  });
+  await noteProductsBelow(trx, otherwiseFound.map(({ id }) => id), log);
 }
 
-/** The words of a category's name are searched for in its products. */
+/** The names of a category and of those above it are searched for in its products. */
 async function noteProductsBelow(trx: Trx, categoryIds: number[], log: ChangeLog): Promise<void> {
   if (categoryIds.length === 0) return;
   const { rows } = await sql<{ id: number }>`

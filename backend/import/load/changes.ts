@@ -1,7 +1,7 @@
 /** What an import has touched: enough to rebuild what is derived from the catalogue, and no more. */
 export interface CatalogueChanges {
   source: string;
-  /** added, changed, withdrawn, and those under a renamed category */
+  /** added, changed, withdrawn, and those under a renamed or moved category */
   productIds: number[];
   /** categories whose own products or place changed */
   categoryIds: number[];

@@ -18,9 +18,17 @@ export class ProductNames {
   readonly #trx: Trx;
   readonly #codes = new Set<string>();
   readonly #slugs = new Set<string>();
+  /** an empty shop has nothing to run into */
+  readonly #isShopEmpty: boolean;
 
-  constructor(trx: Trx) {
+  private constructor(trx: Trx, isShopEmpty: boolean) {
     this.#trx = trx;
+    this.#isShopEmpty = isShopEmpty;
+  }
+
+  static async open(trx: Trx): Promise<ProductNames> {
+    const first = await trx.selectFrom('products').select('id').limit(1).executeTakeFirst();
+    return new ProductNames(trx, first === undefined);
   }
 
   /** The source's own code, or the one given before, or a new one drawn from the external id. */
@@ -33,6 +41,7 @@ export class ProductNames {
       (position, attempt) => assignedCode(source, products[without[position] ?? 0]?.product.externalId ?? '', attempt),
       this.#codes,
       async (candidates) => {
+        if (this.#isShopEmpty) return [];
         const { rows } = await sql<{ normalized: string }>`
           SELECT normalized FROM product_codes WHERE kind = 'code' AND normalized = ANY(${candidates}::text[])
         `.execute(this.#trx);
@@ -57,6 +66,7 @@ export class ProductNames {
       (position, attempt) => (attempt === 0 ? (base[position] ?? '') : `${base[position]}-${attempt + 1}`),
       this.#slugs,
       async (candidates) => {
+        if (this.#isShopEmpty) return [];
         const { rows } = await sql<{ slug: string }>`
           SELECT slug FROM products WHERE slug = ANY(${candidates}::text[])`.execute(this.#trx);
         return rows.map(({ slug }) => slug);

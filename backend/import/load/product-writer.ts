@@ -52,10 +52,14 @@ export class ProductWriter {
   changed = 0;
   unchanged = 0;
 
-  constructor(trx: Trx, context: WriterContext) {
+  private constructor(trx: Trx, context: WriterContext, names: ProductNames) {
     this.#trx = trx;
     this.#context = context;
-    this.#names = new ProductNames(trx);
+    this.#names = names;
+  }
+
+  static async open(trx: Trx, context: WriterContext): Promise<ProductWriter> {
+    return new ProductWriter(trx, context, await ProductNames.open(trx));
   }
 
   async write(products: SourceProduct[]): Promise<void> {

@@ -120,3 +120,18 @@ export function gauge(s: Stage, cx: number, cy: number, r: number, share = 0.45,
   hub(s, cx, cy, r * 0.1, materials.dark);
   s.glow(circle(cx, cy, r * 0.86), s.linear([[0, '#ffffff', 0.5], [0.4, '#ffffff', 0], [1, '#ffffff', 0]], 'diagonal'));
 }
+
+/** Veneered panel with grain, or any other material without it. */
+export function veneer(s: Stage, x: number, y: number, w: number, h: number, r: number, mat: Material): void {
+  s.part(rect(x, y, w, h, r), s.linear([[0, tone(mat, 0.82)], [0.5, tone(mat, 0.7)], [1, tone(mat, 0.56)]]), { stroke: tone(mat, 0.12), width: 1.4 });
+  if (mat !== materials.wood) return;
+  let grain = '';
+  const n = Math.max(6, Math.round(h / 14));
+  for (let i = 1; i < n; i++) {
+    const gy = y + (h * (i + 0.3 * Math.sin(i * 5.1))) / n;
+    const bend = h * 0.02 * Math.sin(i * 2.3);
+    const inset = Math.min(r, w * 0.5) * (i / n < 0.14 || i / n > 0.86 ? 0.8 : 0.1) + 3;
+    grain += `M${Math.round(x + inset)} ${Math.round(gy)}C${Math.round(x + w * 0.33)} ${Math.round(gy + bend)} ${Math.round(x + w * 0.66)} ${Math.round(gy - bend)} ${Math.round(x + w - inset)} ${Math.round(gy + bend * 0.5)}`;
+  }
+  s.sheen(grain, tone(mat, 0.26), 1.8, 0.4);
+}

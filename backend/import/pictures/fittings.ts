@@ -139,7 +139,8 @@ export function spigot(s: Stage, cx: number, cy: number, r: number, z0: number, 
 /** Upright vessel with domed ends. */
 export function vessel(s: Stage, cx: number, cz: number, top: number, bottom: number, r: number, mat: Material, dome = 0.35): void {
   const arch = r * dome;
-  const upper = [0.02, 0.25, 0.48, 0.7, 0.87, 0.97, 1].map((t): Point => [top + arch * (1 - Math.sqrt(1 - t * t)), r * t]);
-  const lower = [1, 0.97, 0.87, 0.7, 0.48, 0.25, 0.02].map((t): Point => [bottom - arch * (1 - Math.sqrt(1 - t * t)), r * t]);
-  turned(s, cx, cz, [...upper, ...lower], mat);
+  const turns = Array.from({ length: 13 }, (_, i) => (i / 12) * (Math.PI / 2));
+  const upper = turns.map((a): Point => [top + arch * (1 - Math.cos(a)), Math.max(r * 0.01, r * Math.sin(a))]);
+  const lower = [...turns].reverse().map((a): Point => [bottom - arch * (1 - Math.cos(a)), Math.max(r * 0.01, r * Math.sin(a))]);
+  turned(s, cx, cz, [...upper, ...lower], mat, { isStraight: true });
 }

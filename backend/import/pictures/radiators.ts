@@ -94,7 +94,7 @@ function towelRail(s: Stage): void {
   const mat = s.drawing.color === 'white' ? s.mat : s.drawing.color === 'black' ? s.mat : s.drawing.color === 'graphite' ? materials.graphite : s.drawing.color === 'champagne' ? materials.gold : materials.chrome;
   const t = Math.min(w * 0.06, h * 0.045);
   const isSquare = s.style % 4 === 1 || s.style % 4 === 3;
-  wallShadow(s, 0, 0, w, h, 8);
+  for (const x of [0, w - t]) wallShadow(s, x, 0, t, h, 8);
   if (s.style % 8 === 2) return snakeRail(s, t * 1.25, mat);
   const rails = s.pick(7, 9, 6, 12, 10, 8, 5, 14);
   const groups = s.pick([3], [3, 3], [2, 2], [6], [4, 3, 3], [4], [5], [7]) as number[];

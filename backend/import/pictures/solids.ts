@@ -14,8 +14,6 @@ export interface SolidOptions {
   hasHoles?: boolean;
 }
 
-const rings = 6;
-
 /** Colours of the front face of a material, top to bottom. */
 export function faceStops(mat: Material, shade = 0): Stops {
   const t = (value: number) => tone(mat, value + shade);
@@ -36,12 +34,14 @@ export function roundStops(mat: Material, shade = 0): Stops {
 export function solid(s: Stage, d: string, mat: Material, z0: number, z1: number, options: SolidOptions = {}): void {
   const { shade = 0 } = options;
   const fillet = s.isScheme ? 0 : (options.fillet ?? 0);
-  const outline = outlineOf(d);
+  const outline = outlineOf(d, fillet > 20 ? 14 : 8);
+  const rings = Math.round(Math.min(18, Math.max(5, fillet / 4)));
   sides(s, outline, mat, z0, z1 - fillet, shade);
   silhouette(s, outline, mat, z1 - fillet);
+  if (fillet > 0) s.glow(poly(outline), tone(mat, 0.62 + shade));
   let front: Point[] = outline;
   for (let ring = 0; fillet > 0 && ring < rings; ring++) {
-    front = filletRing(s, outline, mat, z1 - fillet, fillet, ring, shade);
+    front = filletRing(s, outline, mat, z1 - fillet, fillet, [ring / rings, (ring + 1) / rings], shade);
   }
   s.plane(z1);
   const paint = options.face ?? s.linear(faceStops(mat, shade));
@@ -66,8 +66,8 @@ function sides(s: Stage, outline: Point[], mat: Material, z0: number, z1: number
   });
 }
 
-function filletRing(s: Stage, outline: Point[], mat: Material, z: number, fillet: number, ring: number, shade: number): Point[] {
-  const [a, b] = [(ring / rings) * (Math.PI / 2), ((ring + 1) / rings) * (Math.PI / 2)];
+function filletRing(s: Stage, outline: Point[], mat: Material, z: number, fillet: number, turn: readonly [number, number], shade: number): Point[] {
+  const [a, b] = [turn[0] * (Math.PI / 2), turn[1] * (Math.PI / 2)];
   const middle = (a + b) / 2;
   const outer = inset(outline, fillet * (1 - Math.cos(a)));
   const inner = inset(outline, fillet * (1 - Math.cos(b)));

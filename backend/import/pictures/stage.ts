@@ -178,7 +178,7 @@ export class Stage {
   facet(points: readonly Point[], fill: string, isSilhouette = true): void {
     this.cover(points);
     const d = poly(points);
-    if (!this.isScheme) this.add(`<path d="${d}" fill="${fill}" stroke="${fill}" stroke-width="0.7" stroke-linejoin="round"/>`, '');
+    if (!this.isScheme) this.add(`<path d="${d}" fill="${fill}" stroke="${fill}" stroke-width="1.1" stroke-linejoin="round"/>`, '');
     else if (isSilhouette) this.add(this.partMarkup(d, linePaper, {}), '');
   }
 

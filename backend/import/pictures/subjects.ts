@@ -1,9 +1,13 @@
 import { accessorySubjects } from './accessories.ts';
+import { airSubjects } from './air.ts';
 import { boilerSubjects } from './boilers.ts';
+import { fanSubjects } from './fans.ts';
 import { heatGunSubjects } from './heat-guns.ts';
 import { heaterSubjects } from './heaters.ts';
+import { hoodAndBathSubjects } from './hoods-and-bath.ts';
+import { pumpSubjects } from './pumps.ts';
 import { radiatorSubjects } from './radiators.ts';
 import { splitSubjects } from './split.ts';
 import type { Subject } from './subject.ts';
 import { waterSubjects } from './water.ts';
-export const subjects: Record<string, Subject> = { ...splitSubjects, ...heaterSubjects, ...accessorySubjects, ...heatGunSubjects, ...waterSubjects, ...boilerSubjects, ...radiatorSubjects };
+export const subjects: Record<string, Subject> = { ...splitSubjects, ...heaterSubjects, ...accessorySubjects, ...heatGunSubjects, ...waterSubjects, ...boilerSubjects, ...radiatorSubjects, ...airSubjects, ...fanSubjects, ...pumpSubjects, ...hoodAndBathSubjects };

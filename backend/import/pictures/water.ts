@@ -1,6 +1,6 @@
-import { badge, display, gauge, keys, knob, led, touchKeys } from './controls.ts';
+import { badge, display, gauge, keys, knob, led, touchKeys, veneer } from './controls.ts';
 import { bottomPipes, groundShadow, nut, pipe, thread, vessel, wallShadow } from './fittings.ts';
-import { perforation, recess } from './grilles.ts';
+import { perforation } from './grilles.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
 import { circle, ellipse, poly, rect, segment, smooth } from './paths.ts';
 import { faceStops, roundStops, solid, turned } from './solids.ts';
@@ -152,7 +152,7 @@ function waterHeaterSmall(s: Stage): void {
     }
   } else bottomPipes(s, [w * 0.36, w * 0.64], body - 14, pipes + 14, w * 0.056, depth * 0.5, water);
   solid(s, rect(0, top, w, body, r), mat, 0, depth, { fillet: Math.min(r, w * 0.2) });
-  if (s.style % 4 === 2) s.part(rect(w * 0.12, top + body * 0.12, w * 0.76, body * 0.76, 16), s.linear(faceStops(s.trim ?? materials.graphite)));
+  if (s.style % 4 === 2) veneer(s, w * 0.15, top + body * 0.15, w * 0.7, body * 0.7, Math.max(12, r * 0.62), s.trim ?? materials.graphite);
   else s.line(circle(w / 2, top + body * 0.5, Math.min(w, body) * 0.3), tone(mat, 0.16), 2.4, { opacity: 0.5 });
   heaterControl(s, w / 2, top + body * 0.42, w * 0.32);
   badge(s, w / 2, top + body * 0.17, w * 0.22, s.trim ?? materials.chrome);
@@ -168,10 +168,9 @@ function waterHeaterIndirect(s: Stage): void {
   for (const dx of [-0.3, 0.3]) turned(s, cx + dx * w, r * (dx < 0 ? 1.2 : 1.5), [[h * 0.94, w * 0.035], [h, w * 0.03]], materials.dark);
   const dome = s.pick(0.14, 0.3, 0.06, 0.2);
   turned(s, cx, r, [[0, r * 0.18], [h * 0.02, r * 0.2]], materials.dark, { isStraight: true });
-  vessel(s, cx, r, h * 0.015, h * 0.965, r, mat, dome);
   const lid = s.style % 2 ? materials.dark : materials.grey;
-  turned(s, cx, r, [[h * 0.02 + r * dome * 0.6, r * 0.985], [h * 0.05 + r * dome * 0.7, r * 1.012]], lid, { isStraight: true, top: s.linear(faceStops(lid)) });
-  turned(s, cx, r, [[h * 0.92 - r * dome * 0.5, r * 1.012], [h * 0.94 - r * dome * 0.4, r * 0.985]], lid, { isStraight: true });
+  vessel(s, cx, r, h * 0.015, h * 0.965, r, lid, dome);
+  turned(s, cx, r, [[h * 0.03 + r * dome, r * 1.012], [h * 0.945 - r * dome, r * 1.012]], mat, { isStraight: true });
   s.plane(r * 2);
   s.glow(rect(cx - r * 0.62, h * 0.12, r * 0.12, h * 0.74, 10), '#ffffff', 0.4);
   s.part(circle(cx, h * 0.68, r * 0.3), s.linear(faceStops(lid)), { stroke: tone(mat, 0.15), width: 2 });

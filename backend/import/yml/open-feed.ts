@@ -25,7 +25,8 @@ export interface FeedOptions {
 }
 
 const DEFAULT_MAX_BYTES = 2 * 1024 ** 3;
-const CHUNK_BYTES = 256 * 1024;
+/** small enough for the database's answers to be met between two pieces */
+const CHUNK_BYTES = 64 * 1024;
 
 /**
  * Checks a YML file from end to end and gives its catalogue; `products()` reads the file again, offer by offer.

@@ -76,17 +76,21 @@ class FeedScan {
       this.#warnings.add(offer.line, problem);
       return;
     }
-    this.#offerIds.add(offer.id);
+    this.#offerIds.add(detached(offer.id));
     const doubt = priceProblem(offer, this.#currencies);
     if (doubt) this.#warnings.add(offer.line, doubt);
     for (const parameter of offerParameters(offer)) {
       this.#hasParameters = true;
       this.#parameterTypes.add(parameter);
     }
-    for (const url of offerPictures(offer)) this.#pictureUrls.add(url);
+    for (const url of offerPictures(offer)) this.#addPicture(url);
     const vendor = vendorOf(offer);
     if (vendor && !this.#vendors.has(vendor.toLowerCase())) this.#vendors.set(vendor.toLowerCase(), vendor);
     if (this.#vendors.size === 0) this.#brandNames.add(offerName(offer));
+  }
+
+  #addPicture(url: string): void {
+    if (!this.#pictureUrls.has(url)) this.#pictureUrls.add(detached(url));
   }
 
   #repetition(offer: FeedOffer): string | null {
@@ -123,4 +127,9 @@ class FeedScan {
       warnings: this.#warnings,
     };
   }
+}
+
+/** A copy that does not keep the piece of the feed alive from which the engine has cut the text. */
+function detached(text: string): string {
+  return Buffer.from(text).toString();
 }

@@ -1,9 +1,11 @@
 export { cardsByIds } from './cards.ts';
 export { availableProducts, partPurchaseAllowed } from './check-products.ts';
+export { legacySearch, listFoundProducts, suggestProducts } from './found-products.ts';
 export { listCategories } from './list-categories.ts';
 export { listFacets } from './list-facets.ts';
 export { listSectionProducts } from './list-section-products.ts';
 export { productPage, sectionPage } from './page-texts.ts';
+export { listAddressParts, listPartAddresses } from './product-addresses.ts';
 export { productDetails } from './product-details.ts';
 export { rebuildListings } from './rebuild-listings.ts';
 export { sectionInfo } from './section-info.ts';

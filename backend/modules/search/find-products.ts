@@ -1,14 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
-import { FOUND_MAX, type FoundPage, NOTHING, type PageInput, readPage, sortColumns, tsquery, withinTime } from './internal.ts';
-import { codedProducts, pointsOf } from './matching.ts';
-import type { SearchQuery, TextMatch } from './search-query.ts';
-import { searchUntilFound } from './search-until-found.ts';
+import { codedProducts } from './coded-products.ts';
+import { FOUND_MAX, type FoundPage, NOTHING, type PageInput, readPage, sortColumns, withinTime } from './internal.ts';
+import type { SearchQuery } from './search-query.ts';
+import { type Found, searchUntilFound } from './search-until-found.ts';
+import { pointsOf, type TextMatch, tsqueryOf } from './text-match.ts';
 
-export interface FoundProducts extends FoundPage {
-  /** the text that was searched instead, after a typo or a wrong keyboard layout */
-  correctedQuery: string | null;
-}
+export type FoundProducts = FoundPage & Pick<Found<unknown>, 'correctedQuery'>;
 
 /** Less than a caller waits (§9), with room for the corrections. */
 const FIND_MS = 1500;
@@ -21,28 +19,30 @@ export async function findProducts(db: Db, { query, ...page }: PageInput & { que
   const { found, correctedQuery } = await searchUntilFound<FoundPage>(db, query, {
     nothing: NOTHING,
     isNothing: ({ total }) => total === 0,
-    look: async (read, match) => (await withinTime(db, FIND_MS, (bound) => look(bound, read, match, page))) ?? NOTHING,
+    look: (read, match) => look(db, read, match, page),
   });
   return { ...found, correctedQuery };
 }
 
 async function look(db: Db, query: SearchQuery, match: TextMatch, page: PageInput): Promise<FoundPage> {
-  const fits = tsquery(match.match);
-  return readPage(
-    db,
-    sql`
+  const everywhere = sql`SELECT p.id FROM products p WHERE p.is_active AND p.search @@ ${tsqueryOf(match)} LIMIT ${FOUND_MAX + 1}`;
+  const found = await withinTime(db, FIND_MS, (bound) => readPage(bound, placesOf(query, match, everywhere), page));
+  return found ?? readPage(db, placesOf(query, match, null), page);
+}
+
+/** Codes and what `everywhere` gives; the head instead of it where that is too much or too slow (null). */
+function placesOf(query: SearchQuery, match: TextMatch, everywhere: RawBuilder<unknown> | null): RawBuilder<unknown> {
+  const isTooMuch = everywhere ? sql`(SELECT count(*) FROM matched) > ${FOUND_MAX}` : sql`true`;
+  return sql`
     WITH coded AS MATERIALIZED (${codedProducts(query)}),
-    matched AS MATERIALIZED (
-      SELECT p.id FROM products p WHERE p.is_active AND p.search @@ ${fits} LIMIT ${FOUND_MAX + 1}
-    ), popular AS MATERIALIZED (
-      SELECT h.product_id AS id FROM search_head h WHERE (SELECT count(*) FROM matched) > ${FOUND_MAX} AND h.search @@ ${fits}
+    matched AS MATERIALIZED (${everywhere ?? sql`SELECT 0 AS id WHERE false`}),
+    popular AS MATERIALIZED (
+      SELECT h.product_id AS id FROM search_head h WHERE ${isTooMuch} AND h.search @@ ${tsqueryOf(match)}
     ), places AS (
       SELECT id, min(place) AS place FROM (
         SELECT id, place FROM coded UNION ALL SELECT id, 9 FROM matched UNION ALL SELECT id, 9 FROM popular
       ) every GROUP BY id
     )
     SELECT ${sortColumns}, places.place, ${pointsOf(match, sql`p.search`)} AS points
-    FROM places JOIN products p ON p.id = places.id AND p.is_active`,
-    page,
-  );
+    FROM places JOIN products p ON p.id = places.id AND p.is_active`;
 }

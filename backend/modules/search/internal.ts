@@ -2,11 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import type { Sort } from '#lib/contract/catalogue.ts';
 
-/** As many of the most popular products as can be read through within a few milliseconds. */
-export const HEAD_SIZE = 10_000;
+/** `search_head` holds so many of the most popular products, few enough to be read through within a few milliseconds. */
+export const HEAD_POPULAR = 8_000;
+/** It also holds at least so many spread evenly over the catalogue: what is frequent but sells little is met there too. */
+export const HEAD_SAMPLE = 2_000;
 
-/** Greater than any word or code that begins with `prefix`, in the order of bytes. */
-export const afterPrefix = (prefix: string) => `${prefix}\uffff`;
+/** In the order of bytes. */
+export const BEFORE_ALL_LETTERS = '\u0001';
+export const AFTER_ALL_LETTERS = '\uffff';
 
 /**
  * Runs `read` with plans bound to indexes: the planner takes words for independent of each other and would read
@@ -26,11 +29,6 @@ export async function withinTime<T>(db: Db, milliseconds: number, read: (db: Db)
 }
 
 const isCancelled = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014';
-
-/** A query made of stop words alone («для») would be empty: it is taken literally. */
-export const tsquery = (match: string): RawBuilder<unknown> =>
-  sql`(CASE WHEN numnode(to_tsquery('product_text', ${match})) > 0
-    THEN to_tsquery('product_text', ${match}) ELSE to_tsquery('simple', ${match}) END)`;
 
 /** More are neither counted nor reached by paging. */
 export const FOUND_MAX = 10_000;

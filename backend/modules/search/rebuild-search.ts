@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { folded, lowered, vector, wordsAndCompounds } from './indexed-text.ts';
-import { HEAD_SIZE } from './internal.ts';
+import { HEAD_POPULAR, HEAD_SAMPLE } from './internal.ts';
 
 /** Rows are locked for as long as one batch takes, so that imports and orders wait no longer. */
 const BATCH = 20_000;
@@ -58,17 +58,24 @@ async function indexProducts(db: Db, which: RawBuilder<unknown>): Promise<void> 
     WHERE p.id = fresh.id AND ${which} AND p.search <> fresh.search`.execute(db);
 }
 
+/** The sample is spread by a hash and doubles or halves its step as the catalogue grows, so that it rarely changes. */
 async function refreshHead(db: Db): Promise<void> {
+  const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM products WHERE is_active`.execute(db);
+  const step = 2 ** Math.max(0, Math.floor(Math.log2((rows[0]?.total ?? 0) / HEAD_SAMPLE)));
+  const isSampled = sql`hashint4(id) & ${sql.lit(step - 1)} = 0`;
   await sql`
-    WITH top AS MATERIALIZED (
-      SELECT id, popularity, search FROM products WHERE is_active ORDER BY popularity DESC, id DESC LIMIT ${HEAD_SIZE}
+    WITH head AS MATERIALIZED (
+      (SELECT id FROM products WHERE is_active ORDER BY popularity DESC, id DESC LIMIT ${HEAD_POPULAR})
+      UNION
+      (SELECT id FROM products WHERE is_active AND ${isSampled})
     ), gone AS (
-      DELETE FROM search_head h WHERE NOT EXISTS (SELECT FROM top WHERE top.id = h.product_id)
+      DELETE FROM search_head h WHERE NOT EXISTS (SELECT FROM head WHERE head.id = h.product_id)
     )
-    INSERT INTO search_head AS h (product_id, popularity, search)
-    SELECT id, popularity, search FROM top
-    ON CONFLICT (product_id) DO UPDATE SET popularity = excluded.popularity, search = excluded.search
-    WHERE h.popularity <> excluded.popularity OR h.search <> excluded.search`.execute(db);
+    INSERT INTO search_head AS h (product_id, popularity, stands_for, search)
+    SELECT id, popularity, CASE WHEN ${isSampled} THEN ${sql.lit(step)} ELSE 0 END, search FROM head JOIN products USING (id)
+    ON CONFLICT (product_id) DO UPDATE
+    SET popularity = excluded.popularity, stands_for = excluded.stands_for, search = excluded.search
+    WHERE (h.popularity, h.stands_for) <> (excluded.popularity, excluded.stands_for) OR h.search <> excluded.search`.execute(db);
   await sql`ANALYZE search_head`.execute(db);
 }
 

@@ -13,16 +13,15 @@ export async function rememberQuery(db: Db, sessionId: string, query: string): P
   const { text } = readQuery(query);
   if (!text) return;
   await sql`
-    WITH same AS (
+    WITH kept AS (
+      SELECT query FROM search_history
+      WHERE session_id = ${sessionId} AND ${folded(sql`query`)} <> ${foldText(text)}
+      ORDER BY searched_at DESC, query LIMIT ${SEARCH_HISTORY_MAX - 1}
+    ), dropped AS (
       DELETE FROM search_history
-      WHERE session_id = ${sessionId} AND query <> ${text} AND ${folded(sql`query`)} = ${foldText(text)}
-    ), surplus AS (
-      DELETE FROM search_history WHERE session_id = ${sessionId} AND query IN (
-        SELECT query FROM search_history WHERE session_id = ${sessionId} AND query <> ${text}
-        ORDER BY searched_at DESC, query OFFSET ${SEARCH_HISTORY_MAX - 1}
-      )
+      WHERE session_id = ${sessionId} AND query <> ${text} AND query NOT IN (SELECT query FROM kept)
     )
     INSERT INTO search_history (session_id, query, searched_at)
-    SELECT id, ${text}, clock_timestamp() FROM sessions WHERE id = ${sessionId} FOR KEY SHARE
+    SELECT id, ${text}, clock_timestamp() FROM sessions WHERE id = ${sessionId}
     ON CONFLICT (session_id, query) DO UPDATE SET searched_at = excluded.searched_at`.execute(db);
 }

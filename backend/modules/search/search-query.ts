@@ -47,28 +47,3 @@ function codesOf(text: string, chunks: SearchQuery['chunks']): Pick<SearchQuery,
 
 /** The last of equal words stays, since the last word of a query may be unfinished. */
 const unique = (words: string[]) => words.filter((word, index) => !words.includes(word, index + 1));
-
-export interface TextMatch {
-  /** of `to_tsquery` */
-  match: string;
-  /** what makes one product fit better than another */
-  points: { match: string; points: number }[];
-}
-
-/** Products with all the words, the last one perhaps unfinished. Whole words in name and brand count most, then a category that speaks of them. */
-export function allWords(words: string[]): TextMatch {
-  const unfinished = words.at(-1);
-  return {
-    match: [...words.slice(0, -1), `${unfinished}:*`].join(' & '),
-    points: [
-      { match: words.map((word) => `${word}:AB`).join(' & '), points: 4 },
-      { match: words.map((word) => `${word}:CD`).join(' | '), points: 2 },
-      { match: [...words.slice(0, -1).map((word) => `${word}:AB`), `${unfinished}:*AB`].join(' & '), points: 1 },
-    ],
-  };
-}
-
-/** Products with any of the words; the more of them the better. */
-export function anyWord(words: string[]): TextMatch {
-  return { match: words.join(' | '), points: words.map((word) => ({ match: word, points: 1 })) };
-}

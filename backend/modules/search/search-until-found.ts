@@ -1,7 +1,8 @@
 import type { Db } from '#backend/db/connection.ts';
 import { switchKeyboardLayout } from '#lib/rules/search-text.ts';
 import { repairQuery } from './repair-query.ts';
-import { allWords, anyWord, readQuery, type SearchQuery, type TextMatch } from './search-query.ts';
+import { readQuery, type SearchQuery } from './search-query.ts';
+import type { TextMatch } from './text-match.ts';
 
 export interface Search<T> {
   nothing: T;
@@ -9,37 +10,47 @@ export interface Search<T> {
   look(query: SearchQuery, match: TextMatch): Promise<T>;
 }
 
-/**
- * Searches for the text as typed; when that gives nothing, as if typed in the other keyboard layout; then word by
- * word with the layout or one typo corrected; then without the words that nothing has; at last for any of the words.
- */
-export async function searchUntilFound<T>(
-  db: Db,
-  typed: string,
-  { nothing, isNothing, look }: Search<T>,
-): Promise<{ found: T; correctedQuery: string | null }> {
-  const query = readQuery(typed);
-  if (query.words.length === 0) return { found: nothing, correctedQuery: null };
-  const found = await look(query, allWords(query.words));
-  if (!isNothing(found)) return { found, correctedQuery: null };
+export interface Found<T> {
+  found: T;
+  /** the text that was searched instead, after a typo or a wrong keyboard layout */
+  correctedQuery: string | null;
+}
 
+/** Counting how many of the words each product has takes time for every one. */
+const ANY_OF_MAX = 5;
+
+interface Attempt {
+  query: SearchQuery;
+  match: TextMatch;
+  correctedQuery: string | null;
+}
+
+/**
+ * Searches for the text as typed; when that gives nothing, with the keyboard layout or one typo of a word corrected;
+ * then without the words that no product has; at last for any of the words.
+ */
+export async function searchUntilFound<T>(db: Db, typed: string, search: Search<T>): Promise<Found<T>> {
+  const query = readQuery(typed);
+  if (query.words.length === 0) return { found: search.nothing, correctedQuery: null };
+  for await (const { query: read, match, correctedQuery } of attempts(db, query)) {
+    const found = await search.look(read, match);
+    if (!search.isNothing(found)) return { found, correctedQuery };
+  }
+  return { found: search.nothing, correctedQuery: null };
+}
+
+async function* attempts(db: Db, query: SearchQuery): AsyncGenerator<Attempt> {
+  yield { query, match: { kind: 'every', words: query.words }, correctedQuery: null };
+
+  // a code is in no vocabulary: only its look tells that the layout was wrong («YC-1234567»)
   const switched = readQuery(switchKeyboardLayout(query.text));
-  if (switched.words.length > 0) {
-    const inOtherLayout = await look(switched, allWords(switched.words));
-    if (!isNothing(inOtherLayout)) return { found: inOtherLayout, correctedQuery: switched.text };
+  if (switched.codePrefix) {
+    yield { query: switched, match: { kind: 'every', words: switched.words }, correctedQuery: switched.text };
   }
 
   const { repaired, known, correctedQuery } = await repairQuery(db, query);
-  for (const match of attempts(repaired, known, correctedQuery !== null)) {
-    const more = await look(repaired, match);
-    if (!isNothing(more)) return { found: more, correctedQuery };
+  if (known.length > 0 && (correctedQuery || known.length < repaired.words.length)) {
+    yield { query: repaired, match: { kind: 'every', words: known }, correctedQuery };
   }
-  return { found: nothing, correctedQuery: null };
-}
-
-function attempts(repaired: SearchQuery, known: string[], isCorrected: boolean): TextMatch[] {
-  const matches: TextMatch[] = [];
-  if (known.length > 0 && (isCorrected || known.length < repaired.words.length)) matches.push(allWords(known));
-  if (known.length > 1) matches.push(anyWord(known));
-  return matches;
+  if (known.length > 1) yield { query: repaired, match: { kind: 'any', words: known.slice(0, ANY_OF_MAX) }, correctedQuery };
 }

@@ -1,27 +1,29 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { SUGGESTS_LIMIT } from '#lib/config/limits.ts';
-import { codedProducts, pointsOf } from './matching.ts';
-import { tsquery, withinTime } from './internal.ts';
-import { searchUntilFound } from './search-until-found.ts';
-import { allWords, type SearchQuery, type TextMatch } from './search-query.ts';
+import { codedProducts } from './coded-products.ts';
+import { withinTime } from './internal.ts';
+import type { SearchQuery } from './search-query.ts';
+import { type Found, searchUntilFound } from './search-until-found.ts';
+import { pointsOf, type TextMatch, tsqueryOf } from './text-match.ts';
 
-export interface Suggestions {
+interface Suggested {
   productIds: number[];
   tags: { slug: string; name: string }[];
-  /** the text that was searched instead, after a typo or a wrong keyboard layout */
-  correctedQuery: string | null;
 }
+
+export type Suggestions = Suggested & Pick<Found<unknown>, 'correctedQuery'>;
 
 /** Of so many most popular products that fit, the best fitting are suggested. */
 const CANDIDATES = 100;
 const TAGS_MAX = 10;
-/** What the head does not hold is worth no longer wait. */
 const DEEP_SEARCH_MS = 15;
+/** Reading this many index entries takes some milliseconds. */
+const ENTRIES_MAX = 50_000;
 
-/** Products and tags for what is being typed. Its work is bounded whatever the text and the size of the catalogue. */
+/** Products and tags for what is being typed. The work is bounded whatever the text and the size of the catalogue. */
 export async function suggest(db: Db, { query, limit = SUGGESTS_LIMIT }: { query: string; limit?: number }): Promise<Suggestions> {
-  const { found, correctedQuery } = await searchUntilFound<Omit<Suggestions, 'correctedQuery'>>(db, query, {
+  const { found, correctedQuery } = await searchUntilFound<Suggested>(db, query, {
     nothing: { productIds: [], tags: [] },
     isNothing: ({ productIds, tags }) => productIds.length === 0 && tags.length === 0,
     look: (read, match) => look(db, read, match, limit),
@@ -29,17 +31,19 @@ export async function suggest(db: Db, { query, limit = SUGGESTS_LIMIT }: { query
   return { ...found, correctedQuery };
 }
 
-async function look(db: Db, query: SearchQuery, match: TextMatch, limit: number) {
+async function look(db: Db, query: SearchQuery, match: TextMatch, limit: number): Promise<Suggested> {
   const { ids, tags } = await lookInHead(db, query, match, limit);
-  const deep = ids.length < limit ? await lookEverywhere(db, match, limit) : [];
-  return { productIds: [...new Set([...ids, ...deep])].slice(0, limit), tags };
+  const deep = ids.length < limit ? await withinTime(db, DEEP_SEARCH_MS, (bound) => lookDeep(bound, match, limit)) : null;
+  return { productIds: [...new Set([...ids, ...(deep ?? [])])].slice(0, limit), tags };
 }
 
 async function lookInHead(db: Db, query: SearchQuery, match: TextMatch, limit: number) {
+  const fits = tsqueryOf(match);
   const { rows } = await sql<{ id: number | null; slug: string; name: string }>`
     WITH popular AS MATERIALIZED (
       SELECT h.product_id AS id, h.popularity, h.search FROM search_head h
-      WHERE h.search @@ ${tsquery(match.match)} ORDER BY h.popularity DESC, h.product_id DESC LIMIT ${CANDIDATES}
+      WHERE h.search @@ ${fits} ORDER BY ${match.kind === 'any' ? sql`${pointsOf(match, sql`h.search`)} DESC,` : sql``}
+        h.popularity DESC, h.product_id DESC LIMIT ${CANDIDATES}
     ), found AS (
       SELECT id, min(place) AS place, max(points) AS points, max(popularity) AS popularity FROM (
         SELECT id, place, 0 AS points, popularity FROM (${codedProducts(query)}) coded
@@ -51,7 +55,7 @@ async function lookInHead(db: Db, query: SearchQuery, match: TextMatch, limit: n
       ORDER BY f.place, f.points DESC, f.popularity DESC, f.id DESC LIMIT ${limit})
     UNION ALL
     (SELECT NULL, t.slug, t.name FROM tags t
-      WHERE t.search @@ ${tsquery(match.match)} AND EXISTS (SELECT FROM product_tags pt WHERE pt.tag_id = t.id)
+      WHERE t.search @@ ${fits} AND EXISTS (SELECT FROM product_tags pt WHERE pt.tag_id = t.id)
       ORDER BY t.name LIMIT ${TAGS_MAX})`.execute(db);
   return {
     ids: rows.flatMap(({ id }) => (id === null ? [] : [id])),
@@ -59,16 +63,36 @@ async function lookInHead(db: Db, query: SearchQuery, match: TextMatch, limit: n
   };
 }
 
-/** Products that only the whole catalogue has: few, or they would have been met in the head. */
-async function lookEverywhere(db: Db, match: TextMatch, limit: number): Promise<number[]> {
-  const rows = await withinTime(db, DEEP_SEARCH_MS, async (transaction) => {
-    const found = await sql<{ id: number }>`
-      WITH candidates AS MATERIALIZED (
-        SELECT p.id, p.popularity, p.search FROM products p
-        WHERE p.is_active AND p.search @@ ${tsquery(match.match)} LIMIT ${CANDIDATES}
-      )
-      SELECT id FROM candidates ORDER BY ${pointsOf(match, sql`search`)} DESC, popularity DESC, id DESC LIMIT ${limit}`.execute(transaction);
-    return found.rows;
-  });
-  return (rows ?? []).map(({ id }) => id);
+/**
+ * Products that only the whole catalogue has. The index has to read all entries of the rarest word, or of every word where
+ * any will do, and all of an unfinished one, so the sample tells first about how many there are.
+ */
+async function lookDeep(db: Db, match: TextMatch, limit: number): Promise<number[]> {
+  const entries = await estimateEntries(db, match);
+  const isLastWhole = entries.unfinished > ENTRIES_MAX;
+  const read = match.kind === 'any' ? entries.words.reduce((sum, count) => sum + count, 0) : Math.min(...entries.words);
+  if (read > ENTRIES_MAX) return [];
+  const { rows } = await sql<{ id: number }>`
+    WITH candidates AS MATERIALIZED (
+      SELECT p.id, p.popularity, p.search FROM products p
+      WHERE p.is_active AND p.search @@ ${tsqueryOf(match, { isLastWhole })} LIMIT ${CANDIDATES}
+    )
+    SELECT id FROM candidates ORDER BY ${pointsOf(match, sql`search`)} DESC, popularity DESC, id DESC LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** About how many products have each of the words, and a word that begins like the last one; stop words are not counted. */
+async function estimateEntries(db: Db, { words }: TextMatch): Promise<{ words: number[]; unfinished: number }> {
+  const { rows } = await sql<{ entries: number; isWhole: boolean }>`
+    SELECT isWhole AS "isWhole", (
+      SELECT coalesce(sum(h.stands_for), 0)::int FROM search_head h WHERE h.stands_for > 0 AND h.search @@ asked.query
+    ) AS entries
+    FROM (
+      SELECT to_tsquery('product_text', match) AS query, match NOT LIKE '%:*' AS isWhole
+      FROM unnest(${[...words, `${words.at(-1)}:*`]}::text[]) AS match
+    ) asked WHERE numnode(asked.query) > 0`.execute(db);
+  return {
+    words: rows.filter((row) => row.isWhole).map((row) => row.entries),
+    unfinished: rows.find((row) => !row.isWhole)?.entries ?? 0,
+  };
 }

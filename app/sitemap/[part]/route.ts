@@ -1,0 +1,34 @@
+import { xmlResponse } from '#app/sitemap/xml-response.ts';
+import { fixedRoutes } from '#lib/config/routes.ts';
+import type { CategoryNode } from '#lib/contract/catalogue.ts';
+import { readCategories } from '#lib/server/readers.ts';
+import { type SitemapEntry, sitemap } from '#lib/server/sitemap.ts';
+import { requestedOrigin } from '#lib/server/site-host.ts';
+import { NotFoundError, serverCall } from '#lib/server/transport.ts';
+
+export async function GET(request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
+  const [origin, { part }] = await Promise.all([requestedOrigin(request), params]);
+  if (origin === null) return xmlResponse(null);
+  const entries = part === 'pages.xml' ? await pages() : await products(Number(/^products-(\d{1,6})\.xml$/.exec(part)?.[1]));
+  return xmlResponse(entries && sitemap(origin, entries));
+}
+
+async function pages(): Promise<SitemapEntry[]> {
+  const fixed = fixedRoutes.filter((route) => route.isIndexed).map(({ path }) => ({ path }));
+  return [...fixed, ...sections(await readCategories())];
+}
+
+const sections = (nodes: CategoryNode[]): SitemapEntry[] =>
+  nodes.flatMap(({ link, children }) => [{ path: link }, ...sections(children)]);
+
+/** Not kept in memory: a part is a megabyte, is asked for by robots only, and costs one range of an index. */
+async function products(part: number): Promise<SitemapEntry[] | null> {
+  if (!(part >= 1)) return null;
+  try {
+    const reply = await serverCall('GET v1 catalog/addresses/{part}/', { params: { part } });
+    return reply.products.map(({ url, changedOn }) => ({ path: url, changedOn }));
+  } catch (error) {
+    if (error instanceof NotFoundError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { findChromium } from './testing/chromium.ts';
+import { freePort, startShop, testDataDirectory } from './testing/shop-under-test.ts';
+import { runStaticChecks } from './testing/static-checks.ts';
+import { runPlaywright, runVitest } from './testing/suites.ts';
+import { add, closeWith, type Tally } from './testing/tally.ts';
+
+/** `npm test`: every check the project has, from the cheapest to the browser. Ends with `N passed, N failed`. */
+const chromium = findChromium();
+let tally: Tally = { passed: 0, failed: 0 };
+const count = async (title: string, run: () => Promise<Tally>) => {
+  console.log(`\n— ${title}`);
+  try {
+    tally = add(tally, await run());
+  } catch (error) {
+    console.error(error);
+    tally = add(tally, { passed: 0, failed: 1 });
+  }
+};
+
+await count('Static checks', runStaticChecks);
+await count('Unit, architecture, component, API and fault tests', runVitest);
+await count('The shop in a browser', () => browse());
+closeWith(tally);
+
+/** The shop as `npm start` brings it up; then the same pages over the API as a server of its own. */
+async function browse(): Promise<Tally> {
+  const dataDir = testDataDirectory();
+  const env = { DATA_DIR: dataDir };
+  const shop = await startShop('scripts/start.ts', await freePort(), env);
+  try {
+    const own = await runPlaywright('shop', [], { SHOP_PORT: String(shop.port), CHROMIUM_PATH: chromium });
+    const api = await startShop('scripts/api.ts', await freePort(), env);
+    try {
+      const storefront = await startShop('scripts/serve.ts', await freePort(), { ...env, API_SERVER: `http://127.0.0.1:${api.port}/api`, DATABASE_URL: '' });
+      try {
+        const remote = await runPlaywright('over-api-server', ['--grep-invert', '@budget'], { SHOP_PORT: String(storefront.port), CHROMIUM_PATH: chromium });
+        return add(own, remote);
+      } finally {
+        await storefront.stop();
+      }
+    } finally {
+      await api.stop();
+    }
+  } finally {
+    await shop.stop();
+  }
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface RunningShop {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** Data of the demo catalogue as these sources make it: kept between runs, made anew when they change. */
+export function testDataDirectory(): string {
+  const hash = createHash('sha256');
+  for (const file of ['backend/import', 'backend/db', 'backend/modules', 'lib/rules'].flatMap(filesUnder).sort()) hash.update(readFileSync(file));
+  return join('.data', `test-${hash.digest('hex').slice(0, 12)}`);
+}
+
+function filesUnder(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path).flatMap((name) => filesUnder(join(path, name)));
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts a command of the project on `port` and waits until it is ready. */
+export async function startShop(script: string, port: number, env: NodeJS.ProcessEnv): Promise<RunningShop> {
+  const child = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: 'production', ...env },
+  });
+  await untilReady(child, port);
+  return { port, stop: () => stop(child) };
+}
+
+async function untilReady(child: ChildProcess, port: number): Promise<void> {
+  const deadline = Date.now() + 10 * 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the shop ended with exit code ${child.exitCode}`);
+    try {
+      if ((await fetch(`http://127.0.0.1:${port}/api/ready`)).ok) return;
+    } catch {
+      // not listening yet
+    }
+    await sleep(200);
+  }
+  throw new Error('the shop was not ready in 10 minutes');
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const killer = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  await once(child, 'exit');
+  clearTimeout(killer);
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import type { Tally } from './tally.ts';
+
+interface Check {
+  title: string;
+  command: string;
+  args: string[];
+}
+
+const checks: Check[] = [
+  { title: 'types', command: 'tsc', args: ['--noEmit'] },
+  { title: 'lint and layers', command: 'oxlint', args: ['--deny-warnings'] },
+  { title: 'dead code', command: 'knip', args: ['--no-progress'] },
+  { title: 'formatting', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { title: 'styles', command: 'stylelint', args: ['**/*.scss', '--max-warnings', '0'] },
+];
+
+/** Everything that needs neither a database nor a build. Two at a time: the machine has two cores. */
+export async function runStaticChecks(): Promise<Tally> {
+  await runCommand({ title: 'route types', command: 'next', args: ['typegen'] });
+  const waiting = [...checks];
+  const tally = { passed: 0, failed: 0 };
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      if (await runCommand(check)) tally.passed += 1;
+      else tally.failed += 1;
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return tally;
+}
+
+async function runCommand({ title, command, args }: Check): Promise<boolean> {
+  const started = performance.now();
+  const { code, output } = await capture(`node_modules/.bin/${command}`, args);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (code === 0) console.log(`✓ ${title} (${seconds} s)`);
+  else console.log(`✗ ${title} (${seconds} s)\n${output}`);
+  return code === 0;
+}
+
+function capture(command: string, args: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const parts: Buffer[] = [];
+    child.stdout.on('data', (part: Buffer) => parts.push(part));
+    child.stderr.on('data', (part: Buffer) => parts.push(part));
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('close', (code) => resolve({ code, output: Buffer.concat(parts).toString() }));
+  });
+}

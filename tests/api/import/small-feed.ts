@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
+import type { Db } from '#backend/db/connection.ts';
+import { openYmlFeed, type YmlFeed } from '#backend/import/yml/open-feed.ts';
+
+export const smallFeedFile = (encoding: 'utf-8' | 'windows-1251') => `tests/fixtures/feeds/small.${encoding}.xml`;
+
+/** The small feed's text; each `[from, to]` is replaced once and must be there. */
+export function smallFeed(...edits: [from: string, to: string][]): string {
+  let text = readFileSync(smallFeedFile('utf-8'), 'utf8');
+  for (const [from, to] of edits) {
+    if (!text.includes(from)) throw new Error(`the small feed has no ${from}`);
+    text = text.replace(from, () => to);
+  }
+  return text;
+}
+
+/** The number of the line, from 1, on which `part` is. */
+export function lineOf(text: string, part: string): number {
+  return text.slice(0, text.indexOf(part)).split('\n').length;
+}
+
+/** Writes a feed to a file that lives as long as the test. */
+export function feedFile(content: string | Buffer): string {
+  const directory = mkdtempSync(join(tmpdir(), 'shop-feed-test-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const file = join(directory, 'feed.xml');
+  writeFileSync(file, content);
+  return file;
+}
+
+export function openFeed(content: string | Buffer): Promise<YmlFeed> {
+  return openYmlFeed(feedFile(content));
+}
+
+const tables = [
+  'brands', 'categories', 'parameters', 'products', 'product_codes', 'tags', 'product_tags', 'product_relations',
+  'product_set_items', 'stock', 'pictures',
+];
+
+/** Every row of the catalogue with its version, which changes whenever the row is written. */
+export async function rowVersions(db: Db): Promise<Record<string, string[]>> {
+  const versions: Record<string, string[]> = {};
+  for (const table of tables) {
+    const { rows } = await sql<{ row: string }>`
+      SELECT t.xmin::text || ' ' || t.ctid::text || ' ' || t::text AS row FROM ${sql.table(table)} t ORDER BY 1`.execute(db);
+    versions[table] = rows.map(({ row }) => row);
+  }
+  return versions;
+}

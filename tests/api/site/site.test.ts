@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
+
+let shop: ShopApi;
+let now = new Date('2026-11-20T12:00:00Z');
+beforeAll(async () => {
+  shop = await openShopApi({ template: 'demo', now: () => now });
+});
+afterAll(() => shop.end());
+
+describe('cities', () => {
+  it('are all told, one of them the default', async () => {
+    const { body } = await shop.call('GET v1 cities/', {});
+    expect(body).toHaveLength(45);
+    expect(body.filter((city) => city.isDefault).map((city) => city.name)).toEqual(['Москва']);
+  });
+
+  it('are found from two characters, ё being е', async () => {
+    expect((await shop.call('GET v1 cities/', { query: { query: 'каз' } })).body.map((city) => city.name)).toEqual(['Казань']);
+    expect((await shop.call('GET v1 cities/', { query: { query: 'орЕл' } })).body.every((city) => /ор[её]л/i.test(city.name))).toBe(true);
+    expect((await shop.call('GET v1 cities/', { query: { query: 'к' } })).status).toBe(400);
+    expect((await shop.call('GET v1 cities/', { query: { query: '%%' } })).body).toEqual([]);
+  });
+
+  it('know their warehouses', async () => {
+    const { body } = await shop.call('GET v1 cities/', { query: { query: 'Казань' } });
+    const city = await shop.call('GET v1 cities/{id}/', { params: { id: body[0]!.id } });
+    expect(city.body.warehouses.length).toBeGreaterThan(0);
+    expect((await shop.call('GET v1 warehouses', { query: { city: body[0]!.id } })).body).toEqual(city.body.warehouses);
+  });
+
+  it('that do not exist are not found, and an id that is no number is refused', async () => {
+    expect((await shop.call('GET v1 cities/{id}/', { params: { id: 999_999 } })).status).toBe(404);
+    expect((await shop.send('GET', '/api/v1/cities/abc/')).status).toBe(400);
+    expect((await shop.send('GET', '/api/v1/cities/99999999999/')).status).toBe(400);
+  });
+});
+
+describe('stores', () => {
+  it('come three a page', async () => {
+    const { body } = await shop.call('GET v1 stores/', {});
+    expect(body.stores).toHaveLength(3);
+    expect(body.pages).toBe(Math.ceil(body.total / 3));
+    expect((await shop.call('GET v1 stores/{id}', { params: { id: body.stores[0]!.id } })).body).toEqual(body.stores[0]);
+  });
+});
+
+describe('a customer’s warehouses', () => {
+  it('are not told to a guest', async () => {
+    const { status } = await shop.call('GET v1 warehouses/{xmlId}/', { params: { xmlId: '0c5a0f3e-8a4f-4a51-9d0e-0d6f6f5c1a11' } });
+    expect(status).toBe(401);
+  });
+});
+
+describe('banners', () => {
+  it('are shown within their time and in their city', async () => {
+    await sql`INSERT INTO banners (place, title, text, link, link_text, starts_at, ends_at) VALUES
+      ('test', 'Сейчас', '', '/', 'Открыть', '2026-11-01', '2026-12-01'), ('test', 'Прошлый', '', '/', 'Открыть', '2026-01-01', '2026-02-01')`.execute(
+      shop.database.db,
+    );
+    const shown = async () => (await shop.call('GET v1 banners/getList/', { query: { place: 'test' } })).body.map((banner) => banner.title);
+    expect(await shown()).toEqual(['Сейчас']);
+    now = new Date('2026-01-15T00:00:00Z');
+    expect(await shown()).toEqual(['Прошлый']);
+    now = new Date('2026-11-20T12:00:00Z');
+  });
+});
+
+describe('brands', () => {
+  it('count their products', async () => {
+    const { body } = await shop.call('GET v1 brands/', {});
+    expect(body).toHaveLength(25);
+    expect(body.every((brand) => brand.count > 0)).toBe(true);
+  });
+});
+
+describe('page meta', () => {
+  const meta = async (url: string, city?: number) => (await shop.call('GET v1 meta/', { query: { url, ...(city && { city }) } })).body;
+
+  it('knows the fixed pages, the sections and the products, with or without a slash', async () => {
+    const [category] = (await shop.call('GET v1 catalog/categories/', {})).body;
+    expect(await meta(category!.link)).toMatchObject({ isKnown: true, total: category!.count });
+    expect(await meta(`${category!.link}/?page=2`)).toMatchObject({ isKnown: true });
+    expect(await meta('/')).toMatchObject({ isKnown: true });
+    expect(await meta('/product/no-such-product')).toMatchObject({ isKnown: false });
+    expect(await meta('/wp-login.php')).toMatchObject({ isKnown: false });
+  });
+
+  it('names the city in its own case', async () => {
+    const [kazan] = (await shop.call('GET v1 cities/', { query: { query: 'Казань' } })).body;
+    expect((await meta('/', kazan!.id)).title).toContain('в Казани');
+  });
+
+  it('lets an editor override it or redirect it, also to another site', async () => {
+    await sql`INSERT INTO page_meta (path, title, redirect_to, redirect_status) VALUES
+      ('/catalog', 'Свой заголовок', NULL, NULL), ('/old', NULL, 'https://example.com/new', 301)`.execute(shop.database.db);
+    expect((await meta('/catalog')).title).toBe('Свой заголовок');
+    expect((await meta('/old')).redirect).toEqual({ to: 'https://example.com/new', status: 301 });
+  });
+});
+
+describe('search history', () => {
+  const session = 'a-session-token-of-a-visitor';
+  const search = (q: string) => shop.call('GET - /ajax/catalog/search/', { query: { q } }, session);
+  const history = async (token = session) => (await shop.call('GET v1 search/history/', {}, token)).body;
+
+  it('keeps the last ten queries of a session, newest first, each once', async () => {
+    for (let n = 1; n <= 12; n++) await search(`запрос ${n}`);
+    await search('запрос 5');
+    const kept = await history();
+    expect(kept).toHaveLength(10);
+    expect(kept.slice(0, 2)).toEqual(['запрос 5', 'запрос 12']);
+  });
+
+  it('is another session’s own', async () => {
+    expect(await history('another-visitor-altogether')).toEqual([]);
+  });
+
+  it('forgets one query, then all', async () => {
+    const one = await shop.call('DELETE v1 search/history/', { query: { query: 'запрос 5' } }, session);
+    expect(one.body).not.toContain('запрос 5');
+    expect((await shop.call('DELETE v1 search/history/', {}, session)).body).toEqual([]);
+    expect(await history()).toEqual([]);
+  });
+});
+
+describe('the API itself', () => {
+  it('answers an unknown call with a plain refusal', async () => {
+    const response = await shop.send('GET', '/api/v1/no/such/call/');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ errorCode: 404 });
+  });
+
+  it('gives every answer a request id and takes a fitting one over', async () => {
+    const own = await shop.send('GET', '/api/health', { headers: { 'x-request-id': 'abcdef-123456' } });
+    expect(own.headers.get('x-request-id')).toBe('abcdef-123456');
+    const forged = await shop.send('GET', '/api/health', { headers: { 'x-request-id': 'x"><script>' } });
+    expect(forged.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('refuses a body beyond its limit', async () => {
+    const body = JSON.stringify({ section: 'a'.repeat(300_000) });
+    const response = await shop.send('POST', '/api/v3/catalog/section/info/', { body, headers: { 'content-length': String(body.length) } });
+    expect(response.status).toBe(400);
+  });
+
+  it('is ready while its database answers', async () => {
+    expect((await shop.send('GET', '/api/ready')).status).toBe(200);
+  });
+
+  it('describes itself to machines and to people', async () => {
+    const document = (await (await shop.send('GET', '/api/openapi.json')).json()) as { openapi: string };
+    expect(document.openapi).toBe('3.1.0');
+    expect(await (await shop.send('GET', '/api/docs')).text()).toContain('catalog/products/all/');
+  });
+});

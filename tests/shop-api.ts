@@ -1,0 +1,32 @@
+import { createApi, SESSION_HEADER } from '#backend/http/api.ts';
+import type { Call, CallInput, Reply } from '#lib/contract/contract.ts';
+import { requestOf } from '#lib/contract/request.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export interface ShopApi {
+  database: TestDatabase;
+  /** the raw answer */
+  send(method: string, path: string, init?: RequestInit): Promise<Response>;
+  /** status and body of a call of the contract */
+  call<K extends Call>(call: K, input: CallInput<K>, session?: string): Promise<{ status: number; body: Reply<K> }>;
+  end(): Promise<void>;
+}
+
+/** The embedded API over a database of its own, called as over HTTP. */
+export async function openShopApi({ template, now }: { template: 'empty' | 'demo'; now?: () => Date }): Promise<ShopApi> {
+  const database = await createTestDatabase({ template });
+  const api = createApi({ db: database.db, ...(now && { now }) });
+  const send = async (method: string, path: string, init: RequestInit = {}) =>
+    api.fetch(new Request(`http://api.test${path}`, { ...init, method }));
+  return {
+    database,
+    send,
+    async call(call, input, session) {
+      const { url, method, headers, body } = requestOf(call, input, '/api');
+      const all = { ...headers, ...(session && { [SESSION_HEADER]: session }) };
+      const response = await send(method, url, { headers: all, ...(body !== undefined && { body }) });
+      return { status: response.status, body: await response.json() };
+    },
+    end: () => database.drop(),
+  };
+}
