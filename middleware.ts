@@ -10,7 +10,7 @@ import { knownCities, knownPath } from '#lib/server/known-places.ts';
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/|api/|ajax/|pictures/|icons\\.svg|favicon\\.|robots\\.txt|sitemap).*)'],
+  matcher: ['/((?!_next/|api/|ajax/|pictures/|revalidate$|icons\\.svg|favicon\\.|robots\\.txt|sitemap).*)'],
 };
 
 interface Visit {

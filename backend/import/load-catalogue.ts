@@ -77,11 +77,13 @@ export async function loadCatalogue(db: Db, pool: Pool, source: CatalogueSource,
 
 async function lockImports(pool: Pool): Promise<() => Promise<void>> {
   const client: PoolClient = await pool.connect();
-  client.on('error', () => undefined);
+  // a lost connection is told by the query that needs it
+  client.on('error', ignore);
   try {
     const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [LOCK]);
     if (!rows[0]?.locked) throw new ImportBusyError();
   } catch (error) {
+    client.off('error', ignore);
     client.release();
     throw error;
   }
@@ -91,9 +93,12 @@ async function lockImports(pool: Pool): Promise<() => Promise<void>> {
       () => true,
       () => false,
     );
+    client.off('error', ignore);
     client.release(!isUnlocked);
   };
 }
+
+const ignore = () => undefined;
 
 async function fetchPictures(db: Db, source: CatalogueSource, store: PictureStore, options: LoadOptions) {
   return resolvePictures(db, source, store, {

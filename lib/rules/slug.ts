@@ -48,7 +48,8 @@ export function slugify(text: string, maxLength = 80): string {
     .toLowerCase()
     .replace(/[а-яёіїєґ]/g, (letter) => cyrillic[letter] ?? '')
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '');
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
   const slug = latin.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return slug.length <= maxLength ? slug : cutAtWord(slug, maxLength);
 }

@@ -19,4 +19,8 @@ export class BoundedCache<V> {
     const oldest = this.#entries.keys().next().value;
     if (oldest !== undefined) this.#entries.delete(oldest);
   }
+
+  clear(): void {
+    this.#entries.clear();
+  }
 }

@@ -45,3 +45,9 @@ export async function knownPath(path: string): Promise<PathFact> {
   memory.paths.set(path, fact, Date.now() + (isKnown ? KNOWN_MS : UNKNOWN_MS));
   return fact;
 }
+
+/** Asks anew from the next visit on, after the catalogue or the cities have changed. */
+export function forgetPlaces(): void {
+  memory.paths.clear();
+  if (memory.cities) memory.cities.expiresAt = 0;
+}

@@ -1,6 +1,6 @@
-import { cityOrigin, environment } from '#lib/config/environment.ts';
 import { hostName, subdomainOf } from './hosts.ts';
 import { knownCities } from './known-places.ts';
+import { publicOrigin } from './page-metadata.ts';
 
 /** Origin of the city whose host a request names, from the city table; null for a host that is no city's. */
 export async function requestedOrigin(request: Request): Promise<string | null> {
@@ -8,10 +8,5 @@ export async function requestedOrigin(request: Request): Promise<string | null> 
   if (subdomain === null) return null;
   const cities = await knownCities();
   const city = cities.find((known) => (subdomain === '' ? known.isDefault : known.subdomain === subdomain));
-  return city ? originOf(city) : null;
-}
-
-/** The default city stands at the bare regional domain. */
-export function originOf(city: { subdomain: string; isDefault: boolean }): string {
-  return cityOrigin(environment(), city.isDefault ? null : city.subdomain);
+  return city ? publicOrigin(city) : null;
 }

@@ -16,7 +16,7 @@ export async function checkSettings(
       if (existsSync(file)) process.loadEnvFile(file);
     }
     for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value;
-    Object.assign(process.env, { NODE_ENV: mode });
+    Object.assign(process.env, { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' });
     const settings = readEnvironment();
     await checkPort(settings.port);
     return settings;

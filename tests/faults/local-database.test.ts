@@ -76,8 +76,8 @@ describe('the local database', () => {
   });
 
   it('starts although its old process number and a dead holder’s belong to other processes now', async () => {
-    const dataDir = temporaryDirectory(isRoot ? nobody : null);
     const user = isRoot ? nobody : null;
+    const dataDir = temporaryDirectory(user);
     const first = hold(dataDir, user);
     await first.told('url');
     const stale = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
@@ -123,25 +123,29 @@ describe('the local database', () => {
     const second = hold(dataDir);
     expect(await query(await second.told('url'), `SELECT lower('ПУШКА') AS folded`)).toEqual([{ folded: 'пушка' }]);
   });
-
-  it.runIf(isRoot)('lives elsewhere, and says where, when its user cannot enter the data directory', async () => {
-    const dataDir = join(temporaryDirectory(), 'closed/data');
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const first = hold(dataDir);
-    await first.told('url');
-    const home = readFileSync(join(dataDir, 'postgres-location'), 'utf8').trim();
-    onTestFinished(async () => {
-      await endPostgres(join(home, 'data'));
-      rmSync(home, { recursive: true, force: true });
-    });
-    expect(first.notices).toContainEqual(expect.stringContaining(home));
-    expect(dirname(home)).not.toBe(dataDir);
-    await query(await first.told('url'), 'CREATE TABLE kept AS SELECT 42 AS answer');
-    await first.end('SIGTERM');
-    const second = hold(dataDir);
-    expect(await query(await second.told('url'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
-  });
 });
+
+if (isRoot) {
+  describe('the local database of root', () => {
+    it('lives elsewhere, and says where, when its user cannot enter the data directory', async () => {
+      const dataDir = join(temporaryDirectory(), 'closed/data');
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      const first = hold(dataDir);
+      await first.told('url');
+      const home = readFileSync(join(dataDir, 'postgres-location'), 'utf8').trim();
+      onTestFinished(async () => {
+        await endPostgres(join(home, 'data'));
+        rmSync(home, { recursive: true, force: true });
+      });
+      expect(first.notices).toContainEqual(expect.stringContaining(home));
+      expect(dirname(home)).not.toBe(dataDir);
+      await query(await first.told('url'), 'CREATE TABLE kept AS SELECT 42 AS answer');
+      await first.end('SIGTERM');
+      const second = hold(dataDir);
+      expect(await query(await second.told('url'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    });
+  });
+}
 
 /** Inserts 1, 2, 3 … one commit each, until the connection breaks; the last number that was acknowledged. */
 async function writeUntilBroken(url: string): Promise<number> {

@@ -33,13 +33,19 @@ export async function endPostgres(data: string): Promise<void> {
 export interface Program {
   child: ChildProcess;
   notices: string[];
+  /** what it wrote to standard error */
+  errors(): string;
   /** the first message with this key */
   told(key: string): Promise<string>;
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 export function runProgram(script: string, args: string[], options: ForkOptions = {}): Program {
-  const child = fork(`tests/faults/programs/${script}.ts`, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], ...options });
+  const child = fork(`tests/faults/programs/${script}.ts`, args, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], ...options });
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors += chunk;
+  });
   const notices: string[] = [];
   const told = new Map<string, string>();
   const exited = once(child, 'exit');
@@ -53,10 +59,11 @@ export function runProgram(script: string, args: string[], options: ForkOptions 
   return {
     child,
     notices,
+    errors: () => errors,
     async told(key) {
       await waitUntil(() => told.has(key) || told.has('problem') || child.exitCode !== null, 20_000);
       const value = told.get(key);
-      if (value === undefined) throw new Error(told.get('problem') ?? `${script} said no ${key}`);
+      if (value === undefined) throw new Error(told.get('problem') ?? `${script} said no ${key}: ${errors}`);
       return value;
     },
     async end(signal) {

@@ -152,6 +152,5 @@ export const p = {
   color: text('Цвет', general),
   country: text('Страна производства', general),
   warranty: number('Гарантия', 'лет', general),
-  series: text('Серия', general, false),
-  life: number('Срок службы', 'лет', general, false),
+  replaceAfter: number('Замена через', 'мес.', general),
 };

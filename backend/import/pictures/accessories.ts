@@ -65,7 +65,7 @@ function copperPipe(s: Stage): void {
 
 function bracket(s: Stage): void {
   const { w, h } = s;
-  const mat = s.drawing.color === 'white' ? s.mat : materials.galvanised;
+  const mat = s.drawing.color === 'white' ? materials.grey : materials.galvanised;
   const bar = Math.min(w, h) * 0.09;
   wallShadow(s, 0, 0, w, h * 0.2, 8);
   for (const x of [w * 0.12, w * 0.88 - bar]) {
@@ -78,7 +78,7 @@ function bracket(s: Stage): void {
   }
   solid(s, rect(0, h * 0.06, w, bar, 4), mat, bar * 0.5, bar);
   for (let i = 0; i < s.pick(5, 7, 9, 6); i++) s.part(rect(w * (0.06 + i * (0.86 / s.pick(5, 7, 9, 6))), h * 0.06 + bar * 0.3, w * 0.05, bar * 0.4, bar * 0.2), '#161a20');
-  s.line(segment(w * 0.3, h * 0.06 + bar / 2, w * 0.32, h * 0.06 + bar / 2), tone(mat, 0.2), 2);
+  s.lookAt(w * 0.18, h * 0.16, w * 0.5);
 }
 
 function refrigerantCylinder(s: Stage): void {

@@ -57,7 +57,7 @@ function dropHumidifier(s: Stage, top: number): void {
   const seam = h * 0.7;
   nozzle(s, cx, r, top, w * 0.08);
   turned(s, cx, r, [[top + h * 0.02, w * 0.07], [h * 0.22, w * 0.14], [h * 0.34, w * 0.3], [h * 0.5, w * 0.45], [seam, r]], s.style > 3 ? materials.blue : mat);
-  turned(s, cx, r, [[seam, r], [h * 0.84, r * 0.98], [h * 0.95, r * 0.84], [h, r * 0.7]], mat);
+  turned(s, cx, r, [[seam, r], [h * 0.84, r * 0.98], [h * 0.95, r * 0.84], [h, r * 0.7]], mat, { isBand: true });
   s.line(smooth([[cx - r, seam], [cx, seam + r * 0.12], [cx + r, seam]]), tone(mat, 0.12), 3, { opacity: 0.6 });
   waterWindow(s, cx - w * 0.025, h * 0.42, w * 0.05, h * 0.22, w * 0.025);
   humidifierControl(s, cx, h * 0.83, w * 0.1);
@@ -80,12 +80,12 @@ function towerHumidifier(s: Stage, top: number): void {
   const { w, h, mat } = s;
   const [cx, r] = [w / 2, w * 0.42];
   nozzle(s, cx, r, top, w * 0.14);
-  turned(s, cx, r, [[top + h * 0.03, r * 0.9], [top + h * 0.05, r], [h * 0.92, r]], mat, { isStraight: true });
-  turned(s, cx, r, [[h * 0.9, r * 1.04], [h * 0.97, r * 1.16], [h, r * 1.16]], s.trim ?? materials.dark, { isStraight: true });
-  s.plane(r * 2);
+  turned(s, cx, r, [[h * 0.9, r * 1.04], [h * 0.97, r * 1.16], [h, r * 1.16]], s.calmTrim ?? materials.dark, { isStraight: true });
+  turned(s, cx, r, [[top + h * 0.03, r * 0.9], [top + h * 0.05, r], [h * 0.945, r]], mat, { isStraight: true });
+  s.around(cx, r, r);
   if (s.style > 3) perforation(s, cx - r * 0.6, h * 0.62, r * 1.2, h * 0.22, w * 0.05, w * 0.012, tone(mat, 0.08));
   waterWindow(s, cx - w * 0.04, h * 0.26, w * 0.08, h * 0.3, w * 0.04);
-  humidifierControl(s, cx, h * 0.86, w * 0.1);
+  humidifierControl(s, cx, h * 0.85, w * 0.1);
 }
 
 function vaseHumidifier(s: Stage, top: number): void {
@@ -93,8 +93,8 @@ function vaseHumidifier(s: Stage, top: number): void {
   const [cx, r] = [w / 2, w * 0.48];
   turned(s, cx, r, [[top, r * 0.42], [h * 0.2, r * 0.36], [h * 0.34, r * 0.62], [h * 0.54, r * 0.96], [h * 0.72, r], [h * 0.9, r * 0.78], [h, r * 0.6]], mat, { top: '#161b22' });
   const band = s.trim ?? (s.style > 3 ? materials.wood : materials.chrome);
-  turned(s, cx, r, [[h * 0.78, r * 0.968], [h * 0.81, r * 0.935]], band, { isStraight: true });
-  s.plane(r * 2);
+  turned(s, cx, r, [[h * 0.78, r * 0.968], [h * 0.81, r * 0.935]], band, { isStraight: true, isBand: true });
+  s.around(cx, r, r);
   if (s.style > 3) for (const k of [-0.5, -0.25, 0, 0.25, 0.5]) s.line(smooth([[cx + k * r * 0.9, h * 0.3], [cx + k * r * 1.5, h * 0.56], [cx + k * r * 1.4, h * 0.76]]), tone(mat, 0.2), 2.6, { opacity: 0.45 });
   humidifierControl(s, cx, h * 0.88, w * 0.08);
 }
@@ -173,7 +173,7 @@ function roundPurifier(s: Stage): void {
   }
   s.part(rect(cx - r * 0.3, h * 0.15, r * 0.6, h * 0.09, h * 0.045), s.linear([[0, '#0d1117'], [1, '#2a323d']]));
   display(s, cx - r * 0.26, h * 0.155, r * 0.52, h * 0.08, { type: 'hidden', color: s.pick('ice', 'green', 'amber'), value: s.count ?? 8 });
-  if (s.trim) turned(s, cx, r, [[h * 0.905, r * 1.005], [h * 0.93, r * 0.99]], s.trim, { isStraight: true });
+  if (s.trim) turned(s, cx, r, [[h * 0.905, r * 1.005], [h * 0.93, r * 0.99]], s.trim, { isStraight: true, isBand: true });
 }
 
 function dehumidifier(s: Stage): void {
@@ -207,8 +207,8 @@ function breezer(s: Stage): void {
   const isTall = h > w;
   const dark = tone(mat, 0.05);
   const kind = s.style % 4;
-  if (kind === 0) slots(s, w * 0.1, isTall ? h * 0.06 : h * 0.12, w * 0.8, isTall ? h * 0.12 : h * 0.2, 18, 1, { dark });
-  else if (kind === 1) veneer(s, w * 0.06, h * 0.06, w * 0.88, h * 0.62, r * 0.6, s.trim ?? materials.graphite);
+  if (kind === 0) slots(s, Math.max(w * 0.1, r * 0.75), isTall ? h * 0.06 : h * 0.12, w - 2 * Math.max(w * 0.1, r * 0.75), isTall ? h * 0.12 : h * 0.2, 18, 1, { dark });
+  else if (kind === 1) veneer(s, w * 0.06, h * 0.06, w * 0.88, h * 0.62, r * 0.6, s.calmTrim ?? materials.graphite);
   else if (kind === 2) {
     recess(s, w * 0.12, h * 0.08, w * 0.76, h * 0.07, h * 0.03);
     s.line(smooth([[w * 0.06, h * 0.66], [w * 0.5, h * 0.58], [w * 0.94, h * 0.66]]), tone(mat, 0.16), 2.6, { opacity: 0.5 });

@@ -19,7 +19,7 @@ export interface DisplayOptions {
 export function display(s: Stage, x: number, y: number, w: number, h: number, options: DisplayOptions = {}): void {
   const { color = 'ice', type = 'glass', r = h * 0.22 } = options;
   const value = String(Math.max(0, Math.min(99, Math.round(options.value ?? s.count ?? 22)))).padStart(2, '0');
-  s.lookAt(x + w / 2, y + h / 2, 360);
+  s.lookAt(x + w / 2, y + h / 2, Math.max(360, w * 2.2));
   if (type === 'glass') {
     s.part(rect(x, y, w, h, r), s.linear([[0, '#0a0d12'], [1, '#1d232d']]));
     s.glow(rect(x + 1.5, y + 1.5, w - 3, h * 0.42, r), s.linear([[0, '#ffffff', 0.2], [1, '#ffffff', 0.03]]));
@@ -30,14 +30,14 @@ export function display(s: Stage, x: number, y: number, w: number, h: number, op
   const left = x + w / 2 - digit * 0.7;
   const ink = type === 'lcd' ? '#1c2622' : type === 'hidden' && color === 'white' ? '#8795aa' : glowColors[color];
   const shape = [...value].map((char, i) => sevenSegment(char, left + i * digit * 0.68, y + (h - digit) / 2, digit)).join('');
-  if (type !== 'lcd') s.sheen(shape, ink, digit * 0.16, 0.22);
+  if (type !== 'lcd') for (const width of [0.08, 0.16, 0.26]) s.sheen(shape, ink, digit * width, 0.08);
   s.part(shape, ink);
   s.line(circle(left + digit * 1.52, y + (h - digit) / 2 + digit * 0.12, digit * 0.09), ink, digit * 0.07);
 }
 
 /** Rotary control with a pointer; `angle` in degrees, 0 is up. */
 export function knob(s: Stage, cx: number, cy: number, r: number, mat: Material, angle = -40, scale = true): void {
-  s.lookAt(cx, cy, 340);
+  s.lookAt(cx, cy, Math.max(340, r * 5));
   if (scale) for (const [x, y] of regular(cx, cy, r * 1.42, 11, 135).filter((_, i) => i < 10)) s.part(circle(x, y, r * 0.06), '#7c889a');
   s.glow(circle(cx + r * 0.1, cy + r * 0.22, r * 1.12), s.radial([[0.6, '#000000', 0.5], [1, '#000000', 0]]));
   s.part(circle(cx, cy, r), s.linear([[0, tone(mat, 0.98)], [0.5, tone(mat, 0.62)], [1, tone(mat, 0.2)]]));

@@ -11,7 +11,7 @@ const guards: readonly [RoundGrille, ...RoundGrille[]] = ['rings', 'spiral', 'sp
 
 /** Open fan head: blades between two wire baskets. */
 function fanHead(s: Stage, cx: number, cy: number, r: number, z: number): void {
-  const wire = s.pick<Material>(s.mat, materials.chrome, materials.dark, s.mat);
+  const wire = s.pick<Material>(isLight(s.mat) ? s.mat : materials.grey, materials.chrome, isLight(s.mat) ? materials.dark : materials.steel, isLight(s.mat) ? s.mat : materials.chrome);
   lying(s, cx - r * 0.01, cx + r * 0.01, cy, z - r * 0.3, r * 0.12, materials.dark);
   solid(s, circle(cx, cy, r * 0.2), s.mat, z - r * 0.55, z - r * 0.1);
   s.plane(z - r * 0.14);
@@ -19,7 +19,7 @@ function fanHead(s: Stage, cx: number, cy: number, r: number, z: number): void {
   s.glow(circle(cx, cy, r), s.radial([[0, '#1c2430', 0.1], [0.8, '#1c2430', 0.16], [1, '#1c2430', 0.3]]));
   s.rod(circle(cx, cy, r), r * 0.035, rodTones(wire));
   s.plane(z);
-  blades(s, cx, cy, r * 0.88, s.pick(5, 3, 4, 7), s.style % 3 === 1 ? materials.graphite : isLight(s.mat) ? materials.grey : s.mat, 0.5);
+  blades(s, cx, cy, r * 0.88, s.pick(5, 3, 4, 7), s.style % 3 === 1 ? materials.graphite : isLight(s.mat) ? materials.grey : materials.graphite, 0.5);
   s.plane(z + r * 0.12);
   roundGrille(s, cx, cy, r, s.pick(...guards), wire, r * 0.014, 1.6);
   s.rod(circle(cx, cy, r), r * 0.045, rodTones(wire));
@@ -30,8 +30,8 @@ function fanHead(s: Stage, cx: number, cy: number, r: number, z: number): void {
 
 function fanFloor(s: Stage): void {
   const { w, h, mat } = s;
-  if (w < h * 0.28 || s.style % 8 === 6) return towerFan(s);
-  const r = Math.min(w * 0.5, h * 0.24);
+  if (s.drawing.style % 8 === 6) return towerFan(s);
+  const r = Math.min(w * 0.5, h * 0.26);
   const [cx, cy] = [w / 2, r * 1.03];
   const z = r * 0.7;
   groundShadow(s, cx - r * 0.85, cx + r * 0.85, 0, r * 1.5, h);
@@ -154,7 +154,7 @@ function fanRoof(s: Stage): void {
     [[h * 0.02, w * 0.22], [h * 0.05, w * 0.24], [h * 0.3, w * 0.3], [h * 0.46, w * 0.49]],
   );
   turned(s, cx, z, cap, mat, { isStraight: s.style % 4 === 2 });
-  turned(s, cx, z, [[h * 0.47, w * 0.495], [h * 0.5, w * 0.495]], s.trim ?? mat, { isStraight: true, top: 'none' });
+  turned(s, cx, z, [[h * 0.47, w * 0.495], [h * 0.5, w * 0.495]], s.calmTrim ?? mat, { isStraight: true, isBand: true });
   badge(s, cx, h * 0.34, w * 0.16);
   s.lookAt(cx, h * 0.52, w * 0.6);
 }
@@ -175,7 +175,7 @@ function fanExhaust(s: Stage): void {
     fanOpening(s, cx, cy, R, { kind: kind ? 'swirl' : 'bars', wire: mat, blade: materials.grey, width: 9, bladeCount: 6 });
   } else if (kind % 4 === 1) {
     recess(s, w * 0.08, h * 0.08, w * 0.84, h * 0.84, r, mat, 0.9);
-    solid(s, rect(w * 0.12, h * 0.12, w * 0.76, h * 0.76, Math.max(8, r)), s.trim ?? mat, depth, depth * 1.2, { fillet: 8 });
+    solid(s, rect(w * 0.12, h * 0.12, w * 0.76, h * 0.76, Math.max(8, r)), s.calmTrim ?? mat, depth, depth * 1.2, { fillet: 8 });
     s.glow(poly([[w * 0.12, h * 0.12], [w * 0.5, h * 0.12], [w * 0.3, h * 0.88], [w * 0.12, h * 0.88]]), '#ffffff', 0.14);
   } else if (kind % 4 === 2) {
     for (let i = 0; i < 9; i++) s.part(rect(w * 0.1, h * (0.14 + i * 0.08), w * 0.8, h * 0.058, h * 0.02), s.linear([[0, tone(mat, 0.06)], [0.34, tone(mat, 0.2)], [0.36, tone(mat, 0.96)], [1, tone(mat, 0.6)]]));
@@ -259,7 +259,7 @@ function thermostat(s: Stage): void {
 }
 
 export const fanSubjects = {
-  'fan-floor': { paint: fanFloor, pitch: 6, yaw: 30, aspect: [0.16, 0.6] },
+  'fan-floor': { paint: fanFloor, pitch: 6, yaw: 30, aspect: [0.42, 0.7] },
   'fan-table': { paint: fanTable, pitch: 6, yaw: 30, aspect: [0.5, 1.1] },
   'fan-duct': { paint: fanDuct, pitch: 7, yaw: 30, aspect: [1, 2.6] },
   'fan-axial': { paint: fanAxial, pitch: 3, yaw: 32, aspect: [0.8, 1.25] },

@@ -11,7 +11,6 @@ import type { Subject } from './subject.ts';
 function hoodLamps(s: Stage, xs: readonly number[], y: number, r: number): void {
   for (const x of xs) {
     s.glow(ellipse(x, y + r * 3.4, r * 5, r * 5), s.radial([[0, '#fff1cf', 0.3], [1, '#fff1cf', 0]]));
-    s.part(ellipse(x, y, r * 1.6, r * 0.4), '#fff6df', { stroke: '#8d97a3', width: 2 });
   }
 }
 
@@ -49,7 +48,7 @@ function hoodDome(s: Stage): void {
     s.surface(`M${left[0][0]} ${left[0][1]}L${left[1][0]} ${left[1][1]}${bend(left[1], left[2])}L${left[3][0]} ${left[3][1]}C${left[3][0] + (left[0][0] - left[3][0]) * 0.4 * curve} ${left[3][1] - (left[3][1] - left[0][1]) * 0.12} ${left[0][0]} ${left[0][1] + (left[3][1] - left[0][1]) * curve} ${left[0][0]} ${left[0][1]}Z`, s.linear(mat.metal ? [[0, tone(mat, 0.5)], [0.3, tone(mat, 0.86)], [0.5, tone(mat, 0.66)], [0.75, tone(mat, 0.9)], [1, tone(mat, 0.42)]] : [[0, tone(mat, 0.62)], [0.4, tone(mat, 0.9)], [1, tone(mat, 0.55)]], 'right'));
     if (kind === 0 && s.style > 3) s.plane(depth * 0.8), s.part(poly([[cx - duct * 0.3, shoulder + 20], [cx + duct * 0.3, shoulder + 20], [cx + w * 0.36, skirt - 14], [cx - w * 0.36, skirt - 14]]), s.linear([[0, '#1a212b', 0.9], [1, '#3a4656', 0.75]]));
   }
-  solid(s, rect(0, skirt, w, lip, 3), s.trim ?? mat, -2, depth + 4, { fillet: 3 });
+  solid(s, rect(0, skirt, w, lip, 3), s.calmTrim ?? mat, -2, depth + 4, { fillet: 3 });
   hoodControl(s, cx, skirt + lip / 2, w, lip);
   hoodLamps(s, [w * 0.2, w * 0.8], h + 2, 14);
 }
@@ -81,11 +80,11 @@ function hoodSlim(s: Stage): void {
   const radius = s.pick(4, 12, 4, 22);
   if (kind === 1) {
     solid(s, rect(0, 0, w, h - lip, [10, 10, 0, 0]), mat, 0, depth * 0.62, { fillet: 6 });
-    solid(s, rect(0, h - lip, w, lip, 4), s.trim ?? materials.steel, 0, depth, { fillet: 4 });
+    solid(s, rect(0, h - lip, w, lip, 4), s.calmTrim ?? materials.steel, 0, depth, { fillet: 4 });
   } else {
     solid(s, rect(w * (kind === 2 ? 0.04 : 0), 0, w * (kind === 2 ? 0.92 : 1), h - lip * 0.6, radius), mat, 0, depth * 0.8, { fillet: Math.min(radius, 8) });
     if (kind !== 2) slots(s, w * 0.3, h * 0.1, w * 0.4, h * 0.14, 16, 1, { dark: tone(mat, 0.06) });
-    solid(s, rect(0, h - lip, w, lip, radius * 0.6), s.trim ?? (kind === 0 ? mat : materials.steel), 0, depth, { fillet: 4, shade: 0.02 });
+    solid(s, rect(0, h - lip, w, lip, radius * 0.6), s.calmTrim ?? (kind === 0 ? mat : materials.steel), 0, depth, { fillet: 4, shade: 0.02 });
   }
   hoodControl(s, kind === 2 ? w * 0.82 : w / 2, h - lip / 2, w * 0.8, lip * 0.7);
   badge(s, w * 0.1, h - lip / 2, w * 0.09);

@@ -26,7 +26,7 @@ function pumpCirculation(s: Stage): void {
   for (const [x, y] of regular(cx, cy, r * 0.86, 4, 45)) screw(s, x, y, r * 0.09);
   const head = r * s.pick(0.86, 0.8, 0.9, 0.84);
   const cover = s.style % 2 ? rect(cx - head * 0.92, cy - head * 0.84, head * 1.84, head * 1.68, head * s.pick(0.2, 0.24, 0.3, 0.5)) : circle(cx, cy, head);
-  solid(s, cover, s.style % 2 ? (isLight(mat) ? materials.dark : mat) : mat, r * 0.9, r * 2, { fillet: head * 0.18 });
+  solid(s, cover, s.style % 2 ? (isLight(mat) ? materials.dark : mat) : mat, r * 0.9, r * 1.5, { fillet: head * 0.18 });
   if (s.style % 2) {
     display(s, cx - head * 0.5, cy - head * 0.5, head, head * 0.5, { color: 'green', value: s.count ?? 25 });
     keys(s, cx - head * 0.5, cy + head * 0.16, head, 3, head * 0.22, s.trim ?? materials.grey);
@@ -35,7 +35,7 @@ function pumpCirculation(s: Stage): void {
     s.part(circle(cx, cy, head * 0.62), s.linear(faceStops(materials.grey)));
     sticker(s, cx - head * 0.34, cy - head * 0.44, head * 0.68, head * 0.5, tone(isLight(mat) ? materials.red : mat, 0.45));
     screw(s, cx, cy + head * 0.28, head * 0.14, materials.brass);
-    solid(s, rect(cx + head * 0.5, cy - head * 0.5, head * 0.62, head, 10), materials.dark, r * 1.3, r * 2.1, { fillet: 8 });
+    solid(s, rect(cx + head * 0.5, cy - head * 0.5, head * 0.62, head, 10), materials.dark, r * 1, r * 1.6, { fillet: 8 });
     knob(s, cx + head * 0.81, cy, head * 0.2, materials.grey, 50, false);
   }
   s.lookAt(cx, cy, r * 2.2);
@@ -52,12 +52,12 @@ function pumpSubmersible(s: Stage): void {
   s.rod(smooth([[cx + r * 0.4, h * 0.12], [cx + r * 1.1, h * 0.05], [cx + r * 1.5, h * 0.2], [cx + r * 1.34, h * 0.6], [cx + r * 1.6, h * 0.86], [cx + r * 1.3, h * 0.97]]), r * 0.14, cableTones);
   turned(s, cx, r, [[0, r * 0.42], [h * 0.05, r * 0.42]], materials.brass, { isStraight: true, top: '#14110a' });
   turned(s, cx, r, [[h * 0.045, r * 0.6], [h * 0.07, r * 0.94], [h * 0.12, r]], s.style % 2 ? materials.brass : materials.dark);
-  turned(s, cx, r, [[h * 0.12, r], [h * 0.52, r]], materials.steel, { isStraight: true });
-  turned(s, cx, r, [[h * 0.52, r * 0.9], [h * 0.6, r * 0.9]], materials.dark, { isStraight: true });
-  s.plane(r * 2);
+  turned(s, cx, r, [[h * 0.12, r], [h * 0.52, r]], materials.steel, { isStraight: true, isBand: true });
+  turned(s, cx, r, [[h * 0.52, r * 0.9], [h * 0.6, r * 0.9]], materials.dark, { isStraight: true, isBand: true });
+  s.around(cx, r, r);
   const mesh = s.pick(8, 11, 6, 9);
   for (let i = 0; i < mesh; i++) s.line(segment(cx - r * 0.8 + (r * 1.6 * (i + 0.5)) / mesh, h * 0.53, cx - r * 0.8 + (r * 1.6 * (i + 0.5)) / mesh, h * 0.595), '#b9c2cc', r * 0.05);
-  turned(s, cx, r, [[h * 0.6, r], [h * 0.95, r], [h * 0.985, r * 0.9], [h, r * 0.7]], mat, { isStraight: true });
+  turned(s, cx, r, [[h * 0.6, r], [h * 0.95, r], [h * 0.985, r * 0.9], [h, r * 0.7]], mat, { isStraight: true, isBand: true });
   for (const y of s.pick([0.2, 0.4], [0.16, 0.32, 0.48], [0.3], [0.24, 0.44]) as number[]) s.line(smooth([[cx - r, h * y], [cx, h * y + r * 0.1], [cx + r, h * y]]), tone(materials.steel, 0.16), 3, { opacity: 0.7 });
   sticker(s, cx - r * 0.5, h * 0.7, r, h * 0.12, tone(s.trim ?? materials.blue, 0.5));
   s.lookAt(cx, h * 0.56, h * 0.36);
@@ -114,7 +114,7 @@ function pumpDrain(s: Stage): void {
   turned(s, cx, r, [[h * 0.16, r * 0.5], [h * 0.2, r * 0.82], [h * 0.24, r * 0.9]], materials.dark);
   turned(s, cx, r, [[h * 0.24, r * 0.9], [h * 0.66, r * 0.9]], steel, { isStraight: true });
   turned(s, cx, r, [[h * 0.64, r * 0.94], [h * 0.72, r], [h * 0.98, r], [h, r * 0.94]], s.style % 3 === 1 ? materials.graphite : mat, { isStraight: true });
-  s.plane(r * 2);
+  s.around(cx, r, r);
   for (let i = 0; i < 9; i++) s.part(rect(cx - r * 0.84 + i * r * 0.19, h * 0.88, r * 0.1, h * 0.1, 6), '#0a0c10');
   if (s.style % 4 > 1) for (let i = 0; i < 7; i++) s.line(segment(cx - r * 0.72 + i * r * 0.24, h * 0.28, cx - r * 0.72 + i * r * 0.24, h * 0.6), tone(steel, 0.12), 5, { opacity: 0.5 });
   sticker(s, cx - r * 0.3, h * 0.36, r * 0.6, h * 0.16, tone(s.trim ?? materials.blue, 0.5));
@@ -137,9 +137,9 @@ function expansionTank(s: Stage): void {
   const bottom = isLegged ? h * 0.9 : h * 0.9;
   vessel(s, cx, r, isLegged ? h * 0.03 : 0, bottom, r, mat, s.pick(0.5, 0.4, 0.62, 0.34));
   const y = h * s.pick(0.46, 0.42, 0.5, 0.4);
-  if (s.style % 2 === 0) turned(s, cx, r, [[y, r * 1.02], [y + h * 0.025, r * 1.02]], mat, { isStraight: true, shade: -0.1 });
+  if (s.style % 2 === 0) turned(s, cx, r, [[y, r * 1.02], [y + h * 0.025, r * 1.02]], mat, { isStraight: true, isBand: true, shade: -0.1 });
   else for (const k of [0.24, 0.72]) s.line(smooth([[cx - r, h * k], [cx, h * k + r * 0.1], [cx + r, h * k]]), tone(mat, 0.14), 3, { opacity: 0.5 });
-  s.plane(r * 2);
+  s.around(cx, r, r);
   s.glow(rect(cx - r * 0.58, h * 0.2, r * 0.14, h * 0.5, r * 0.07), s.linear([[0, '#ffffff', 0], [0.5, '#ffffff', 0.6], [1, '#ffffff', 0]]));
   sticker(s, cx - r * 0.34, h * 0.56, r * 0.68, h * 0.15, tone(isLight(mat) ? materials.blue : materials.grey, 0.4));
   badge(s, cx, h * 0.32, r * 0.5, s.trim ?? materials.chrome);
@@ -159,14 +159,14 @@ function waterFilter(s: Stage): void {
     const clear = (s.style + i) % 2 === 0;
     turned(s, cx, r, [[h * 0.24, r * 0.94], [h * 0.9, r * 0.84], [h * 0.97, r * 0.7], [h, r * 0.3]], mat, clear ? { stops: [[0, '#35577c'], [0.12, '#7fa8d1'], [0.3, '#e4f0fb'], [0.5, '#a9c8e6'], [0.8, '#5c86b2'], [1, '#2c4a6b']], isStraight: true } : { isStraight: true });
     if (clear) {
-      s.plane(r * 1.4);
+      s.around(cx, r, r);
       s.part(rect(cx - r * 0.42, h * 0.28, r * 0.84, h * 0.6, 12), s.linear(roundStops(materials.white), 'right'), { opacity: 0.85 });
       for (let k = 0; k < 12; k++) s.line(segment(cx - r * 0.42, h * (0.31 + k * 0.048), cx + r * 0.42, h * (0.33 + k * 0.048)), '#93a5ba', 2, { opacity: 0.6 });
-      s.plane(r * 2);
+      s.around(cx, r, r);
       s.glow(rect(cx - r * 0.66, h * 0.28, r * 0.14, h * 0.6, 12), '#ffffff', 0.55);
     } else for (let k = -3; k <= 3; k++) s.line(segment(cx + k * r * 0.22, h * 0.34, cx + k * r * 0.2, h * 0.86), tone(mat, 0.2), 4, { opacity: 0.4 });
-    turned(s, cx, r, [[h * 0.07, r * 0.9], [h * 0.1, r * 1.04], [h * 0.24, r * 1.06]], s.trim ?? materials.blue, { isStraight: true });
-    s.plane(r * 2);
+    turned(s, cx, r, [[h * 0.07, r * 0.9], [h * 0.1, r * 1.04], [h * 0.24, r * 1.06]], s.calmTrim ?? materials.blue, { isStraight: true });
+    s.around(cx, r, r);
     for (let k = -4; k <= 4; k++) s.line(segment(cx + r * Math.sin(k * 0.3) * 1.03, h * 0.17, cx + r * Math.sin(k * 0.3) * 1.04, h * 0.23), '#0a1424', 4, { opacity: 0.4 });
     hub(s, cx, h * 0.125, r * 0.1, materials.red);
     s.lookAt(cx, h * 0.24, span * 1.2);

@@ -95,6 +95,8 @@ export interface TurnedOptions {
   /** straight generatrix instead of a smooth one */
   isStraight?: boolean;
   stops?: Stops;
+  /** a band around a body drawn before: its top is not seen */
+  isBand?: boolean;
 }
 
 /**
@@ -115,19 +117,19 @@ export function turned(s: Stage, cx: number, cz: number, profile: readonly Point
       return [centre(y)[0] + side * radius(r) * Math.cos(a), centre(y)[1] + side * radius(r) * Math.sin(a) * sin];
     });
   const bottomRim = sin >= 0 ? rim(last[0], last[1], 1) : [];
-  const topRim = rim(first[0], first[1], -1);
+  const topRim = options.isBand ? rim(first[0], first[1], 1).reverse() : rim(first[0], first[1], -1);
   const joined = options.isStraight
     ? poly([...right, ...bottomRim, ...left, ...topRim])
     : `${smooth(right)}${smooth([right.at(-1) ?? [0, 0], ...bottomRim, left[0] ?? [0, 0]]).replace(/^M[^C]*/, '')}${smooth(left).replace(/^M[^C]*/, '')}${smooth([left.at(-1) ?? [0, 0], ...topRim, right[0] ?? [0, 0]]).replace(/^M[^C]*/, '')}Z`;
   s.surface(joined, s.linear(options.stops ?? roundStops(mat, options.shade), 'right'));
-  if (first[1] > 1 && sin > 0.01) {
+  if (!options.isBand && first[1] > 1 && sin > 0.01) {
     const cap = Array.from({ length: 36 }, (_, i): Point => {
       const a = (i / 36) * 2 * Math.PI;
       return [centre(first[0])[0] + radius(first[1]) * Math.cos(a), centre(first[0])[1] + radius(first[1]) * Math.sin(a) * sin];
     });
     s.surface(poly(cap), options.top ?? s.linear([[0, tone(mat, 0.78)], [0.5, tone(mat, 0.9)], [1, tone(mat, 0.7)]], 'right'));
   }
-  s.plane(cz + Math.max(...profile.map(([, r]) => r)));
+  s.around(cx, cz, Math.max(...profile.map(([, r]) => r)));
 }
 
 /** Lying cylinder from x0 to x1; its right end shows when the product is turned. */

@@ -196,7 +196,7 @@ function splitOutdoor(s: Stage): void {
 function splitSet(s: Stage): void {
   const { w } = s;
   const h = Math.min(s.h, w * 0.4);
-  const outdoor = { w: w * 0.82, h: w * 0.82 * s.pick(0.72, 0.68, 0.74, 0.7), x: w * 0.24, y: h * 1.32 };
+  const outdoor = { w: w * 0.82, h: w * 0.82 * s.pick(0.72, 0.68, 0.74, 0.7), x: w * 0.24, y: h * (s.isScheme ? 1.95 : 1.32) };
   const cream = isLight(s.mat) ? s.mat : materials.white;
   s.within(0, 0, 0, 1, () => {
     wallShadow(s, 0, 0, w * 0.98, h);

@@ -48,6 +48,7 @@ export class Stage {
   private readonly definitions = new Map<string, string>();
   private frame: Frame = { x: 0, y: 0, z: 0, k: 1 };
   private level = 0;
+  private drum: { x: number; z: number; r: number } | null = null;
   private readonly box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 
   constructor(drawing: Drawing, camera: Camera) {
@@ -65,6 +66,11 @@ export class Stage {
     this.pitch = camera.pitch;
   }
 
+  /** Trim for large surfaces: an accent colour stays on small parts only. */
+  get calmTrim(): Material | null {
+    return this.drawing.trim === 'accent' ? null : this.trim;
+  }
+
   /** One of the options by style. */
   pick<T>(...options: [T, ...T[]]): T {
     return options[this.style % options.length] ?? options[0];
@@ -72,17 +78,26 @@ export class Stage {
 
   plane(z: number): void {
     this.level = z;
+    this.drum = null;
+  }
+
+  /** Marks that follow lie on the front of an upright round body with its axis at (x, z), whichever way it is turned. */
+  around(x: number, z: number, r: number): void {
+    this.level = z + r;
+    this.drum = { x, z, r };
   }
 
   /** Builds a part in its own coordinates: moved to (x, y, z) and scaled by k. */
   within(x: number, y: number, z: number, k: number, build: () => void): void {
     const outer = this.frame;
-    const level = this.level;
+    const { level, drum } = this;
+    this.drum = null;
     this.frame = { x: outer.x + outer.k * x, y: outer.y + outer.k * y, z: outer.z + outer.k * z, k: outer.k * k };
     this.level = 0;
     build();
     this.frame = outer;
     this.level = level;
+    this.drum = drum;
   }
 
   /** Draws the same marks moved within the current plane: a highlight beside its line. */
@@ -113,7 +128,7 @@ export class Stage {
   /** Where a close-up looks; the first request wins. */
   lookAt(x: number, y: number, size: number): void {
     if (this.focus) return;
-    const [px, py] = this.project(x, y, this.level);
+    const [px, py] = this.onSurface(x, y);
     this.focus = { x: px, y: py, size: size * this.frame.k };
   }
 
@@ -154,7 +169,7 @@ export class Stage {
 
   /** A drawn line: a seam, a wire, an inscription. */
   line(d: string, stroke: string, width: number, options: MarkOptions = {}): void {
-    this.add(this.isScheme ? lineMarkup(d, lineInk, Math.min(width, 2.2), { ...options, opacity: 0.8 }) : lineMarkup(d, stroke, width, options), this.planeMatrix());
+    this.add(this.isScheme ? lineMarkup(d, lineInk, Math.min(width, 2.4), { ...options, opacity: 0.8 }) : lineMarkup(d, stroke, width, options), this.planeMatrix());
   }
 
   /** A round bar, wire or hose along the path, with a highlight. */
@@ -205,7 +220,7 @@ export class Stage {
 
   private partMarkup(d: string, fill: string, { stroke, width = 1, opacity, dash }: MarkOptions): string {
     if (this.isScheme) {
-      return `<path d="${d}" fill="${fill === 'none' ? 'none' : linePaper}" fill-rule="evenodd" stroke="${lineInk}" stroke-width="${fmt(2.2 / this.frame.k)}" stroke-linejoin="round"/>`;
+      return `<path d="${d}" fill="${fill === 'none' ? 'none' : linePaper}" fill-rule="evenodd" stroke="${lineInk}" stroke-width="${fmt(2.8 / this.frame.k)}" stroke-linejoin="round"/>`;
     }
     return (
       `<path d="${d}" fill="${fill}" fill-rule="evenodd"` +
@@ -215,8 +230,20 @@ export class Stage {
     );
   }
 
+  private onSurface(x: number, y: number): Point {
+    const { drum } = this;
+    if (!drum) return this.project(x, y, this.level);
+    const [ax, ay] = this.project(drum.x, y, drum.z);
+    return [ax + (x - drum.x) * this.frame.k, ay + drum.r * this.frame.k * this.camera.sinPitch];
+  }
+
   private planeMatrix(): string {
     const { x, y, z, k } = this.frame;
+    if (this.drum) {
+      const [e, f] = this.onSurface(0, 0);
+      const [, below] = this.onSurface(0, 1);
+      return [k, 0, 0, below - f, e, f].map((value) => String(Math.round(value * 1e4) / 1e4)).join(' ');
+    }
     const [a, b, c, d, e, f]: Matrix = this.camera.plane(z + k * this.level);
     return [a * k, b * k, c * k, d * k, a * x + c * y + e, b * x + d * y + f].map((value) => String(Math.round(value * 1e4) / 1e4)).join(' ');
   }
@@ -229,7 +256,7 @@ export class Stage {
 
   private reach(d: string, margin = 0): void {
     for (const points of flatten(d, 4)) {
-      const projected = points.map(([x, y]) => this.project(x, y, this.level));
+      const projected = points.map(([x, y]) => this.onSurface(x, y));
       this.cover(projected);
       if (margin) this.cover(projected.flatMap(([x, y]): Point[] => [[x - margin, y - margin], [x + margin, y + margin]]));
     }

@@ -152,7 +152,7 @@ function waterHeaterSmall(s: Stage): void {
     }
   } else bottomPipes(s, [w * 0.36, w * 0.64], body - 14, pipes + 14, w * 0.056, depth * 0.5, water);
   solid(s, rect(0, top, w, body, r), mat, 0, depth, { fillet: Math.min(r, w * 0.2) });
-  if (s.style % 4 === 2) veneer(s, w * 0.15, top + body * 0.15, w * 0.7, body * 0.7, Math.max(12, r * 0.62), s.trim ?? materials.graphite);
+  if (s.style % 4 === 2) veneer(s, w * 0.15, top + body * 0.15, w * 0.7, body * 0.7, Math.max(12, r * 0.62), s.calmTrim ?? materials.graphite);
   else s.line(circle(w / 2, top + body * 0.5, Math.min(w, body) * 0.3), tone(mat, 0.16), 2.4, { opacity: 0.5 });
   heaterControl(s, w / 2, top + body * 0.42, w * 0.32);
   badge(s, w / 2, top + body * 0.17, w * 0.22, s.trim ?? materials.chrome);
@@ -170,8 +170,8 @@ function waterHeaterIndirect(s: Stage): void {
   turned(s, cx, r, [[0, r * 0.18], [h * 0.02, r * 0.2]], materials.dark, { isStraight: true });
   const lid = s.style % 2 ? materials.dark : materials.grey;
   vessel(s, cx, r, h * 0.015, h * 0.965, r, lid, dome);
-  turned(s, cx, r, [[h * 0.03 + r * dome, r * 1.012], [h * 0.945 - r * dome, r * 1.012]], mat, { isStraight: true });
-  s.plane(r * 2);
+  turned(s, cx, r, [[h * 0.03 + r * dome, r * 1.012], [h * 0.945 - r * dome, r * 1.012]], mat, { isStraight: true, isBand: true });
+  s.around(cx, r, r);
   s.glow(rect(cx - r * 0.62, h * 0.12, r * 0.12, h * 0.74, 10), '#ffffff', 0.4);
   s.part(circle(cx, h * 0.68, r * 0.3), s.linear(faceStops(lid)), { stroke: tone(mat, 0.15), width: 2 });
   for (let i = 0; i < 8; i++) s.part(circle(cx + r * 0.25 * Math.cos((i * Math.PI) / 4), h * 0.68 + r * 0.25 * Math.sin((i * Math.PI) / 4), r * 0.025), tone(materials.chrome, 0.4));

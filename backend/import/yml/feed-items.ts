@@ -67,13 +67,18 @@ class FeedReader {
   #attributes: Record<string, string> = {};
   #line = 1;
   #lastEvent = 0;
+  #lastEventLine = 1;
+  /** characters read so far */
+  #end = 0;
+  /** what was read since the last event */
+  #pending = '';
   #isComplete = false;
 
   constructor() {
     const parser = this.#parser;
     parser.ENTITIES = htmlEntities;
     parser.on('error', (error) => {
-      throw new FeedError(explain(error.message), parser.line);
+      throw this.#strayAmpersand() ?? new FeedError(explain(error.message), parser.line);
     });
     parser.on('opentag', (tag) => this.#open(tag.name, tag.attributes));
     parser.on('closetag', (tag) => this.#close(tag.name));
@@ -85,12 +90,19 @@ class FeedReader {
   }
 
   write(chunk: string): void {
+    this.#pending += chunk;
+    const end = this.#end + chunk.length;
+    this.#end = end;
     this.#parser.write(chunk);
-    if (this.#parser.position - this.#lastEvent > MAX_TEXT) throw this.#tooLong();
+    const sinceEvent = end - this.#lastEvent;
+    if (sinceEvent > MAX_TEXT) throw this.#tooLong();
+    this.#pending = this.#pending.slice(this.#pending.length - sinceEvent);
   }
 
   end(): void {
     if (!this.#isComplete) {
+      const ampersand = this.#strayAmpersand();
+      if (ampersand) throw ampersand;
       const open = this.#path.at(-1);
       const where = open ? `element <${open}> is not closed` : 'it has no element';
       throw new FeedError(`the file is cut off, ${where}`, this.#parser.line);
@@ -106,6 +118,17 @@ class FeedReader {
 
   #mark(): void {
     this.#lastEvent = this.#parser.position;
+    this.#lastEventLine = this.#parser.line;
+  }
+
+  /** The parser notices an ampersand that begins no entity only at the next semicolon, perhaps many lines below. */
+  #strayAmpersand(): FeedError | null {
+    const sinceEvent = this.#pending.slice(this.#pending.length - (this.#end - this.#lastEvent));
+    const [text = ''] = sinceEvent.split(/<!\[CDATA\[|<!--/, 1);
+    const at = text.search(/&(?!#?\w+;|#?\w*$)/);
+    if (at === -1) return null;
+    const line = this.#lastEventLine + text.slice(0, at).split('\n').length - 1;
+    return new FeedError('not well-formed XML: "&" must be written "&amp;"', line);
   }
 
   #append(text: string): void {

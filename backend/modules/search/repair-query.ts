@@ -4,6 +4,7 @@ import { isWithinOneTypo, switchKeyboardLayout } from '#lib/rules/search-text.ts
 import { AFTER_ALL_LETTERS, BEFORE_ALL_LETTERS, withinTime } from './internal.ts';
 import { readQuery, type SearchQuery, wordsOf } from './search-query.ts';
 import { canBeMisspelt, oneTypoVariants } from './spelling.ts';
+import { wordQuery } from './text-match.ts';
 
 export interface RepairedQuery {
   repaired: SearchQuery;
@@ -23,7 +24,7 @@ interface Part {
 /** The right word by the word as typed, itself where some product has it. */
 type RightWords = Map<string, string>;
 
-const REPAIR_MS = 30;
+const REPAIR_MS = 100;
 /** Each costs about a thousand look-ups in the vocabulary. */
 const CORRECTED_MAX = 3;
 /** A shorter beginning with a typo could be one of too many words. */
@@ -71,7 +72,7 @@ function repairedText({ typed, words, switched }: Part, right: RightWords): stri
 async function knownWords(db: Db, parts: Part[]): Promise<Set<string>> {
   const unfinished = [parts.at(-1)?.words.at(-1), parts.at(-1)?.switched.at(-1)];
   const words = [...new Set(parts.flatMap((part) => [...part.words, ...part.switched]))];
-  const matches = words.map((word) => (unfinished.includes(word) ? `${word}:*` : word));
+  const matches = words.map((word) => wordQuery(word, { isUnfinished: unfinished.includes(word) }));
   const { rows } = await sql<{ word: string }>`
     SELECT word FROM (
       SELECT w.word, to_tsquery('product_text', w.match) AS query FROM unnest(${words}::text[], ${matches}::text[]) AS w (word, match)
@@ -90,11 +91,14 @@ async function corrections(db: Db, misspelt: string[], unfinished: string | unde
   const variants = misspelt.map((word) => oneTypoVariants(word).join(' '));
   const begun = misspelt.filter((word) => word === unfinished && word.length >= BEGINNING_MIN);
   const { rows } = await sql<{ word: string; correction: string; frequency: number }>`
-    SELECT m.word, s.word AS correction, s.frequency
-    FROM unnest(${misspelt}::text[], ${variants}::text[]) AS m (word, variants)
-    CROSS JOIN string_to_table(m.variants, ' ') AS variant
-    JOIN search_words s ON s.word >= variant
-      AND s.word < (variant || CASE WHEN m.word = ANY(${begun}::text[]) THEN ${AFTER_ALL_LETTERS} ELSE ${BEFORE_ALL_LETTERS} END)`.execute(db);
+    WITH ranges AS MATERIALIZED (
+      SELECT m.word, variant AS first,
+        variant || CASE WHEN m.word = ANY(${begun}::text[]) THEN ${AFTER_ALL_LETTERS} ELSE ${BEFORE_ALL_LETTERS} END AS after
+      FROM unnest(${misspelt}::text[], ${variants}::text[]) AS m (word, variants)
+      CROSS JOIN string_to_table(m.variants, ' ') AS variant
+    )
+    SELECT r.word, s.word AS correction, s.frequency
+    FROM ranges r JOIN search_words s ON s.word >= r.first AND s.word < r.after`.execute(db);
   const isWhole = (row: (typeof rows)[number]) => Number(isWithinOneTypo(row.word, row.correction));
   rows.sort((left, right) => isWhole(left) - isWhole(right) || left.frequency - right.frequency);
   return new Map(rows.map(({ word, correction }) => [word, correction]));

@@ -1,4 +1,4 @@
-import { foldText, looksLikeCode, normalizeCode } from '#lib/rules/search-text.ts';
+import { foldText, looksLikeCode, normalizeCode, switchKeyboardLayout } from '#lib/rules/search-text.ts';
 
 const TEXT_MAX = 200;
 const WORDS_MAX = 10;
@@ -13,7 +13,7 @@ export interface SearchQuery {
   words: string[];
   /** normalised, to be found exactly */
   codes: string[];
-  /** normalised beginning of a code; null when the text is no code */
+  /** normalised beginning of a code; null when the text does not look like one */
   codePrefix: string | null;
 }
 
@@ -26,23 +26,27 @@ export function readQuery(typed: string): SearchQuery {
     if (words.length > 0) chunks.push({ typed: chunk, words });
     room -= words.length;
   }
-  const text = chunks.map((chunk) => chunk.typed).join(' ');
-  return { text, chunks, words: unique(chunks.flatMap((chunk) => chunk.words)), ...codesOf(text, chunks) };
+  const texts = chunks.map((chunk) => chunk.typed);
+  const text = texts.join(' ');
+  const code = normalizeTypedCode(text);
+  const parts = texts.filter(looksLikeCode).map(normalizeTypedCode);
+  return {
+    text,
+    chunks,
+    words: unique(chunks.flatMap((chunk) => chunk.words)),
+    codes: unique([code, ...parts.filter((part) => part.length >= CODE_AMONG_WORDS_MIN)]).filter(isCode),
+    codePrefix: looksLikeCode(text) && isCode(code) ? code : null,
+  };
 }
 
 export const wordsOf = (text: string) => foldText(text).split(' ').filter(Boolean);
 
-function codesOf(text: string, chunks: SearchQuery['chunks']): Pick<SearchQuery, 'codes' | 'codePrefix'> {
-  const whole = normalizeCode(text);
-  const parts = chunks
-    .map((chunk) => chunk.typed)
-    .filter((typed) => looksLikeCode(typed))
-    .map(normalizeCode)
-    .filter((code) => code.length >= CODE_AMONG_WORDS_MIN);
-  return {
-    codes: unique([whole, ...parts]).filter((code) => code !== '' && code.length <= CODE_MAX),
-    codePrefix: looksLikeCode(text) && whole.length <= CODE_MAX ? whole : null,
-  };
+const isCode = (code: string) => code !== '' && code.length <= CODE_MAX;
+
+/** The letters of a НС-код typed in the wrong layout give 'YC-1234567'. */
+function normalizeTypedCode(text: string): string {
+  const switched = normalizeCode(switchKeyboardLayout(text));
+  return /^\d+$/.test(switched) ? switched : normalizeCode(text);
 }
 
 /** The last of equal words stays, since the last word of a query may be unfinished. */

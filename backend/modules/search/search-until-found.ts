@@ -1,5 +1,4 @@
 import type { Db } from '#backend/db/connection.ts';
-import { switchKeyboardLayout } from '#lib/rules/search-text.ts';
 import { repairQuery } from './repair-query.ts';
 import { readQuery, type SearchQuery } from './search-query.ts';
 import type { TextMatch } from './text-match.ts';
@@ -41,12 +40,6 @@ export async function searchUntilFound<T>(db: Db, typed: string, search: Search<
 
 async function* attempts(db: Db, query: SearchQuery): AsyncGenerator<Attempt> {
   yield { query, match: { kind: 'every', words: query.words }, correctedQuery: null };
-
-  // a code is in no vocabulary: only its look tells that the layout was wrong («YC-1234567»)
-  const switched = readQuery(switchKeyboardLayout(query.text));
-  if (switched.codePrefix) {
-    yield { query: switched, match: { kind: 'every', words: switched.words }, correctedQuery: switched.text };
-  }
 
   const { repaired, known, correctedQuery } = await repairQuery(db, query);
   if (known.length > 0 && (correctedQuery || known.length < repaired.words.length)) {

@@ -5,7 +5,7 @@ import { codedProducts } from './coded-products.ts';
 import { withinTime } from './internal.ts';
 import type { SearchQuery } from './search-query.ts';
 import { type Found, searchUntilFound } from './search-until-found.ts';
-import { pointsOf, type TextMatch, tsqueryOf } from './text-match.ts';
+import { pointsOf, type TextMatch, tsqueryOf, wordQuery } from './text-match.ts';
 
 interface Suggested {
   productIds: number[];
@@ -17,9 +17,11 @@ export type Suggestions = Suggested & Pick<Found<unknown>, 'correctedQuery'>;
 /** Of so many most popular products that fit, the best fitting are suggested. */
 const CANDIDATES = 100;
 const TAGS_MAX = 10;
-const DEEP_SEARCH_MS = 15;
-/** Reading this many index entries takes some milliseconds. */
-const ENTRIES_MAX = 50_000;
+/** A net below what the sample promises. */
+const DEEP_SEARCH_MS = 100;
+/** Reading so many index entries, of finished words and of unfinished ones, takes some milliseconds. */
+const ENTRIES_MAX = 30_000;
+const UNFINISHED_ENTRIES_MAX = 10_000;
 
 /** Products and tags for what is being typed. The work is bounded whatever the text and the size of the catalogue. */
 export async function suggest(db: Db, { query, limit = SUGGESTS_LIMIT }: { query: string; limit?: number }): Promise<Suggestions> {
@@ -69,7 +71,7 @@ async function lookInHead(db: Db, query: SearchQuery, match: TextMatch, limit: n
  */
 async function lookDeep(db: Db, match: TextMatch, limit: number): Promise<number[]> {
   const entries = await estimateEntries(db, match);
-  const isLastWhole = entries.unfinished > ENTRIES_MAX;
+  const isLastWhole = entries.unfinished > UNFINISHED_ENTRIES_MAX;
   const read = match.kind === 'any' ? entries.words.reduce((sum, count) => sum + count, 0) : Math.min(...entries.words);
   if (read > ENTRIES_MAX) return [];
   const { rows } = await sql<{ id: number }>`
@@ -83,13 +85,14 @@ async function lookDeep(db: Db, match: TextMatch, limit: number): Promise<number
 
 /** About how many products have each of the words, and a word that begins like the last one; stop words are not counted. */
 async function estimateEntries(db: Db, { words }: TextMatch): Promise<{ words: number[]; unfinished: number }> {
+  const matches = [...words.map((word) => wordQuery(word)), wordQuery(words.at(-1) ?? '', { isUnfinished: true })];
   const { rows } = await sql<{ entries: number; isWhole: boolean }>`
     SELECT isWhole AS "isWhole", (
       SELECT coalesce(sum(h.stands_for), 0)::int FROM search_head h WHERE h.stands_for > 0 AND h.search @@ asked.query
     ) AS entries
     FROM (
-      SELECT to_tsquery('product_text', match) AS query, match NOT LIKE '%:*' AS isWhole
-      FROM unnest(${[...words, `${words.at(-1)}:*`]}::text[]) AS match
+      SELECT to_tsquery('product_text', match) AS query, place <= ${words.length} AS isWhole
+      FROM unnest(${matches}::text[]) WITH ORDINALITY AS m (match, place)
     ) asked WHERE numnode(asked.query) > 0`.execute(db);
   return {
     words: rows.filter((row) => row.isWhole).map((row) => row.entries),

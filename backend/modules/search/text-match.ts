@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { formsOf } from './word-forms.ts';
 
 /** What a product's text must have: every word, the last one perhaps unfinished; or any of the words. */
 export interface TextMatch {
@@ -6,10 +7,15 @@ export interface TextMatch {
   words: string[];
 }
 
+/** For `to_tsquery`: a folded word in its forms, in texts of the `weights`, or also as the beginning of a longer word. */
+export function wordQuery(word: string, { weights = '', isUnfinished = false } = {}): string {
+  const [typed, ...forms] = formsOf(word);
+  return `(${[`${typed}:${isUnfinished ? '*' : ''}${weights}`, ...forms.map((form) => `${form}:${weights}`)].join(' | ')})`;
+}
+
 /** The tsquery of a match; `isLastWhole` takes the last word as finished. */
 export function tsqueryOf({ kind, words }: TextMatch, { isLastWhole = false } = {}): RawBuilder<unknown> {
-  if (kind === 'any') return tsquery(words.join(' | '));
-  return tsquery(isLastWhole ? words.join(' & ') : [...words.slice(0, -1), `${words.at(-1)}:*`].join(' & '));
+  return tsquery(kind === 'any' ? anyOf(words) : allOf(words, { isLastWhole }));
 }
 
 /**
@@ -17,18 +23,23 @@ export function tsqueryOf({ kind, words }: TextMatch, { isLastWhole = false } = 
  * that speaks of them; of a match of any words, their number.
  */
 export function pointsOf({ kind, words }: TextMatch, vector: RawBuilder<unknown>): RawBuilder<unknown> {
-  const unfinished = words.at(-1);
   const parts: [match: string, points: number][] =
     kind === 'any'
-      ? words.map((word) => [word, 1])
+      ? words.map((word) => [wordQuery(word), 1])
       : [
-          [words.map((word) => `${word}:AB`).join(' & '), 4],
-          [words.map((word) => `${word}:CD`).join(' | '), 2],
-          [[...words.slice(0, -1).map((word) => `${word}:AB`), `${unfinished}:*AB`].join(' & '), 1],
+          [allOf(words, { weights: 'AB', isLastWhole: true }), 4],
+          [anyOf(words, { weights: 'CD' }), 2],
+          [allOf(words, { weights: 'AB' }), 1],
         ];
   const counted = parts.map(([match, points]) => sql`CASE WHEN ${vector} @@ ${tsquery(match)} THEN ${sql.lit(points)} ELSE 0 END`);
   return sql`(${sql.join(counted, sql` + `)})`;
 }
+
+function allOf(words: string[], { weights = '', isLastWhole = false } = {}): string {
+  return words.map((word, index) => wordQuery(word, { weights, isUnfinished: !isLastWhole && index === words.length - 1 })).join(' & ');
+}
+
+const anyOf = (words: string[], { weights = '' } = {}) => words.map((word) => wordQuery(word, { weights })).join(' | ');
 
 /** A query of stop words alone («для») would be empty: it is taken literally. */
 const tsquery = (match: string): RawBuilder<unknown> =>

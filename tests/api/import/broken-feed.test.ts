@@ -4,13 +4,13 @@ import { loadCatalogue } from '#backend/import/load-catalogue.ts';
 import { FeedError } from '#backend/import/yml/feed-error.ts';
 import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { feedFile, lineOf, openFeed, rowVersions, smallFeed } from './small-feed.ts';
+import { feedFile, lineOf, openFeed, rowVersions, smallFeed, smallFeedFile } from './small-feed.ts';
 
 let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await loadCatalogue(database.db, database.pool, await openFeed(smallFeed()));
+  await loadCatalogue(database.db, database.pool, await openYmlFeed(smallFeedFile('utf-8')));
 });
 afterAll(() => database.drop());
 
@@ -48,6 +48,7 @@ describe('a feed that is not well-formed changes nothing and names the line:', (
   it.each([
     ['a closing tag of another element', '<name>Увлажнитель Роса М1</name>', '<name>Увлажнитель Роса М1</nome>'],
     ['a bare ampersand', 'Увлажнитель Роса М1', 'Увлажнитель R & D'],
+    ['an ampersand in a later line of a text', 'Монтаж за полчаса.', 'R & D'],
     ['an unknown entity', 'Увлажнитель Роса М1', 'Увлажнитель &vendor;'],
     ['a control character', 'Увлажнитель Роса М1', 'Увлажнитель \u0003'],
     ['an attribute without quotes', '<offer id="h-1">', '<offer id=h-1>'],
@@ -64,7 +65,7 @@ describe('a feed that makes no sense changes nothing:', () => {
   it.each([
     ['another kind of XML', [['<yml_catalog date', '<rss date']], 'not a YML feed'],
     ['a category within itself', [['<category id="10">', '<category id="10" parentId="12">']], 'category 10 lies within itself'],
-    ['two categories of one id', [['<category id="20">', '<category id="10">']], 'category 10 was already described in line 17'],
+    ['two categories of one id', [['<category id="20">', '<category  id="10">']], 'category 10 was already described in line 14'],
     ['a category without an id', [['<category id="20">', '<category>']], 'a category without an id'],
     ['a category after the offers', [['</offers>', '</offers><categories><category id="5">Ещё</category></categories>']], 'categories come before offers'],
   ] as [string, [string, string][], string][])('%s', async (_, edits, message) => {

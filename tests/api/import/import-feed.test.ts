@@ -43,6 +43,12 @@ async function parametersOf(externalId: string) {
   return rows;
 }
 
+async function allOf<T>(items: AsyncIterable<T> | Iterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
 describe('the first import', () => {
   it('stores the tree of categories with readable addresses', async () => {
     await importFeed(smallFeed());
@@ -160,7 +166,7 @@ describe('the first import', () => {
   it('reads windows-1251 and UTF-8 alike', async () => {
     const read = async (encoding: 'utf-8' | 'windows-1251') => {
       const { categories, products } = await openYmlFeed(smallFeedFile(encoding));
-      return { categories, products: await Array.fromAsync(products()) };
+      return { categories, products: await allOf(products()) };
     };
     const utf8 = await read('utf-8');
     expect(utf8.products).toHaveLength(11);

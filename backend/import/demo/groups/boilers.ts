@@ -15,7 +15,7 @@ const wall = category<Series & WallTraits, number>({
     line('Baxi', 'ECO Nova', 'ECO Nova # F', 1.12, 2021, 'white', 1, { isDouble: true, has: ['modulation', 'display', 'circulator', 'openTherm', 'weather', 'antiFrost'], sizes: [10, 14, 18, 24, 31] }),
     line('Electrolux', 'Basic Space', 'GCB # Basic Space', 1.05, 2022, 'ivory', 2, { isDouble: true, has: ['modulation', 'display', 'circulator', 'antiFrost'], sizes: [11, 18, 24, 30] }),
     line('Haier', 'Tiesse', 'L1P#-F21', 1, 2022, 'white', 3, { isDouble: true, has: ['modulation', 'display', 'circulator', 'openTherm', 'wifi'], sizes: [18, 20, 24, 28] }),
-    line('Baxi', 'Luna Duo-tec', 'Duo-tec #', 2.1, 2023, 'silver', 4, { isDouble: false, isCondensing: true, has: ['modulation', 'display', 'circulator', 'openTherm', 'weather', 'antiFrost'], sizes: [12, 24, 28, 35] }),
+    line('Baxi', 'Luna', 'Duo-tec #', 2.1, 2023, 'silver', 4, { isDouble: false, isCondensing: true, has: ['modulation', 'display', 'circulator', 'openTherm', 'weather', 'antiFrost'], sizes: [12, 24, 28, 35] }),
     line('Royal Thermo', 'Pulsar Inox', 'RTB-P # M', 1.18, 2025, 'graphite', 5, { isDouble: true, has: ['modulation', 'display', 'circulator', 'openTherm', 'wifi', 'weather'] }),
     line('Hommyn', 'Boiler One', 'HGB-# WF', 1.08, 2026, 'white', 6, { isDouble: true, has: ['modulation', 'display', 'circulator', 'openTherm', 'wifi', 'voice'], sizes: [18, 24] }),
   ],
@@ -54,7 +54,7 @@ const floor = category<Series & { exchanger: 'чугун' | 'сталь'; fuel: 
   description: 'Газовые и твердотопливные котлы от 10 до 120 кВт для дома и небольшой котельной.',
   sizes: [12, 16, 24, 32],
   series: [
-    line('Baxi', 'Slim', 'SLIM 1.#', 1.8, 2020, 'white', 0, { exchanger: 'чугун', fuel: 'природный газ', has: ['display', 'weather', 'antiFrost'], sizes: [15, 22, 30, 40, 49, 62] }),
+    line('Baxi', '', 'SLIM 1.#', 1.8, 2020, 'white', 0, { exchanger: 'чугун', fuel: 'природный газ', has: ['display', 'weather', 'antiFrost'], sizes: [15, 22, 30, 40, 49, 62] }),
     line('Royal Thermo', 'Nord', 'RTN-#', 0.8, 2022, 'graphite', 1, { exchanger: 'сталь', fuel: 'природный газ', has: ['piezo'] }),
     line('Stout', 'SGB', 'SGB-#', 1.5, 2023, 'silver', 2, { exchanger: 'чугун', fuel: 'природный газ', has: ['display', 'weather'], sizes: [24, 34, 45, 65, 90, 120] }),
     line('Royal Thermo', 'Ural', 'RTU-#', 0.72, 2021, 'black', 3, { exchanger: 'сталь', fuel: 'дрова и уголь', has: [], sizes: [10, 15, 20, 30] }),
@@ -95,7 +95,7 @@ const electric = category<Series, number>({
   sizes: [6, 9, 12, 18, 24],
   series: [
     line('Royal Thermo', 'Electra', 'RTE-# Electra', 0.95, 2022, 'white', 0, { has: ['display', 'circulator', 'modulation', 'antiFrost'], sizes: [4, 6, 9, 12, 18, 24] }),
-    line('Electrolux', 'ESB Smart', 'ESB-#', 1.15, 2024, 'graphite', 1, { has: ['display', 'wifi', 'circulator', 'modulation', 'weather', 'antiFrost'], sizes: [6, 9, 12, 18, 24] }),
+    line('Electrolux', 'Smart', 'ESB-#', 1.15, 2024, 'graphite', 1, { has: ['display', 'wifi', 'circulator', 'modulation', 'weather', 'antiFrost'], sizes: [6, 9, 12, 18, 24] }),
     line('Stout', 'SEB', 'SEB-0001-#', 1.2, 2021, 'silver', 2, { has: ['display', 'circulator', 'modulation', 'weather'], sizes: [5, 7, 9, 12, 14, 18, 24, 27] }),
     line('Ballu', 'Heat Line', 'BEB-#', 0.8, 2020, 'ivory', 3, { has: ['antiFrost'], sizes: [6, 9, 12, 15] }),
   ],

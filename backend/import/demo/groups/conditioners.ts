@@ -111,7 +111,6 @@ function mobile(series: Series & MobileTraits, size: MobileSize, dice: Dice): Sk
       : [`Охлаждает комнату ${upTo(area, 'м²')} без монтажа: достаточно вывести гофру в приоткрытое окно.`, 'Ролики и ручки помогают перекатить прибор в соседнюю комнату.', ...featureStory(series, dice, 2)],
     tags: [area <= 21 ? 'до 20 м²' : 'до 35 м²', 'для дачи', ...(can(series, 'wifi') ? (['умный дом'] as const) : [])],
     gallery: isWindow ? gallery(series, 'window-conditioner', 560, 400) : gallery(series, 'mobile-conditioner', 370, 740, richViews),
-    needs: isWindow ? [] : ['grille'],
   };
 }
 

@@ -93,7 +93,7 @@ const thermostats = category<Series & { amps: number; forAir?: boolean; control:
   description: 'Механические, электронные и Wi-Fi-терморегуляторы для тёплого пола, котла и обогревателей.',
   sizes: frames,
   series: [
-    line('Теплолюкс', 'ТР 515', 'TR-515-#', 0.7, 2019, 'white', 0, { amps: 16, control: 'механическое', range: '5–45 °C', sizes: frames.slice(0, 2) }),
+    line('Теплолюкс', 'ТР 515', 'ТР 515 #', 0.7, 2019, 'white', 0, { amps: 16, control: 'механическое', range: '5–45 °C', sizes: frames.slice(0, 2) }),
     line('Теплолюкс', 'SmartLife', 'TL-SL-#', 2.6, 2023, 'white', 1, { amps: 16, control: 'сенсорное', range: '5–45 °C', has: ['wifi', 'voice', 'timer', 'display', 'touch', 'childLock'] }),
     line('Electrolux', 'Thermotronic Avantgarde', 'ETA-#', 2, 2022, 'white', 2, { amps: 16, control: 'сенсорное', range: '5–60 °C', has: ['timer', 'display', 'touch', 'childLock'] }),
     line('Electrolux', 'Thermotronic Basic', 'ETB-#', 1.2, 2020, 'white', 3, { amps: 16, control: 'электронное', range: '5–40 °C', has: ['display'], sizes: frames.slice(0, 3) }),
@@ -110,15 +110,15 @@ const thermostats = category<Series & { amps: number; forAir?: boolean; control:
       rubles: 1_750 * series.tier + (frame.color === 'white' ? 0 : 150),
       scale: series.amps,
       parameters: [
-        p.ratedPower(series.amps * 220), p.voltage('220 В'), p.current(series.amps), p.protection(series.forAir ? 'IP20' : 'IP21'), ...flags(series, 'wifi', 'timer', 'display', 'childLock'), p.control(series.control), p.thermostatRange(series.range),
-        p.mounting(series.forAir ? 'настенный' : 'встраиваемый'), p.sensor(series.forAir ? 'воздуха' : 'пола'), p.cord(series.forAir ? 0 : 3),
-      ].filter((parameter) => parameter.value !== 0),
+        p.ratedPower(series.amps * 220), p.voltage('220 В'), p.current(series.amps), p.protection(series.forAir ? 'IP20' : 'IP21'), ...(series.forAir ? [] : [p.cord(3)]), ...flags(series, 'wifi', 'timer', 'display', 'childLock'), p.control(series.control), p.thermostatRange(series.range),
+        p.mounting(series.forAir ? 'настенный' : 'встраиваемый'), p.sensor(series.forAir ? 'воздуха' : 'пола'),
+      ],
       body: body(86, 86, series.forAir ? 30 : 42, 0.15),
       color: frame.color,
       warranty: series.brand === 'Теплолюкс' ? 5 : 3,
       key: [measure(series.amps, 'А'), series.forAir ? 'датчик воздуха' : 'датчик пола', isSmart ? 'Wi-Fi' : series.control],
       story: [
-        `Терморегулятор (${frame.word}) поддерживает температуру ${series.forAir ? 'воздуха' : 'пола'} в диапазоне ${series.range.replace('–', `–`)} и коммутирует до ${measure(series.amps, 'А')}.`,
+        `Терморегулятор (${frame.word}) поддерживает температуру ${series.forAir ? 'воздуха' : 'пола'} в диапазоне ${series.range} и коммутирует до ${measure(series.amps, 'А')}.`,
         ...featureStory(series, dice, 2),
         series.forAir ? 'Подходит к котлам, конвекторам и инфракрасным панелям.' : `Датчик пола с проводом ${measure(3, 'м')} в комплекте.`,
       ].slice(0, 4),

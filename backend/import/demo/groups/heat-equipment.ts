@@ -96,7 +96,7 @@ const diesel = category<Series & { isIndirect: boolean }, number>({
   series: [
     line('Ballu', 'Diesel Direct', 'BHDP-#', 1, 2021, 'orange', 0, { isIndirect: false, has: ['overheat', 'thermostat'], sizes: [10, 20, 30, 50, 100] }),
     line('Ballu', 'Diesel Comfort', 'BHDN-#', 1, 2022, 'orange', 2, { isIndirect: true, has: ['overheat', 'thermostat', 'display'], sizes: [20, 30, 50, 80] }),
-    line('Master', 'BLP Diesel', 'B #CED', 1.4, 2020, 'red', 4, { isIndirect: false, has: ['overheat', 'thermostat'], sizes: [10, 20, 29, 44] }),
+    line('Master', '', 'B #CED', 1.4, 2020, 'red', 4, { isIndirect: false, has: ['overheat', 'thermostat'], sizes: [10, 20, 29, 44] }),
     line('Master', 'BV', 'BV #E', 1.42, 2021, 'red', 5, { isIndirect: true, has: ['overheat', 'thermostat'], sizes: [20, 33, 47, 81] }),
     line('Royal Clima', 'Gasolio', 'RCD-#', 0.9, 2023, 'graphite', 3, { isIndirect: false, has: ['overheat', 'thermostat', 'display'], sizes: [15, 20, 30, 50] }),
   ],

@@ -47,7 +47,7 @@ const exhaust = category<Series & { quiet: number }, { size: ExhaustSize; kit: E
       ],
       tags: ['вытяжка', 'для ванной', ...(size.diameter > 100 ? (['для кухни'] as const) : []), ...(noise <= 28 ? (['тихий'] as const) : [])],
       gallery: gallery(series, 'fan-exhaust', 160, 160),
-      needs: ['check-valve'],
+      needs: ['grille'],
     };
   },
 });

@@ -174,7 +174,7 @@ const trench = category<Series & { isForced: boolean; width: number }, number>({
   series: [
     line('Royal Thermo', 'Atlant', 'RTA-250-#', 1, 2021, 'silver', 0, { isForced: false, width: 250 }),
     line('Stout', 'SCN', 'SCN-240-#', 1.15, 2022, 'steel', 1, { isForced: false, width: 240 }),
-    line('Stout', 'SCQ EC', 'SCQ-240-#', 1.75, 2023, 'black', 2, { isForced: true, width: 240, has: ['ecMotor'], sizes: [900, 1200, 1600, 2000, 2600] }),
+    line('Stout', 'SCQ', 'SCQ-240-EC-#', 1.75, 2023, 'black', 2, { isForced: true, width: 240, has: ['ecMotor'], sizes: [900, 1200, 1600, 2000, 2600] }),
     line('Royal Thermo', 'Atlant Fan', 'RTAF-200-#', 1.6, 2024, 'champagne', 3, { isForced: true, width: 200, has: ['ecMotor'] }),
   ],
   sketch(series, length) {
@@ -185,9 +185,9 @@ const trench = category<Series & { isForced: boolean; width: number }, number>({
       rubles: (7_200 + length * 9.4) * series.tier,
       scale: length,
       parameters: [
-        p.heatOutput(watts), p.heatedArea(Math.round(watts / 100)), p.noise(series.isForced ? 27 : 0), ...(series.isForced ? [p.voltage('12 В')] : []), ...flags(series, 'ecMotor'),
+        p.heatOutput(watts), p.heatedArea(Math.round(watts / 100)), ...(series.isForced ? [p.noise(27), p.voltage('12 В')] : []), ...flags(series, 'ecMotor'),
         p.mounting('встраиваемый'), p.material('нержавеющая сталь'), p.exchanger('медь и алюминий'), p.connection('1/2″'), p.workPressure(16), p.maxWater(130),
-      ].filter((parameter) => parameter.value !== 0),
+      ],
       body: body(length, 90, series.width, round(length * 0.0115, 0.5)),
       warranty: 10,
       key: [`${ru(length)}${nbsp}мм`, measure(watts, 'Вт'), series.isForced ? 'с вентилятором' : 'без вентилятора'],

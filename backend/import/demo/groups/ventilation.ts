@@ -10,7 +10,7 @@ const supply = category<Series & { heater: 'электрический' | 'во�
   description: 'Компактные установки с нагревом и очисткой воздуха: автоматика собрана и настроена на заводе.',
   sizes: [350, 500, 800, 1200, 2000],
   series: [
-    line('Shuft', 'ECO Slim', 'ECO-SLIM-#-1/A', 1, 2022, 'steel', 0, { heater: 'электрический', has: ['automation', 'timer'], sizes: [350, 500, 800, 1100] }),
+    line('Shuft', '', 'ECO-SLIM-#-1/A', 1, 2022, 'steel', 0, { heater: 'электрический', has: ['automation', 'timer'], sizes: [350, 500, 800, 1100] }),
     line('Shuft', 'CAUF', 'CAUF-#/VW', 1.15, 2024, 'steel', 1, { heater: 'водяной', has: ['automation', 'ecMotor', 'wifi'], sizes: [500, 800, 1200, 2000, 3000] }),
     line('Ballu Machine', 'Air Master', 'BMAC-#', 0.92, 2023, 'white', 2, { heater: 'электрический', has: ['automation', 'wifi'], sizes: [200, 350, 500] }),
     line('Electrolux', 'STAR', 'EPFA-#', 1.05, 2021, 'silver', 3, { heater: 'электрический', has: ['automation', 'timer'] }),
@@ -101,7 +101,7 @@ const ductFans = category<Series & { shell: 'сталь' | 'пластик'; qui
   series: [
     line('Shuft', 'TUBE', 'TUBE-#XL', 1, 2020, 'steel', 0, { shell: 'сталь', quiet: 0, has: ['thermalProtection'] }),
     line('Shuft', 'MIX', 'MIX-#', 0.8, 2021, 'white', 1, { shell: 'пластик', quiet: -4, has: ['thermalProtection', 'timer'], sizes: round100.slice(0, 4) }),
-    line('Shuft', 'TUBE EC', 'TUBE-EC-#', 1.7, 2024, 'steel', 2, { shell: 'сталь', quiet: -3, has: ['ecMotor', 'speedControl', 'thermalProtection'] }),
+    line('Shuft', '', 'TUBE-EC-#', 1.7, 2024, 'steel', 2, { shell: 'сталь', quiet: -3, has: ['ecMotor', 'speedControl', 'thermalProtection'] }),
     line('Ballu Machine', 'Flow', 'BMF-#', 0.85, 2022, 'graphite', 3, { shell: 'сталь', quiet: 1, has: ['thermalProtection'] }),
     line('Electrolux', 'Line', 'EDF-#', 1.1, 2023, 'white', 4, { shell: 'пластик', quiet: -5, has: ['thermalProtection', 'speedControl'], sizes: round100.slice(0, 5) }),
     line('Royal Clima', 'Tubo Silent', 'RTS-#', 1.15, 2022, 'silver', 5, { shell: 'сталь', quiet: -8, has: ['thermalProtection'] }),

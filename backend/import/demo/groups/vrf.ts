@@ -147,7 +147,7 @@ const fanCoils = category<Series & { type: CoilType; pipesCount: 2 | 4 }, number
   sizes: [2.5, 3.5, 5, 7, 9],
   series: [
     line('Royal Clima', 'Vertu', 'RFC-C#', 1, 2022, 'white', 0, { type: 'кассетный', pipesCount: 4, has: ['drainPump'] }),
-    line('Electrolux', 'EFC', 'EFF-#G', 1.08, 2021, 'white', 1, { type: 'напольный', pipesCount: 2, has: [] }),
+    line('Electrolux', 'EFC', 'EFC-#G', 1.08, 2021, 'white', 1, { type: 'напольный', pipesCount: 2, has: [] }),
     line('Kentatsu', 'KFHE', 'KFHE#H0EN1', 0.96, 2020, 'steel', 2, { type: 'канальный', pipesCount: 2, has: ['drainPump'], sizes: [2.5, 3.5, 5, 7, 9, 11, 14] }),
     line('Hisense', 'Aqua Wall', 'HFW-#', 1.02, 2024, 'white', 3, { type: 'настенный', pipesCount: 2, has: [], sizes: [2.5, 3.5, 5] }),
     line('Shuft', 'Mistral EC', 'SFC-EC#', 1.12, 2025, 'steel', 4, { type: 'канальный', pipesCount: 4, has: ['ecMotor', 'drainPump'], sizes: [3.5, 5, 7, 9, 11] }),

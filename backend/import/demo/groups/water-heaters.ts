@@ -62,7 +62,7 @@ const round80 = category<Series & StorageTraits, number>({
   series: [
     line('Electrolux', 'Dryver', 'EWH # Dryver', 1.25, 2022, 'white', 0, { tank: 'стеклокерамика', kw: 2, isFlat: false, has: ['dryTen', 'rcd', 'eco', 'antiLegionella'] }),
     line('Ballu', 'Aura', 'BWH/S # Aura', 1, 2021, 'white', 1, { tank: 'нержавеющая сталь', kw: 2, isFlat: false, has: ['rcd', 'display', 'eco'] }),
-    line('Zanussi', 'Symphony HD', 'ZWH/S # Symphony', 0.92, 2020, 'silver', 2, { tank: 'эмаль', kw: 1.5, isFlat: false, has: ['rcd', 'eco'] }),
+    line('Zanussi', 'Symphony HD', 'ZWH/S # Symphony HD', 0.92, 2020, 'silver', 2, { tank: 'эмаль', kw: 1.5, isFlat: false, has: ['rcd', 'eco'] }),
     line('Royal Thermo', 'Etna', 'RTWH-E #', 0.95, 2023, 'white', 3, { tank: 'титановая эмаль', kw: 2, isFlat: false, has: ['dryTen', 'rcd', 'eco'], sizes: [30, 50, 80, 100, 120, 150] }),
     line('Haier', 'Mate', 'ES#V-EF', 1.08, 2022, 'ivory', 4, { tank: 'эмаль', kw: 1.5, isFlat: false, has: ['display', 'eco', 'antiLegionella'] }),
     line('Royal Clima', 'Victoria', 'RWH-VC#', 0.88, 2020, 'white', 5, { tank: 'эмаль', kw: 1.5, isFlat: false, has: ['rcd'] }),

@@ -1,0 +1,19 @@
+import { timingSafeEqual } from 'node:crypto';
+import { revalidateTag } from 'next/cache';
+import { forgetPlaces } from '#lib/server/known-places.ts';
+import { tags } from '#lib/server/readers.ts';
+
+/** Expires what pages keep under the tags named; called only by this server's own process, which knows the token. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isOwnProcess(request.headers.get('x-revalidate-token'))) return new Response(null, { status: 404 });
+  const wanted = new URL(request.url).searchParams.getAll('tag');
+  for (const tag of Object.values(tags)) if (wanted.includes(tag)) revalidateTag(tag, { expire: 0 });
+  forgetPlaces();
+  return new Response(null, { status: 204 });
+}
+
+function isOwnProcess(token: string | null): boolean {
+  const expected = Buffer.from(process.env.REVALIDATE_TOKEN ?? '');
+  const given = Buffer.from(token ?? '');
+  return expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Db } from './connection.ts';
+
+/** What changed, as pages know it: they keep answers under these tags. */
+export const changeTags = ['catalogue', 'stock', 'geography', 'content'] as const;
+export type ChangeTag = (typeof changeTags)[number];
+
+const CHANNEL = 'shop_changed';
+const RECONNECT_MS = 1000;
+
+/** Tells every storefront on this database, once the transaction is committed. */
+export async function announceChange(trx: Db, tags: readonly ChangeTag[]): Promise<void> {
+  await sql`SELECT pg_notify(${CHANNEL}, ${tags.join(' ')})`.execute(trx);
+}
+
+export interface ChangeWatch {
+  close(): Promise<void>;
+}
+
+/** Calls back for every announced change. After a lost connection everything may have changed, and it says so. */
+export function watchChanges(url: string, onChange: (tags: readonly ChangeTag[]) => void): ChangeWatch {
+  let isClosed = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const connect = async (isFirst: boolean) => {
+    const connection = new pg.Client({ connectionString: url, keepAlive: true });
+    client = connection;
+    const retry = () => {
+      if (isClosed || client !== connection) return;
+      client = undefined;
+      timer = setTimeout(() => void connect(false), RECONNECT_MS);
+    };
+    connection.on('error', retry);
+    connection.on('end', retry);
+    connection.on('notification', ({ payload }) => {
+      onChange(changeTags.filter((tag) => payload?.split(' ').includes(tag)));
+    });
+    try {
+      await connection.connect();
+      await connection.query(`LISTEN ${CHANNEL}`);
+      if (!isFirst) onChange(changeTags);
+    } catch {
+      retry();
+    }
+  };
+  void connect(true);
+
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { draw, pictureSide } from './draw.ts';
+import type { Drawing } from './drawing.ts';
+import { encodePicture, type PictureFormat, pictureFormats, pictureWidths, type Raster, rasterise, toRaster } from './encode.ts';
+import { placeholderSvg } from './placeholder.ts';
+
+/** Raise it when drawings or encoder settings change, so that pictures get new ids and are made again. */
+const generatorVersion = 1;
+
+const maxBytes = 10 * 1024 * 1024;
+const maxPixels = 20_000_000;
+
+export interface StoredPicture {
+  /** names the files: `<id>-<size>.avif` and `.webp` */
+  id: string;
+  /** pixels of the largest stored size */
+  width: number;
+  height: number;
+  /** pixel widths that exist on disk, ascending */
+  sizes: number[];
+  sourceUrl: string | null;
+  isPlaceholder: boolean;
+}
+
+export type PictureErrorCode = 'tooLarge' | 'tooManyPixels' | 'unreadable';
+
+export class PictureError extends Error {
+  readonly code: PictureErrorCode;
+
+  constructor(code: PictureErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PictureError';
+    this.code = code;
+  }
+}
+
+export interface PictureStore {
+  storeDrawing(drawing: Drawing): Promise<StoredPicture>;
+  /** Throws PictureError for a file that is too large, too big or not an image. */
+  storeImage(buffer: Buffer, sourceUrl: string): Promise<StoredPicture>;
+  placeholder(): Promise<StoredPicture>;
+  /** true when every file of a full set of sizes, or of the narrower source, is in place */
+  has(id: string): Promise<boolean>;
+}
+
+/** Pictures in one directory, named by what they show: the same drawing or file is made and written once. */
+export function pictureStore(dir: string): PictureStore {
+  const limit = limiter(availableParallelism());
+  const pending = new Map<string, Promise<void>>();
+
+  const make = (id: string, sizes: readonly number[], source: () => Promise<Raster>): Promise<void> => {
+    const running = pending.get(id) ?? limit(() => writeMissing(dir, id, sizes, source)).finally(() => pending.delete(id));
+    pending.set(id, running);
+    return running;
+  };
+
+  const storeSvg = async (id: string, svg: () => string, isPlaceholder: boolean): Promise<StoredPicture> => {
+    const sizes = [...pictureWidths];
+    await make(id, sizes, () => rasterise(svg()));
+    return { id, width: pictureSide, height: pictureSide, sizes, sourceUrl: null, isPlaceholder };
+  };
+
+  return {
+    storeDrawing: (drawing) => storeSvg(`d${hash(canonical(drawing))}`, () => draw(drawing), false),
+    placeholder: () => storeSvg(`p${hash('placeholder')}`, placeholderSvg, true),
+    async storeImage(buffer, sourceUrl) {
+      const { width, height } = await inspect(buffer);
+      const sizes = sizesFor(width);
+      const largest = sizes.at(-1) ?? width;
+      const id = `i${hash(buffer)}`;
+      await make(id, sizes, () => decode(buffer, largest));
+      return { id, width: largest, height: Math.max(1, Math.round((height * largest) / width)), sizes, sourceUrl, isPlaceholder: false };
+    },
+    async has(id) {
+      if (!/^[a-z][0-9a-f]{20}$/.test(id)) return false;
+      return exists(fileOf(dir, id, 'complete'));
+    },
+  };
+}
+
+function hash(content: string | Buffer): string {
+  return createHash('sha256').update(`${generatorVersion}:`).update(content).digest('hex').slice(0, 20);
+}
+
+/** The same JSON whatever the order of the keys. */
+function canonical(drawing: Drawing): string {
+  return JSON.stringify(Object.entries(drawing).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Sizes a source of this width can give without enlarging. */
+function sizesFor(width: number): number[] {
+  const sizes = pictureWidths.filter((size) => size <= width);
+  return sizes.length > 0 ? sizes : [width];
+}
+
+async function inspect(buffer: Buffer): Promise<{ width: number; height: number }> {
+  if (buffer.length > maxBytes) throw new PictureError('tooLarge', `picture of ${buffer.length} bytes, at most ${maxBytes} are taken`);
+  const meta = await sharp(buffer, { limitInputPixels: false }).metadata().catch((cause: unknown) => {
+    throw new PictureError('unreadable', 'not a picture', { cause });
+  });
+  const { width = 0, height = 0 } = meta.autoOrient ?? meta;
+  if (width * height === 0) throw new PictureError('unreadable', 'picture without a size');
+  if (width * height > maxPixels) throw new PictureError('tooManyPixels', `picture of ${width} × ${height} pixels, at most ${maxPixels} are taken`);
+  return { width, height };
+}
+
+/** Decodes, turns upright by its metadata and drops them. */
+async function decode(buffer: Buffer, width: number): Promise<Raster> {
+  try {
+    return await toRaster(sharp(buffer, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient().resize({ width, withoutEnlargement: true }));
+  } catch (cause) {
+    throw new PictureError('unreadable', 'picture is broken', { cause });
+  }
+}
+
+function fileOf(dir: string, id: string, size: number | 'complete', format?: PictureFormat): string {
+  return join(dir, format ? `${id}-${size}.${format}` : `${id}.${size}`);
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function writeMissing(dir: string, id: string, sizes: readonly number[], source: () => Promise<Raster>): Promise<void> {
+  const wanted = sizes.flatMap((size) => pictureFormats.map((format) => ({ size, format, path: fileOf(dir, id, size, format) })));
+  const present = await Promise.all(wanted.map(({ path }) => exists(path)));
+  const missing = wanted.filter((_, i) => !present[i]);
+  if (missing.length === 0) return;
+  await mkdir(dir, { recursive: true });
+  const raster = await source();
+  for (const { size, format, path } of missing) await writeAtomically(path, await encodePicture(raster, size, format));
+}
+
+async function writeAtomically(path: string, content: Buffer): Promise<void> {
+  const draft = `${path}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(draft, content);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Runs at most `slots` tasks at a time, the rest in order of arrival. */
+function limiter(slots: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = slots;
+  return async (task) => {
+    if (free === 0) await new Promise<void>((resume) => waiting.push(resume));
+    else free -= 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}

@@ -1,0 +1,80 @@
+import { Agent, request } from 'node:http';
+import autocannon from 'autocannon';
+
+export interface Measure {
+  /** requests per second at 32 connections */
+  perSecond: number;
+  /** milliseconds at 1 connection */
+  p50: number;
+  p99: number;
+  /** answers other than 2xx, at either */
+  failures: number;
+}
+
+export interface Target {
+  port: number;
+  host?: string;
+  /** asked in turn */
+  requests: { path: string; method?: 'GET' | 'POST'; body?: string }[];
+}
+
+const SECONDS = 5;
+
+/** Load from this machine to this machine, bounded in time: once for throughput, once for latency. */
+export async function measure(target: Target): Promise<Measure> {
+  await run(target, 4, 1);
+  const throughput = await run(target, 32, SECONDS);
+  const latency = await timeEach(target);
+  return {
+    perSecond: Math.round(throughput.requests.average),
+    ...latency,
+    failures: throughput.non2xx + throughput.errors,
+  };
+}
+
+function run({ port, host, requests }: Target, connections: number, duration: number) {
+  return autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    duration,
+    headers: { ...(host && { host: `${host}:${port}` }), 'content-type': 'application/json' },
+    requests: requests.map(({ path, method = 'GET', body }) => ({ path, method, ...(body && { body }) })),
+  });
+}
+
+/** One request after another over one connection; autocannon's own latencies are whole milliseconds. */
+async function timeEach({ port, host, requests }: Target): Promise<{ p50: number; p99: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  const until = performance.now() + SECONDS * 1000;
+  for (let n = 0; performance.now() < until || n < 20; n++) {
+    const request = requests[n % requests.length]!;
+    times.push(await timeOne({ agent, port, host, ...request }));
+  }
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => Number(times[Math.min(times.length - 1, Math.floor(times.length * share))]!.toFixed(2));
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+interface OneRequest {
+  agent: Agent;
+  port: number;
+  host: string | undefined;
+  path: string;
+  method?: string;
+  body?: string;
+}
+
+function timeOne({ agent, port, host, path, method = 'GET', body }: OneRequest): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const started = performance.now();
+    const headers = { ...(host && { host: `${host}:${port}` }), 'content-type': 'application/json' };
+    const sent = request({ agent, host: '127.0.0.1', port, path, method, headers }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(performance.now() - started));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { Icon } from '#components/icon/icon.tsx';
+import { StructuredData } from '#components/structured-data/structured-data.tsx';
+import styles from './breadcrumbs.module.scss';
+
+interface BreadcrumbsProps {
+  /** text and path, from the main page to this one */
+  items: [text: string, path: string][];
+  label: string;
+  /** origin of the page's host: adds the structured data, where the page has no other that tells the same */
+  origin?: string;
+}
+
+/** The way from the main page here, for people and for search engines. A client component: its markup stays out of the payload. */
+export function Breadcrumbs({ items, label, origin }: BreadcrumbsProps) {
+  return (
+    <nav className={styles.root} aria-label={label}>
+      <ol className={styles.list}>
+        {items.map(([text, path], index) => (
+          <li key={path} className={styles.item}>
+            {index < items.length - 1 ? <a href={path}>{text}</a> : <span aria-current="page">{text}</span>}
+            {index < items.length - 1 && <Icon name="chevron-right" size={16} />}
+          </li>
+        ))}
+      </ol>
+      {origin && <StructuredData data={breadcrumbList(items, origin)} />}
+    </nav>
+  );
+}
+
+function breadcrumbList(items: BreadcrumbsProps['items'], origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
+  };
+}

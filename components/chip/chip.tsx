@@ -1,0 +1,21 @@
+import { Icon } from '#components/icon/icon.tsx';
+import styles from './chip.module.scss';
+
+interface ChipProps {
+  href: string;
+  text: string;
+  /** quiet figure after the text */
+  count?: string;
+  /** what following the link takes away: «Убрать фильтр: Ballu»; shows a cross */
+  removes?: string;
+}
+
+export function Chip({ href, text, count, removes }: ChipProps) {
+  return (
+    <a className={styles.root} href={href} {...(removes && { 'aria-label': removes, rel: 'nofollow' })}>
+      {text}
+      {count && <span className={styles.count}>{count}</span>}
+      {removes && <Icon name="x" size={16} />}
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+/** Runs `callback` once the page has loaded and the browser has nothing better to do. Gives the way to cancel. */
+export function whenIdle(callback: () => void): () => void {
+  let cancel = () => window.removeEventListener('load', wait);
+  function wait() {
+    if ('requestIdleCallback' in window) {
+      const id = window.requestIdleCallback(callback, { timeout: 3000 });
+      cancel = () => window.cancelIdleCallback(id);
+    } else {
+      const id = setTimeout(callback, 300);
+      cancel = () => clearTimeout(id);
+    }
+  }
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return () => cancel();
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useTransition } from 'react';
+import { whenIdle } from '#components/loading/when-idle.ts';
+import { LoadingBar } from './loading-bar.tsx';
+import { announceNavigation } from './navigated.ts';
+import { prefetchVisible, watchIntent } from './prefetch-intent.ts';
+import { softTarget, softTargetOfForm } from './soft-target.ts';
+
+/**
+ * One for the whole page: turns plain links and GET forms of our own pages into navigation without a reload, and
+ * loads a page ahead when the pointer rests on its link, a finger touches it, or its link carries `data-prefetch`
+ * and is in sight. `data-hard` on a link or around it keeps the full load.
+ */
+export function SoftLinks() {
+  const router = useRouter();
+  const [isPending, startNavigation] = useTransition();
+  const wasPending = useRef(false);
+
+  useEffect(() => {
+    const go = (event: Event, href: string) => {
+      event.preventDefault();
+      startNavigation(() => router.push(href));
+    };
+    const onClick = (event: MouseEvent) => {
+      const href = softTarget(event);
+      if (href !== null) go(event, href);
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      const href = softTargetOfForm(event);
+      if (href !== null) go(event, href);
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('submit', onSubmit);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('submit', onSubmit);
+    };
+  }, [router]);
+
+  useEffect(() => watchIntent((href) => router.prefetch(href)), [router]);
+
+  useEffect(() => {
+    if (wasPending.current && !isPending) announceNavigation();
+    wasPending.current = isPending;
+    if (isPending) return;
+    return whenIdle(() => prefetchVisible((href) => router.prefetch(href)));
+  }, [isPending, router]);
+
+  useEffect(() => {
+    window.addEventListener('popstate', announceNavigation);
+    return () => window.removeEventListener('popstate', announceNavigation);
+  }, []);
+
+  return <LoadingBar isPending={isPending} />;
+}

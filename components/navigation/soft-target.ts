@@ -1,0 +1,40 @@
+/** Addresses of this host that are no pages. */
+const NOT_A_PAGE = /^\/(api|ajax|pictures|_next)\/|\.[a-z0-9]{2,5}$/i;
+
+/** Where a click leads without a reload; null: the browser's own way. */
+export function softTarget(event: MouseEvent): string | null {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!isPlain || event.defaultPrevented) return null;
+  const link = linkOf(event.target);
+  return link && pageOf(link);
+}
+
+/** Where a GET form leads without a reload, its empty fields left out; null: the browser's own way. */
+export function softTargetOfForm(event: SubmitEvent): string | null {
+  const form = event.target;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.closest('[data-hard]')) return null;
+  if (form.method !== 'get' || (form.target && form.target !== '_self')) return null;
+  const url = new URL(form.action);
+  if (!isPage(url)) return null;
+  const filled = [...new FormData(form, event.submitter)].filter(([, value]) => value !== '');
+  url.search = new URLSearchParams(filled as [string, string][]).toString();
+  return url.pathname + url.search;
+}
+
+/** The link that an event happened in. */
+export function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+}
+
+/** Path and query of a link to another of our pages; null for any other link. */
+export function pageOf(link: HTMLAnchorElement): string | null {
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download') || link.closest('[data-hard]')) return null;
+  const url = new URL(link.href);
+  if (!isPage(url)) return null;
+  const isPlaceOnThisPage = url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
+  return isPlaceOnThisPage ? null : url.pathname + url.search + url.hash;
+}
+
+function isPage(url: URL): boolean {
+  return url.origin === location.origin && !NOT_A_PAGE.test(url.pathname);
+}

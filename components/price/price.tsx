@@ -1,0 +1,16 @@
+import { formatRubles } from '#lib/format/money.ts';
+import styles from './price.module.scss';
+
+interface PriceProps {
+  rubles: number;
+  size?: 's' | 'm' | 'l';
+}
+
+/** A price in figures of equal width that never break apart. */
+export function Price({ rubles, size = 'm' }: PriceProps) {
+  return (
+    <span className={styles.root} data-size={size}>
+      {formatRubles(rubles)}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react';
+import { POSITIONS, positionOf } from './range-scale.ts';
+import styles from './range-field.module.scss';
+
+interface RangeFieldProps {
+  /** the fields are called `<name>_from` and `<name>_to` */
+  name: string;
+  /** what is bounded: «Площадь» */
+  title: string;
+  unit: string | null;
+  min: number;
+  max: number;
+  from: number | undefined;
+  to: number | undefined;
+  fromLabel: string;
+  toLabel: string;
+}
+
+/** Two bounds to type; with script also two thumbs to drag, kept together by `range-sync.ts`. */
+export function RangeField({ name, title, unit, min, max, from, to, fromLabel, toLabel }: RangeFieldProps) {
+  const bounds = { min, max };
+  const low = positionOf(from ?? min, bounds);
+  const high = positionOf(to ?? max, bounds);
+  const track = { '--low': low / POSITIONS, '--high': high / POSITIONS } as CSSProperties;
+  return (
+    <div className={styles.root} data-range="" data-min={min} data-max={max}>
+      <div className={styles.fields}>
+        <Bound name={`${name}_from`} label={`${title}, ${fromLabel}`} value={from} placeholder={min} />
+        <span aria-hidden="true">–</span>
+        <Bound name={`${name}_to`} label={`${title}, ${toLabel}`} value={to} placeholder={max} />
+        {unit && <span className={styles.unit}>{unit}</span>}
+      </div>
+      <div className={styles.slider} style={track}>
+        <Thumb label={`${title}, ${fromLabel}`} position={low} />
+        <Thumb label={`${title}, ${toLabel}`} position={high} />
+      </div>
+    </div>
+  );
+}
+
+interface BoundProps {
+  name: string;
+  label: string;
+  value: number | undefined;
+  placeholder: number;
+}
+
+function Bound({ name, label, value, placeholder }: BoundProps) {
+  return (
+    <input
+      className={styles.bound}
+      name={name}
+      inputMode="decimal"
+      maxLength={14}
+      aria-label={label}
+      placeholder={formatNumber(placeholder)}
+      defaultValue={value === undefined ? '' : formatNumber(value)}
+    />
+  );
+}
+
+/** For pointers: the keyboard has the fields. */
+function Thumb({ label, position }: { label: string; position: number }) {
+  return <input className={styles.thumb} type="range" max={POSITIONS} defaultValue={position} tabIndex={-1} aria-label={label} />;
+}
+
+export const formatNumber = (value: number) => value.toLocaleString('ru-RU', { maximumFractionDigits: 3 });

@@ -1,0 +1,16 @@
+import styles from './stock-line.module.scss';
+
+interface StockLineProps {
+  /** plenty, few or only to order */
+  tone: 'success' | 'warning' | 'cold';
+  text: string;
+}
+
+/** Stock in words; the dot repeats in colour what the words say. */
+export function StockLine({ tone, text }: StockLineProps) {
+  return (
+    <p className={styles.root} data-tone={tone}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import styles from './dialog.module.scss';
+
+interface DialogProps {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  /** `sheet` covers a phone's whole screen; default: card */
+  variant?: 'card' | 'sheet';
+  /** default: m, 560 px */
+  size?: 'm' | 'l';
+  children: ReactNode;
+}
+
+/** A modal dialog that is open while it is mounted. Escape, the close button and a press beside it ask to close. */
+export function Dialog({ title, closeLabel, onClose, variant = 'card', size = 'm', children }: DialogProps) {
+  const titleId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      // a dialog that leaves the tree does not give the focus back by itself
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog natively
+    <dialog
+      ref={ref}
+      className={styles.root}
+      data-variant={variant}
+      data-size={size}
+      aria-labelledby={titleId}
+      onClick={closeBeside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon="x" label={closeLabel} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { useStore } from '#components/state/store.ts';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { closeSnackbar, type Snackbar, snackbars } from './snackbar-store.ts';
+import styles from './snackbar-list.module.scss';
+
+/** The page's one place for snackbars; it is there from the start, so that screen readers hear what comes into it. */
+export function SnackbarList({ closeLabel }: { closeLabel: string }) {
+  const shown = useStore(snackbars);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = ref.current;
+    if (!list?.showPopover) return;
+    // above an open modal dialog only the top layer is seen: the last to enter it is on top
+    list.hidePopover();
+    if (shown.length > 0) list.showPopover();
+  }, [shown]);
+  return (
+    <div ref={ref} className={styles.root} popover="manual" aria-live="polite">
+      {shown.map((snackbar) => (
+        <SnackbarCard key={snackbar.id} snackbar={snackbar} closeLabel={closeLabel} />
+      ))}
+    </div>
+  );
+}
+
+function SnackbarCard({ snackbar, closeLabel }: { snackbar: Snackbar; closeLabel: string }) {
+  const { id, title, text, variant, closable, duration } = snackbar;
+  const timer = useRef(0);
+  const start = () => {
+    timer.current = window.setTimeout(() => closeSnackbar(id), duration);
+  };
+  const stop = () => window.clearTimeout(timer.current);
+  useEffect(() => {
+    timer.current = window.setTimeout(() => closeSnackbar(id), duration);
+    return () => window.clearTimeout(timer.current);
+  }, [id, duration]);
+  return (
+    <div className={styles.card} data-variant={variant} onMouseEnter={stop} onMouseLeave={start} onFocus={stop} onBlur={start}>
+      <Icon name={icons[variant]} />
+      <div className={styles.words}>
+        {title && <strong className={styles.title}>{title}</strong>}
+        <span>{text}</span>
+      </div>
+      {closable && <IconButton icon="x" iconSize={18} label={closeLabel} onClick={() => closeSnackbar(id)} />}
+    </div>
+  );
+}
+
+const icons = { info: 'info', success: 'check', danger: 'circle-exclamation-point' } as const;

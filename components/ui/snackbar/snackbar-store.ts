@@ -1,0 +1,31 @@
+import { createStore } from '#components/state/store.ts';
+import { SNACKBAR_MS } from '#lib/config/limits.ts';
+
+export interface Snackbar {
+  id: number;
+  title: string | null;
+  text: string;
+  variant: 'info' | 'success' | 'danger';
+  closable: boolean;
+  /** milliseconds */
+  duration: number;
+}
+
+/** More at once would cover the page: the oldest leaves. */
+const SHOWN_MAX = 3;
+
+export const snackbars = createStore<readonly Snackbar[]>([]);
+
+let lastId = 0;
+
+/** Tells something that just happened (§3). Gives its id, for `closeSnackbar`. */
+export function showSnackbar({ text, ...rest }: { text: string } & Partial<Omit<Snackbar, 'id' | 'text'>>): number {
+  lastId += 1;
+  const defaults = { title: null, variant: 'info', closable: false, duration: SNACKBAR_MS } as const;
+  snackbars.set([...snackbars.get(), { ...defaults, ...rest, text, id: lastId }].slice(-SHOWN_MAX));
+  return lastId;
+}
+
+export function closeSnackbar(id: number): void {
+  snackbars.set(snackbars.get().filter((snackbar) => snackbar.id !== id));
+}

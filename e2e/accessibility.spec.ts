@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { bigSection, popularProduct, productOnRequest } from './support/catalogue.ts';
+import { inCity } from './support/http.ts';
+
+const routes: Record<string, () => Promise<string>> = {
+  home: async () => '/',
+  catalogue: async () => '/catalog',
+  listing: async () => (await bigSection()).link,
+  'filtered listing': async () => `${(await bigSection()).link}?price_from=1000&sort=cheap`,
+  'empty listing': async () => `${(await bigSection()).link}?brand=nobody`,
+  product: async () => (await popularProduct()).url,
+  'product on request': async () => (await productOnRequest()).url,
+  search: async () => `/search?q=${encodeURIComponent('обогреватель')}`,
+  'search without results': async () => '/search?q=qqqqzzzzxxxx',
+  stores: async () => '/stores',
+  'missing page': async () => '/no-such-page',
+};
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    'no-inline-style': 'off',
+    'long-title': 'off',
+    'no-trailing-whitespace': 'off',
+    'attribute-boolean-style': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'attr-case': 'off',
+    'tel-non-breaking': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    // both come from the framework's own tags
+    'require-sri': 'off',
+    'script-type': 'off',
+  },
+});
+
+for (const [name, path] of Object.entries(routes)) {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const width of [1440, 390]) {
+      test(`${name} is accessible (${theme}, ${width} px)`, async ({ page }) => {
+        const complaints: string[] = [];
+        page.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type()) && !message.text().includes('404 (Not Found)')) complaints.push(message.text());
+        });
+        page.on('pageerror', (error) => complaints.push(String(error)));
+        await page.setViewportSize({ width, height: 900 });
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+        await page.goto(await path());
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+        expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
+        expect(complaints).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+
+  test(`${name} is valid HTML`, async () => {
+    const { text } = await inCity(await path());
+    const { results } = await validator.validateString(text);
+    const errors = results.flatMap((result) => result.messages).map((message) => `${message.ruleId}: ${message.message} (${message.selector})`);
+    expect(errors).toEqual([]);
+  });
+}

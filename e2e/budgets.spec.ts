@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bigSection, popularProduct } from './support/catalogue.ts';
+import { compressedSize, DOMAIN, inCity, origin, visit } from './support/http.ts';
+
+const KB = 1024;
+
+/** Pages of QUALITY's budgets; a content page is /stores. */
+const pages = async () => ({
+  home: '/',
+  listing: (await bigSection()).link,
+  product: (await popularProduct()).url,
+  content: '/stores',
+});
+
+async function namedFiles(html: string, pattern: RegExp): Promise<Buffer[]> {
+  const addresses = new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''));
+  return Promise.all(
+    [...addresses].map(async (address) => {
+      const file = await visit(`kazan.${DOMAIN}`, address);
+      expect(file.status, address).toBe(200);
+      return Buffer.from(file.text);
+    }),
+  );
+}
+
+const total = (files: Buffer[]) => files.reduce((sum, file) => sum + compressedSize(file), 0);
+const report = (what: string, bytes: number) => test.info().annotations.push({ type: what, description: `${(bytes / KB).toFixed(1)} KB` });
+
+test.describe('@budget', () => {
+  for (const name of ['home', 'listing', 'product', 'content'] as const) {
+    test(`JavaScript and CSS that the HTML of a ${name} page names`, async () => {
+      const { text } = await inCity((await pages())[name]);
+      const scripts = total(await namedFiles(text, /<script[^>]+src="([^"]+\.js[^"]*)"/g));
+      const styles = total(await namedFiles(text, /<link[^>]+href="([^"]+\.css[^"]*)"/g));
+      console.log(`    ${name}: JavaScript ${(scripts / KB).toFixed(1)} KB, CSS ${(styles / KB).toFixed(1)} KB`);
+      report('scripts', scripts);
+      expect(scripts).toBeLessThanOrEqual(165 * KB);
+      expect(styles).toBeLessThanOrEqual(15 * KB);
+    });
+  }
+
+  for (const [name, limit] of [['listing', 22], ['product', 20]] as const) {
+    test(`HTML of a ${name} page, and how much of it is script`, async () => {
+      const { text } = await inCity((await pages())[name]);
+      const inline = [...text.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>(.*?)<\/script>/gs)].map((match) => match[0]).join('');
+      const share = inline.length / text.length;
+      console.log(`    ${name}: HTML ${(compressedSize(text) / KB).toFixed(1)} KB, inline script ${(share * 100).toFixed(1)} %`);
+      expect(compressedSize(text)).toBeLessThanOrEqual(limit * KB);
+      expect(share).toBeLessThanOrEqual(0.35);
+    });
+  }
+
+  for (const name of ['home', 'listing', 'product'] as const) {
+    test(`a guest’s first view of a ${name} page`, async ({ page }) => {
+      const seen = await watch(page);
+      await page.goto((await pages())[name]);
+      await settle(page);
+      console.log(`    ${name}: ${seen.requests} requests, JavaScript ${(seen.scriptBytes / KB).toFixed(1)} KB, ${seen.apiCalls} API calls, shift ${await shift(page)}`);
+      expect(seen.foreign).toEqual([]);
+      expect(seen.scriptBytes).toBeLessThanOrEqual(182 * KB);
+      expect(seen.apiCalls).toBeLessThanOrEqual(4);
+      expect(await shift(page)).toBe(0);
+      if (name === 'product') expect(seen.requests).toBeLessThanOrEqual(35);
+    });
+  }
+});
+
+interface Seen {
+  requests: number;
+  apiCalls: number;
+  scriptBytes: number;
+  foreign: string[];
+}
+
+async function watch(page: Page): Promise<Seen> {
+  const seen: Seen = { requests: 0, apiCalls: 0, scriptBytes: 0, foreign: [] };
+  await page.addInitScript(() => {
+    const shared = globalThis as unknown as { layoutShift: number };
+    shared.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shared.layoutShift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!url.protocol.startsWith('http')) return;
+    seen.requests += 1;
+    if (!url.hostname.endsWith(DOMAIN)) seen.foreign.push(url.href);
+    if (/^\/(api|ajax)\//.test(url.pathname)) seen.apiCalls += 1;
+  });
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    seen.scriptBytes += compressedSize(await response.body().catch(() => Buffer.alloc(0)));
+  });
+  return seen;
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1500);
+}
+
+const shift = (page: Page) => page.evaluate(() => (globalThis as unknown as { layoutShift: number }).layoutShift);
+
+test('the shop names no other host', async () => {
+  for (const path of Object.values(await pages())) {
+    const { text } = await inCity(path);
+    const hosts = [...text.matchAll(/(?:src|srcset)="(https?:\/\/[^"]+)"/g)].map((match) => match[1] ?? '');
+    expect(hosts.filter((address) => !address.startsWith(origin('kazan')))).toEqual([]);
+  }
+});

@@ -1,0 +1,175 @@
+import { expect, test } from '@playwright/test';
+import { bigSection, popularProduct } from './support/catalogue.ts';
+import { askApi, DOMAIN, inCity, origin, PORT, visit } from './support/http.ts';
+
+test.describe('a host', () => {
+  test('of a city shows that city', async () => {
+    const page = await inCity('/');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Казан');
+    expect(page.headers['x-robots-tag']).toBeUndefined();
+  });
+
+  test('of the bare domain shows Moscow, and Moscow’s own subdomain leads there', async () => {
+    expect((await visit(DOMAIN, '/')).text).toContain('Москв');
+    const redirect = await visit(`moscow.${DOMAIN}`, '/catalog?sort=new');
+    expect(redirect.status).toBe(308);
+    expect(redirect.headers.location).toBe(`${origin('')}/catalog?sort=new`);
+  });
+
+  test('with an unknown subdomain leads to the bare domain', async () => {
+    const redirect = await visit(`atlantis.${DOMAIN}`, '/catalog');
+    expect(redirect.status).toBe(307);
+    expect(redirect.headers.location).toBe(`${origin('')}/catalog`);
+  });
+
+  test('outside the domain is kept from search engines and put nowhere into the page', async () => {
+    const page = await visit('evil.example', '/');
+    expect(page.status).toBe(200);
+    expect(page.headers['x-robots-tag']).toBe('noindex');
+    expect(page.text).not.toContain('evil.example');
+    expect(JSON.stringify(page.headers)).not.toContain('evil.example');
+  });
+
+  test('cannot be forged by a forwarding header', async () => {
+    const page = await visit(`kazan.${DOMAIN}`, '/', { headers: { 'x-forwarded-host': 'evil.example' } });
+    expect(page.text).not.toContain('evil.example');
+    expect(page.text).toContain('Казан');
+  });
+
+  test('that is nonsense does no harm', async () => {
+    for (const host of ['..', 'a'.repeat(300), '"><script>', `x.y.${DOMAIN}`, '[::1]']) {
+      const page = await visit(host, '/');
+      expect(page.status, host).toBeLessThan(500);
+      expect(page.text).not.toContain('<script>:');
+    }
+  });
+});
+
+test('every city, fetched at once and interleaved, shows its own name, phone and address', async () => {
+  const cities = await askApi<{ name: string; nameIn: string; subdomain: string; phone: string | null; isDefault: boolean }[]>('/api/v1/cities/');
+  expect(cities).toHaveLength(45);
+  const phones = cities.flatMap((city) => city.phone ?? []);
+  const visits = [...cities, ...cities.toReversed()].map(async (city) => {
+    const page = await visit(city.isDefault ? DOMAIN : `${city.subdomain}.${DOMAIN}`, '/');
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(page.text)?.[1];
+    expect(canonical?.replace(/\/$/, '')).toBe(origin(city.isDefault ? '' : city.subdomain));
+    expect(page.text).toContain(city.nameIn);
+    const foreign = phones.filter((phone) => phone !== city.phone && page.text.includes(phone));
+    expect(foreign, city.name).toEqual([]);
+  });
+  await Promise.all(visits);
+});
+
+test.describe('an address', () => {
+  test('with a slash at its end leads to the one without', async () => {
+    const redirect = await inCity('/catalog/?x=1');
+    expect(redirect.status).toBe(308);
+    expect(redirect.headers.location).toMatch(/\/catalog\?x=1$/);
+    expect(redirect.headers.location).not.toContain('evil');
+  });
+
+  test('cannot be made to lead to another site', async () => {
+    for (const path of ['//evil.example/', '/\\evil.example/', '/%2F%2Fevil.example/']) {
+      const answer = await inCity(path);
+      const target = answer.headers.location ? new URL(answer.headers.location, origin('kazan')) : null;
+      expect(target?.hostname ?? `kazan.${DOMAIN}`, path).toMatch(new RegExp(`${DOMAIN.replace('.', '\\.')}$|^127\\.0\\.0\\.1$`));
+    }
+  });
+
+  for (const path of ['/no-such-page', '/product/no-such-product', '/catalog/no-such-group', '/ru/kazan/catalog', '/product', '/news/abc']) {
+    test(`that does not exist (${path}) answers 404 with a readable page`, async () => {
+      const page = await inCity(path);
+      expect(page.status).toBe(404);
+      expect(page.text).toContain('Такая страница не найдена. Возможно, ее растопила наша тепловая пушка');
+      expect(page.text).toMatch(/<title>Страница не найдена/);
+      expect(page.text).toMatch(/<form[^>]*action="\/search"/);
+    });
+  }
+
+  test('of a listing has one form: page 1 and the usual sort are not written', async () => {
+    const { link, count } = await bigSection();
+    for (const query of ['?page=1', '?sort=popular', '?page=0', '?page=abc', '?sort=nonsense']) {
+      const redirect = await inCity(link + query);
+      expect(redirect.status, query).toBe(308);
+      expect(redirect.headers.location).toMatch(new RegExp(`${link}$`));
+    }
+    expect((await inCity(`${link}?page=${Math.ceil(count / 24)}`)).status).toBe(200);
+    expect((await inCity(`${link}?page=${Math.ceil(count / 24) + 1}`)).status).toBe(404);
+  });
+});
+
+test.describe('search engines', () => {
+  test('read the products of a listing in plain HTML, with a canonical on the city’s host', async () => {
+    const { link } = await bigSection();
+    const { name } = await popularProduct();
+    const page = await inCity(link);
+    expect(page.text).toContain(name);
+    expect(page.text).toContain(`<link rel="canonical" href="${origin('kazan')}${link}"`);
+    expect(page.text).not.toMatch(/<meta name="robots" content="[^"]*noindex/);
+  });
+
+  test('are kept out of filtered listings and of search', async () => {
+    const { link } = await bigSection();
+    for (const path of [`${link}?brand=ballu`, `${link}?price_from=1000&sort=cheap`, '/search?q=пушка']) {
+      const page = await inCity(encodeURI(path));
+      expect(page.status).toBe(200);
+      expect(page.text).toMatch(/<meta name="robots" content="[^"]*noindex/);
+    }
+  });
+
+  test('find a product’s price as structured data only where there is one', async () => {
+    const { url, price } = await popularProduct();
+    const page = await inCity(url);
+    const blocks = [...page.text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) => JSON.parse(match[1] ?? '{}'));
+    const product = blocks.flat().find((block) => block['@type'] === 'Product');
+    expect(Number(product.offers.price)).toBe(price);
+    expect(product.offers.priceCurrency).toBe('RUB');
+    expect(blocks.flat().some((block) => block['@type'] === 'BreadcrumbList')).toBe(true);
+  });
+
+  test('get robots.txt and a sitemap of their own on every host, and nothing on a foreign one', async () => {
+    const robots = await inCity('/robots.txt');
+    expect(robots.text).toContain(`Sitemap: ${origin('kazan')}/sitemap.xml`);
+    const sitemap = await inCity('/sitemap.xml');
+    const addresses = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(addresses.every((address) => address.startsWith(origin('kazan')))).toBe(true);
+    expect((await visit('evil.example', '/robots.txt')).text).toMatch(/Disallow: \/$/m);
+  });
+});
+
+test.describe('the door', () => {
+  const body = JSON.stringify({ section: 'x' });
+  const post = (headers: Record<string, string>) =>
+    visit(`kazan.${DOMAIN}`, '/api/v3/catalog/section/info/', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+
+  test('refuses a change from another site', async () => {
+    expect((await post({ 'x-requested-with': 'XMLHttpRequest', origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post({ origin: origin('kazan') })).status).toBe(403);
+    expect((await post({ 'x-requested-with': 'XMLHttpRequest' })).status).toBe(403);
+    expect((await post({ 'x-requested-with': 'XMLHttpRequest', origin: `http://${DOMAIN}.evil.example` })).status).toBe(403);
+  });
+
+  test('lets our own pages in, from any city', async () => {
+    expect((await post({ 'x-requested-with': 'XMLHttpRequest', origin: origin('samara') })).status).toBe(404);
+  });
+
+  test('gives a session only to our own pages, by a cookie that scripts cannot read', async () => {
+    const plain = await visit(`kazan.${DOMAIN}`, '/api/v1/app/info/?url=/');
+    expect(plain.headers['set-cookie']).toBeUndefined();
+    const ours = await visit(`kazan.${DOMAIN}`, '/api/v1/app/info/?url=/', { headers: { 'x-requested-with': 'XMLHttpRequest' } });
+    expect(ours.headers['set-cookie']?.[0]).toMatch(/^sid=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Domain=rusklimat\.localhost$/);
+  });
+
+  test('does not take a session token from the caller', async () => {
+    const forged = await visit(`kazan.${DOMAIN}`, '/api/v1/search/history/', { headers: { 'x-session-token': 'somebody-elses-session-token' } });
+    expect(JSON.parse(forged.text)).toEqual([]);
+  });
+
+  test('answers health and readiness', async () => {
+    expect((await visit('127.0.0.1', '/api/health')).status).toBe(200);
+    expect((await visit('127.0.0.1', '/api/ready')).status).toBe(200);
+    expect(PORT).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,65 @@
+import { CopyCode } from '#components/copy-code/copy-code.tsx';
+import { Price } from '#components/price/price.tsx';
+import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import { StockLine } from '#components/stock-line/stock-line.tsx';
+import { availabilities, type CardData, MANY } from './card-data.ts';
+import type { CardTexts } from './card-texts.ts';
+import styles from './product-card.module.scss';
+
+/** Up to this many pieces a dealer should hurry. */
+const FEW = 5;
+
+/** a phone's card is a row with a small picture */
+const PICTURE_SIZES = '(max-width: 767px) 112px, 264px';
+
+interface ProductCardProps {
+  card: CardData;
+  texts: CardTexts;
+  loading: 'lazy' | 'first';
+}
+
+/** One markup for the card and for the row of the dense table: the sheet of styles decides. */
+export function ProductCard({ card, texts, loading }: ProductCardProps) {
+  const [url, name, code, picture, price, availability, parameters, stock] = card;
+  const [id, ...widths] = Array.isArray(picture) ? picture : [picture];
+  return (
+    <li className={styles.root}>
+      <ProductPicture id={id} {...(widths.length > 0 && { widths })} sizes={PICTURE_SIZES} loading={loading} className={styles.picture} />
+      <CopyCode code={code} name={texts.codeName} action={texts.copy} done={texts.copied} />
+      <h3 className={styles.name}>
+        <a href={url} {...(loading === 'first' && { 'data-prefetch': '' })}>
+          {name}
+        </a>
+      </h3>
+      <ul className={styles.parameters}>
+        {parameters.map((parameter) => (
+          <li key={parameter}>{parameter}</li>
+        ))}
+      </ul>
+      <PriceBlock price={price} availability={availability} texts={texts} />
+      <Stock count={stock} texts={texts} />
+      <span className={styles.action} aria-hidden="true">
+        {texts.details}
+      </span>
+    </li>
+  );
+}
+
+function PriceBlock({ price, availability, texts }: { price: number | null; availability: number; texts: CardTexts }) {
+  const kind = availabilities[availability];
+  if (kind === 'allow' && price !== null) {
+    return (
+      <div className={styles.price}>
+        <Price rubles={price} />
+        <abbr title={texts.retailPriceInFull}>{texts.retailPrice}</abbr>
+      </div>
+    );
+  }
+  return <div className={styles.price}>{kind === 'notAllow' ? texts.notForSale : texts.onRequest}</div>;
+}
+
+function Stock({ count, texts }: { count: number; texts: CardTexts }) {
+  if (count === 0) return <StockLine tone="cold" text={texts.toOrder} />;
+  if (count === MANY) return <StockLine tone="success" text={texts.manyInStock} />;
+  return <StockLine tone={count <= FEW ? 'warning' : 'success'} text={texts.inStock.replace('{count}', String(count))} />;
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import type { CardData } from './card-data.ts';
+import type { CardTexts } from './card-texts.ts';
+import { ProductCard } from './product-card.tsx';
+import styles from './product-grid.module.scss';
+
+interface ProductGridProps {
+  cards: CardData[];
+  texts: CardTexts;
+  /** pictures that are in sight at once; default: none */
+  firstRow?: number;
+  /** `switchable`: becomes the dense table where the visitor has chosen it; default: cards always */
+  view?: 'cards' | 'switchable';
+}
+
+/** Product cards. A client component without hooks: only `cards` travel in the payload, not their markup. */
+export function ProductGrid({ cards, texts, firstRow = 0, view = 'cards' }: ProductGridProps) {
+  return (
+    <div className={styles.root} data-view={view}>
+      {view === 'switchable' && (
+        <div className={styles.heads} aria-hidden="true">
+          {texts.heads.map((head) => (
+            <span key={head}>{head}</span>
+          ))}
+        </div>
+      )}
+      <ul className={styles.list}>
+        {cards.map((card, index) => (
+          <ProductCard key={card[0]} card={card} texts={texts} loading={index < firstRow ? 'first' : 'lazy'} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ProductDetails } from '#lib/contract/catalogue.ts';
+
+const SHOWN = 6;
+const LONGEST_VALUE = 20;
+const LONGEST_NAME = 40;
+const answers = new Set(['Есть', 'Нет']);
+
+/** A name and a value with its unit. */
+export type ParameterPair = [name: string, value: string];
+
+/** The unit stands on the value's line: «2,64 кВт», «85 %». */
+export function parameterPair({ name, value, unit }: ProductDetails['parameters'][number]['items'][number]): ParameterPair {
+  return [name, unit ? `${value}\u00a0${unit}` : value];
+}
+
+/** The first six parameters that say how much and fit a tile; they come in the order of their weight. */
+export function keyParameters(groups: ProductDetails['parameters']): ParameterPair[] {
+  const items = groups.flatMap((group) => group.items);
+  const fitting = items.filter(({ value }) => !answers.has(value)).map(parameterPair);
+  return fitting.filter(([name, value]) => name.length <= LONGEST_NAME && value.length <= LONGEST_VALUE).slice(0, SHOWN);
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import type { ParameterPair } from './key-parameters.ts';
+import styles from './parameter-groups.module.scss';
+
+/**
+ * All parameters under their headings. A client component without hooks: rows of a table repeat so much markup
+ * that the page's payload is smaller with their bare texts.
+ */
+export function ParameterGroups({ groups }: { groups: [heading: string, pairs: ParameterPair[]][] }) {
+  return (
+    <div className={styles.root}>
+      {groups.map(([heading, pairs]) => (
+        <section key={heading}>
+          <h3>{heading}</h3>
+          <dl>
+            {pairs.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import type { Picture } from '#lib/contract/common.ts';
+import { type GalleryTexts, largestFile, numbered } from './gallery-pictures.ts';
+import styles from './picture-lightbox.module.scss';
+import { useZoom } from './use-zoom.ts';
+
+interface PictureLightboxProps {
+  pictures: Picture[];
+  /** place of the picture to begin with */
+  first: number;
+  name: string;
+  texts: GalleryTexts;
+  /** with the place of the picture that was seen last */
+  onClose(last: number): void;
+}
+
+/** The pictures on a screen of their own: swiped or turned by arrow keys, enlarged by a click, a wheel or «+». */
+export function PictureLightbox({ pictures, first, name, texts, onClose }: PictureLightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(first);
+  const zoom = useZoom(shown);
+
+  const show = useCallback((index: number, behavior: ScrollBehavior = 'auto') => {
+    const element = strip.current;
+    element?.scrollTo({ left: index * element.clientWidth, behavior });
+  }, []);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    show(first, 'instant');
+    // a page that was left stays mounted, and its open dialog would block the next one
+    return () => element?.close();
+  }, [first, show]);
+
+  function onClosed() {
+    if (!dialog.current?.open) onClose(shown);
+  }
+
+  const last = pictures.length - 1;
+  const turn = (step: number) => show(Math.min(last, Math.max(0, shown + step)));
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    const act = { ArrowLeft: () => turn(-1), ArrowRight: () => turn(1), '+': zoom.enlarge, '=': zoom.enlarge, '-': zoom.reduce }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  return (
+    <dialog ref={dialog} className={styles.root} aria-label={name} onClose={onClosed} onKeyDown={onKeyDown}>
+      <ul
+        ref={strip}
+        className={styles.strip}
+        data-zoomed={zoom.isZoomed ? '' : undefined}
+        onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))}
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.id} {...(index === shown && zoom.handlers)}>
+            <img
+              src={largestFile(picture)}
+              alt={`${name}: ${numbered(texts.show, index)}`}
+              width={picture.sizes.at(-1)}
+              height={picture.sizes.at(-1)}
+              loading={Math.abs(index - first) > 1 ? 'lazy' : 'eager'}
+              draggable={false}
+              style={index === shown ? zoom.style : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.place} aria-live="polite">
+        {shown + 1} / {pictures.length}
+      </p>
+      <div className={styles.tools}>
+        <IconButton icon="minus" label={texts.zoomOut} disabled={!zoom.isZoomed} onClick={zoom.reduce} />
+        <IconButton icon="plus" label={texts.zoomIn} disabled={zoom.isLargest} onClick={zoom.enlarge} />
+        <IconButton icon="x" label={texts.close} onClick={() => dialog.current?.close()} />
+      </div>
+      {last > 0 && (
+        <div className={styles.turn}>
+          <IconButton icon="chevron-left" label={texts.previous} disabled={shown === 0} onClick={() => turn(-1)} />
+          <IconButton icon="chevron-right" label={texts.next} disabled={shown === last} onClick={() => turn(1)} />
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Icon } from '#components/icon/icon.tsx';
+import type { ProductDetails } from '#lib/contract/catalogue.ts';
+import { formatFileSize } from '#lib/format/file-size.ts';
+import styles from './product-documents.module.scss';
+
+/** Instructions, certificates and the like, each with its kind and size. */
+export function ProductDocuments({ documents }: { documents: ProductDetails['documents'] }) {
+  return (
+    <ul className={styles.root}>
+      {documents.map(({ title, url, size }) => (
+        <li key={url}>
+          <a href={url}>
+            <Icon name="file-text" />
+            <span>
+              {title}
+              <small>{[fileKind(url), size !== null && formatFileSize(size)].filter(Boolean).join(', ')}</small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const fileKind = (url: string) => /\.([a-z0-9]{2,4})(?:[?#]|$)/i.exec(url)?.[1]?.toUpperCase();

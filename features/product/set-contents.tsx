@@ -1,0 +1,27 @@
+'use client';
+
+import { unpackPicture } from '#components/product-picture/packed-picture.ts';
+import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import type { PackedProduct } from './packed-products.ts';
+import styles from './set-contents.module.scss';
+
+/** What a set consists of, and how many of each. A client component to keep the rows' markup out of the payload. */
+export function SetContents({ parts, pieces }: { parts: PackedProduct[]; pieces: string }) {
+  return (
+    <ul className={styles.root}>
+      {parts.map(([url, name, code, picture, price, quantity]) => (
+        <li key={url}>
+          <ProductPicture {...unpackPicture(picture)} sizes="64px" maxWidth={160} />
+          <p>
+            <small>{code}</small>
+            <a href={url}>{name}</a>
+          </p>
+          <span>
+            {quantity} {pieces}
+          </span>
+          <b>{price}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useRef, useState, type WheelEvent } from 'react';
+
+const LARGEST = 4;
+const STEP = 1.6;
+/** what a click enlarges to */
+const CLICK_SCALE = 2.5;
+/** px: a shorter way of the pointer is a click, not a drag */
+const DRAG_FROM = 4;
+
+/** `x` and `y` are the shift of the picture's middle in pixels. */
+export interface View {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+const whole: View = { scale: 1, x: 0, y: 0 };
+
+/** Another scale, keeping the point (`x`, `y`, in pixels from the middle) where it is. */
+export function scaledAround(view: View, scale: number, x: number, y: number): View {
+  const next = Math.min(LARGEST, Math.max(1, scale));
+  if (next === 1) return whole;
+  const ratio = next / view.scale;
+  return { scale: next, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio };
+}
+
+/** Enlarging one picture at a time, by a mouse; a finger has the browser's own pinch. `shown` turns back to the whole. */
+export function useZoom(shown: number) {
+  const [view, setView] = useState(whole);
+  const drag = useRef<{ x: number; y: number; from: View; hasMoved: boolean } | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole
+  useEffect(() => setView(whole), [shown]);
+
+  const scaleTo = (scale: (current: number) => number, x = 0, y = 0) => setView((current) => scaledAround(current, scale(current.scale), x, y));
+
+  const handlers = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.pointerType !== 'mouse' || event.button !== 0) return;
+      drag.current = { x: event.clientX, y: event.clientY, from: view, hasMoved: false };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const start = drag.current;
+      if (!start) return;
+      const [x, y] = [event.clientX - start.x, event.clientY - start.y];
+      if (Math.hypot(x, y) > DRAG_FROM) start.hasMoved = true;
+      if (start.hasMoved && start.from.scale > 1) setView({ ...start.from, x: start.from.x + x, y: start.from.y + y });
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      const start = drag.current;
+      drag.current = null;
+      if (!start || start.hasMoved) return;
+      const [x, y] = fromMiddle(event);
+      scaleTo((scale) => (scale > 1 ? 1 : CLICK_SCALE), x, y);
+    },
+    onPointerCancel() {
+      drag.current = null;
+    },
+    onWheel(event: WheelEvent<HTMLElement>) {
+      if (event.deltaY === 0) return;
+      const [x, y] = fromMiddle(event);
+      scaleTo((scale) => scale * STEP ** (-event.deltaY / 200), x, y);
+    },
+  };
+
+  return {
+    handlers,
+    isZoomed: view.scale > 1,
+    isLargest: view.scale >= LARGEST,
+    style: { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` } satisfies CSSProperties,
+    enlarge: () => scaleTo((scale) => scale * STEP),
+    reduce: () => scaleTo((scale) => scale / STEP),
+  };
+}
+
+function fromMiddle(event: MouseEvent<HTMLElement>): [x: number, y: number] {
+  const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+  return [event.clientX - left - width / 2, event.clientY - top - height / 2];
+}

@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type OpenedDatabase, openDatabase } from '#backend/db/connection.ts';
+import { openShopDatabase } from '#backend/db/local/shop-database.ts';
+import { migrate } from '#backend/db/migrate.ts';
+import { demoGeography } from '#backend/import/demo/demo-source.ts';
+import { ImportBusyError, type LoadProgress, loadCatalogue } from '#backend/import/load-catalogue.ts';
+import { loadGeography } from '#backend/import/load-geography.ts';
+import { pictureStore } from '#backend/import/pictures/picture-store.ts';
+import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
+import { FeedError } from '#backend/import/yml/feed-error.ts';
+import { fetchFeed, isFeedAddress } from '#backend/import/yml/fetch-feed.ts';
+import { openYmlFeed, type YmlFeed } from '#backend/import/yml/open-feed.ts';
+import { type Environment, readEnvironment, SettingError } from '#lib/config/environment.ts';
+import { type Command, runCommand } from './startup/command.ts';
+import { say, step } from './startup/progress.ts';
+
+const usage = `npm run catalog:import -- <file or URL> [--database postgres://…] [--source name] [--max-megabytes 2048]
+  [--without-pictures] [--allow-private-addresses]`;
+const SHOWN_WARNINGS = 20;
+const BAR_WIDTH = 24;
+
+interface Wishes {
+  place: string;
+  database: string | undefined;
+  sourceName: string | undefined;
+  maxBytes: number;
+  hasPictures: boolean;
+  allowPrivateAddresses: boolean;
+}
+
+/** `npm run catalog:import -- <file or URL>`: brings the shop's catalogue to the state of a YML feed, or changes nothing. */
+runCommand(async (command) => {
+  const wishes = readWishes();
+  const settings = readSettings(wishes);
+  const opened = await openCatalogue(settings, command);
+  try {
+    const file = await feedFile(wishes, command);
+    await importFeed(file, wishes, settings, opened);
+  } catch (error) {
+    throw plainly(error, wishes.place);
+  } finally {
+    await opened.close();
+  }
+  await command.stop(0);
+});
+
+function readWishes(): Wishes {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        database: { type: 'string' },
+        source: { type: 'string' },
+        'max-megabytes': { type: 'string', default: '2048' },
+        'without-pictures': { type: 'boolean', default: false },
+        'allow-private-addresses': { type: 'boolean', default: false },
+      },
+    });
+    const [place, ...more] = positionals;
+    const megabytes = Number(values['max-megabytes']);
+    if (!place || more.length > 0) throw new Error('name one file or one address');
+    if (!(megabytes > 0)) throw new Error('--max-megabytes must be a number above 0');
+    return {
+      place,
+      database: values.database,
+      sourceName: values.source,
+      maxBytes: megabytes * 1024 * 1024,
+      hasPictures: !values['without-pictures'],
+      allowPrivateAddresses: values['allow-private-addresses'],
+    };
+  } catch (error) {
+    throw new SettingError(`Cannot tell what to import (${(error as Error).message}): ${usage}`);
+  }
+}
+
+/** Those of the shop, whose port may be in use by the shop itself. */
+function readSettings({ database }: Wishes): Environment {
+  for (const file of ['.env.production.local', '.env.local', '.env.production', '.env']) {
+    if (existsSync(file)) process.loadEnvFile(file);
+  }
+  return readEnvironment({ ...process.env, ...(database && { DATABASE_URL: database }) });
+}
+
+async function openCatalogue(settings: Environment, command: Command): Promise<OpenedDatabase> {
+  const database = await step('Database', (report) => openShopDatabase(settings, report), {
+    outcome: ({ isLocal }) => (isLocal ? `local PostgreSQL in ${settings.dataDir}` : 'DATABASE_URL'),
+  });
+  command.onStop((hurry) => database.release(hurry));
+  const opened = openDatabase(database.url, { max: 4 });
+  await migrate(opened.db);
+  const city = await opened.db.selectFrom('cities').select('id').limit(1).executeTakeFirst();
+  if (!city) await step('Cities', () => loadGeography(opened.db, demoGeography()));
+  return opened;
+}
+
+async function feedFile({ place, maxBytes }: Wishes, command: Command): Promise<string> {
+  // npm changes into the project's directory and tells where it was called
+  if (!isFeedAddress(place)) return resolve(process.env.INIT_CWD ?? '.', place);
+  const fetched = await step('Download', (report) =>
+    fetchFeed(place, { maxBytes, onProgress: (bytes) => report(`${(bytes / 1_048_576).toFixed(1)} MB`) }),
+  );
+  command.onStop(fetched.remove);
+  return fetched.file;
+}
+
+async function importFeed(file: string, wishes: Wishes, settings: Environment, { db, pool }: OpenedDatabase): Promise<void> {
+  const { maxBytes, sourceName, hasPictures, allowPrivateAddresses } = wishes;
+  const feed = await step(
+    'Feed',
+    (report) =>
+      openYmlFeed(file, { maxBytes, ...(sourceName && { sourceName }), onProgress: (offers) => report(`${offers} offers checked`) }),
+    { outcome: ({ shopName, productCount, categories }) => `«${shopName}», ${productCount} offers in ${categories.length} categories` },
+  );
+  const result = await step(
+    'Import',
+    (report) =>
+      loadCatalogue(db, pool, feed, {
+        onProgress: (progress) => report(progressText(progress)),
+        after: rebuildDerived,
+        allowPrivateAddresses,
+        ...(hasPictures && { pictures: pictureStore(join(settings.dataDir, 'pictures')) }),
+      }),
+    {
+      outcome: ({ added, changed, withdrawn, unchanged }) =>
+        `${added} added, ${changed} changed, ${withdrawn} withdrawn, ${unchanged} unchanged`,
+    },
+  );
+  tellWarnings(feed, result.warnings);
+}
+
+function progressText({ stage, done, total }: LoadProgress): string {
+  return stage === 'finish' ? 'listings, filters and search' : `${stage} ${bar(done, total)}`;
+}
+
+/** A bar on a terminal, plain figures elsewhere. */
+function bar(done: number, total: number | null): string {
+  if (total === null) return String(done);
+  const figures = `${done} of ${total}`;
+  if (!process.stdout.isTTY) return figures;
+  const filled = Math.round((done / Math.max(total, 1)) * BAR_WIDTH);
+  return `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${figures}`;
+}
+
+function tellWarnings({ warnings, hasBrandsFromNames }: YmlFeed, others: string[]): void {
+  if (hasBrandsFromNames) say('  The feed names no vendors: brands were recognised in the names of the offers.');
+  for (const { line, message } of warnings.kept.slice(0, SHOWN_WARNINGS)) say(`  Line ${line}: ${message}`);
+  if (warnings.total > SHOWN_WARNINGS) say(`  … and ${warnings.total - SHOWN_WARNINGS} more`);
+  for (const warning of others) say(`  ${warning}`);
+}
+
+/** What the person can mend is told in one sentence; anything else is a defect and keeps its trace. */
+function plainly(error: unknown, place: string): unknown {
+  if (error instanceof FeedError) return new SettingError(`${place} was not imported and nothing was changed: ${error.message}.`);
+  if (error instanceof ImportBusyError) return new SettingError(`Nothing was imported: ${error.message}.`);
+  const { code } = error as NodeJS.ErrnoException;
+  const problems: Record<string, string> = { ENOENT: 'there is no such file', EACCES: 'it may not be read', EISDIR: 'it is a directory' };
+  const problem = problems[code ?? ''];
+  return problem ? new SettingError(`${place} cannot be imported: ${problem}.`) : error;
+}

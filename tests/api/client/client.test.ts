@@ -1,0 +1,82 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import axios from 'axios';
+import { createApi } from '#backend/http/api.ts';
+import { ApiError, api } from '#lib/client/api.ts';
+import { RETRIED_STATUSES } from '#lib/config/limits.ts';
+import { apiHandlers } from '#tests/api-handlers.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+
+let database: TestDatabase;
+const server = setupServer();
+beforeAll(async () => {
+  database = await createTestDatabase({ template: 'demo' });
+  server.listen({ onUnhandledRequest: 'error' });
+  server.use(...apiHandlers(createApi({ db: database.db })));
+  axios.defaults.baseURL = 'http://shop.test';
+});
+afterEach(() => server.restoreHandlers());
+afterAll(async () => {
+  server.close();
+  await database.drop();
+});
+
+/** Answers with these statuses in turn, then passes to the embedded API. */
+function failing(method: 'get' | 'post', path: string, statuses: number[]) {
+  let calls = 0;
+  const handler = http[method](`*${path}`, () => {
+    const status = statuses[calls++];
+    return status === undefined ? undefined : HttpResponse.json({ errorCode: status, message: 'Занято' }, { status });
+  });
+  server.use(handler);
+  return () => calls;
+}
+
+describe('the browser’s client', () => {
+  it('reads what the embedded API answers', async () => {
+    const cities = await api('GET v1 cities/', { query: { query: 'каза' } });
+    expect(cities.map((city) => city.name)).toEqual(['Казань']);
+  });
+
+  it.each(RETRIED_STATUSES)('asks once more after a %i', async (status) => {
+    const calls = failing('get', '/api/v1/brands/', [status]);
+    expect((await api('GET v1 brands/', {})).length).toBeGreaterThan(0);
+    expect(calls()).toBe(2);
+  });
+
+  it('asks no third time', async () => {
+    const calls = failing('get', '/api/v1/brands/', [503, 503, 503]);
+    await expect(api('GET v1 brands/', {})).rejects.toMatchObject({ status: 503 });
+    expect(calls()).toBe(2);
+  });
+
+  it('does not repeat a refusal', async () => {
+    const calls = failing('get', '/api/v1/brands/', [400, 400]);
+    await expect(api('GET v1 brands/', {})).rejects.toBeInstanceOf(ApiError);
+    expect(calls()).toBe(1);
+  });
+
+  it('does not repeat a call with a body', async () => {
+    const calls = failing('post', '/api/v3/catalog/section/info/', [503, 503]);
+    await expect(api('POST v3 catalog/section/info/', { body: { section: 'a' } })).rejects.toMatchObject({ status: 503 });
+    expect(calls()).toBe(1);
+  });
+
+  it('hands on the server’s field errors', async () => {
+    const refusal = await api('GET v1 cities/', { query: { query: 'к' } }).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ status: 400, body: { errors: [{ field: 'query' }] } });
+  });
+
+  it('names itself by the custom header', async () => {
+    let header: string | null = null;
+    server.use(
+      http.get('*/api/v1/brands/', ({ request }) => {
+        header = request.headers.get('x-requested-with');
+        return HttpResponse.json([]);
+      }),
+    );
+    await api('GET v1 brands/', {});
+    expect(header).toBe('XMLHttpRequest');
+  });
+});

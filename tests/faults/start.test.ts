@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hold, isRoot, nobody, runsNothing, sparePort, start, takePort, temporaryDirectory, type User } from './processes.ts';
+
+const users: [string, User][] = isRoot
+  ? [
+      ['root', null],
+      ['an ordinary user', nobody],
+    ]
+  : [['an ordinary user', null]];
+
+describe.each(users)('npm start by %s', (_name, user) => {
+  it.each([
+    ['a port that is no number', { PORT: 'three' }, /^✗ PORT must be a whole number .*"three".*\.$/],
+    ['a database address of another kind', { DATABASE_URL: 'mysql://shop@db/shop' }, /^✗ DATABASE_URL must look like .*\.$/],
+    ['a public domain without its address', { REGIONAL_DOMAIN: 'shop.example' }, /^✗ PUBLIC_ORIGIN is missing.*\.$/],
+  ])('answers %s with one sentence', async (_case, settings, sentence) => {
+    const { code, errors } = await start({ PORT: String(await sparePort()), ...settings }, user);
+    expect(errors).toMatch(sentence);
+    expect(errors.split('\n')).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+});
+
+describe('npm start', () => {
+  it('answers a taken port with one sentence', async () => {
+    const port = await takePort();
+    const { code, errors } = await start({ PORT: String(port) });
+    expect(errors).toBe(
+      `✗ Port ${port} is taken: stop the program that listens there, or choose another port, for example PORT=${port + 100}.`,
+    );
+    expect(code).toBe(1);
+  });
+
+  it('answers a database that is not there with one sentence', async () => {
+    const port = await sparePort();
+    const { code, errors } = await start({ PORT: String(await sparePort()), DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/c` });
+    expect(errors).toBe(
+      `✗ DATABASE_URL (a@127.0.0.1:${port}/c) cannot be reached, nothing listens on 127.0.0.1:${port}: start PostgreSQL there or correct the address.`,
+    );
+    expect(code).toBe(1);
+  });
+
+  it('answers an unknown database host with one sentence', async () => {
+    const { code, errors } = await start({ PORT: String(await sparePort()), DATABASE_URL: 'postgres://a:b@nowhere.invalid/c' });
+    expect(errors).toMatch(/^✗ DATABASE_URL \(a@nowhere\.invalid:5432\/c\) cannot be reached, the host nowhere\.invalid is unknown.*\.$/);
+    expect(code).toBe(1);
+  });
+
+  it('answers a wrong password and a wrong database with one sentence each, without the password', async () => {
+    const holder = hold(temporaryDirectory());
+    const right = await holder.told('url');
+    const PORT = String(await sparePort());
+
+    const wrongPassword = new URL(right);
+    wrongPassword.password = 'guessed';
+    const refused = await start({ PORT, DATABASE_URL: wrongPassword.href });
+    expect(refused.errors).toMatch(/^✗ DATABASE_URL \(shop@.*\) refuses the password of user shop: .*\.$/);
+    expect(refused.errors).not.toContain('guessed');
+    expect(refused.code).toBe(1);
+
+    const missing = await start({ PORT, DATABASE_URL: right.replace(/shop$/, 'missing') });
+    expect(missing.errors).toMatch(/^✗ DATABASE_URL \(shop@.*\/missing\) has no database missing: .*\.$/);
+    expect(missing.code).toBe(1);
+  });
+
+  it('answers a data directory of another user with one sentence', async () => {
+    const dataDir = join(temporaryDirectory(), 'closed');
+    mkdirSync(dataDir, { mode: 0o500 });
+    const { code, errors } = await start({ PORT: String(await sparePort()), DATA_DIR: dataDir }, isRoot ? nobody : null);
+    expect(errors).toMatch(/^✗ The data directory .*closed cannot be written by this user \(EACCES\): .*\.$/);
+    expect(code).toBe(1);
+    expect(runsNothing(dataDir)).toBe(true);
+  });
+});

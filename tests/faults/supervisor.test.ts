@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { processIdentity, waitUntil } from '#backend/db/local/processes.ts';
+import { type Program, runProgram, sparePort } from './processes.ts';
+
+describe('a supervised server', () => {
+  it('is started again when it crashes', async () => {
+    const { program, port } = await supervising();
+    const first = await fetchText(port, '/');
+    await fetchText(port, '/crash').catch(() => undefined);
+    await waitUntil(() => program.notices.length > 0, 5000);
+    expect(program.notices[0]).toBe('the server crashed (exit code 7), starting it again');
+    expect(await patiently(() => fetchText(port, '/'))).not.toBe(first);
+  });
+
+  it('is given up after five crashes in a minute', async () => {
+    const { program, port } = await supervising();
+    for (let crash = 1; crash <= 5; crash += 1) {
+      await patiently(() => fetchText(port, '/'));
+      await fetchText(port, '/crash').catch(() => undefined);
+    }
+    if (program.child.exitCode === null) await once(program.child, 'exit');
+    expect(program.child.exitCode).toBe(1);
+    expect(program.errors()).toBe(
+      '✗ The server crashed 5 times within a minute (last: exit code 7): remove the cause shown above and start again.\n',
+    );
+  });
+
+  it('ends when its supervisor is killed', async () => {
+    const { program, port } = await supervising();
+    const server = Number(await fetchText(port, '/'));
+    await program.end('SIGKILL');
+    expect(await waitUntil(() => processIdentity(server) === null, 5000)).toBe(true);
+  });
+
+  it('finishes the request under way on Ctrl-C, tells that it is the last, and leaves nothing behind', async () => {
+    const { program, port } = await supervising();
+    const agent = new Agent({ keepAlive: true });
+    const server = Number(await fetchText(port, '/', agent));
+    const slow = fetchText(port, '/slow', agent);
+    await sleep(200);
+    const other = await openConnection(port);
+    const ended = program.end('SIGTERM');
+    await sleep(100);
+    const late = await other();
+    expect(late.headers.connection).toBe('close');
+    expect(await slow).toBe(String(server));
+    expect(await ended).toBe(0);
+    expect(processIdentity(server)).toBeNull();
+  });
+});
+
+async function supervising(): Promise<{ program: Program; port: number }> {
+  const port = await sparePort();
+  const program = runProgram('supervising', [], { env: { ...process.env, PORT: String(port) } });
+  await program.told('ready');
+  return { program, port };
+}
+
+async function fetchText(port: number, path: string, agent?: Agent): Promise<string> {
+  const response = await request(port, path, agent);
+  return (await response.setEncoding('utf8').toArray()).join('');
+}
+
+function request(port: number, path: string, agent?: Agent): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, agent }, resolve).on('error', reject);
+  });
+}
+
+/** A kept-alive connection that was used once; gives the function that uses it again. */
+async function openConnection(port: number): Promise<() => Promise<IncomingMessage>> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  await fetchText(port, '/', agent);
+  return () => request(port, '/', agent);
+}
+
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === 60) throw error;
+      await sleep(100);
+    }
+  }
+}

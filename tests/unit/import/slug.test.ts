@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { slugify, uniqueSlug } from '#lib/rules/slug.ts';
+
+const russian = fc.string({ unit: fc.constantFrom(...'абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБЩЫЭЮЯ 0123456789-/«».,²') });
+const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), russian);
+
+describe('slugify', () => {
+  it.each([
+    ['Тепловые пушки 2,5 кВт', 'teplovye-pushki-2-5-kvt'],
+    ['  Щётка для объёмных сёл – «Ёж» ', 'shchetka-dlya-obemnykh-sel-ezh'],
+    ['Ballu BSUI-09/WF', 'ballu-bsui-09-wf'],
+    ['Площадь, м²', 'ploshchad-m2'],
+    ['Crème brûlée & Ço', 'creme-brulee-co'],
+    ['Мой чай', 'moy-chay'],
+    ['!!!', ''],
+  ])('writes %s as %s', (text, slug) => {
+    expect(slugify(text)).toBe(slug);
+  });
+
+  it('gives Latin letters, digits and single hyphens within, and no more than asked', () => {
+    fc.assert(
+      fc.property(anyText, fc.integer({ min: 1, max: 100 }), (text, maxLength) => {
+        const slug = slugify(text, maxLength);
+        expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+        expect(slug.length).toBeLessThanOrEqual(maxLength);
+      }),
+    );
+  });
+
+  it('leaves a slug as it is', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(slugify(slugify(text))).toBe(slugify(text));
+      }),
+    );
+  });
+
+  it('does not depend on letter case or on how accents are composed', () => {
+    fc.assert(
+      fc.property(russian, (text) => {
+        expect(slugify(text.toUpperCase())).toBe(slugify(text));
+        expect(slugify(text.normalize('NFD'))).toBe(slugify(text));
+      }),
+    );
+  });
+
+  it('keeps something of any text with a Russian letter, Latin letter or digit, hard and soft signs apart', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        fc.pre(/[a-z0-9а-щыэюяё]/i.test(text));
+        expect(slugify(text)).not.toBe('');
+      }),
+    );
+  });
+
+  it('cuts a long name at a word', () => {
+    expect(slugify('Водонагреватель накопительный электрический', 30)).toBe('vodonagrevatel-nakopitelnyy');
+  });
+});
+
+describe('uniqueSlug', () => {
+  it('numbers what is taken', () => {
+    const taken = new Set(['nasos', 'nasos-2']);
+    expect(uniqueSlug('nasos', (slug) => taken.has(slug))).toBe('nasos-3');
+    expect(uniqueSlug('ventil', (slug) => taken.has(slug))).toBe('ventil');
+  });
+});
