@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
-import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
 import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
+import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
 import { LOCALE_COOKIE, type Locale } from '#lib/config/locales.ts';
 import { isFixedRoute, isObjectRoute } from '#lib/config/routes.ts';
 import type { City } from '#lib/contract/geography.ts';
@@ -30,7 +30,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const subdomain = subdomainOf(hostName(request.headers.get('host')));
   const city = subdomain ? cities.find((known) => known.subdomain === subdomain) : home;
   const { pathname, search } = request.nextUrl;
-  if (!city || (subdomain && city.isDefault)) return redirectTo(cityOrigin(environment()) + pathname + search, city ? 308 : 307);
+  if (!city || (subdomain && city.isDefault))
+    return redirectTo(cityOrigin(environment()) + pathname + search, city ? 308 : 307);
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   if (path !== pathname) return redirectWithin(request, path.replace(/^\/+/, '/'), search);
   const locale = request.cookies.get(LOCALE_COOKIE)?.value === 'en' ? 'en' : 'ru';
@@ -40,7 +41,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 async function answer(visit: Visit): Promise<NextResponse> {
   const { path } = visit;
-  if (isFixedRoute(path)) return path === '/search' ? rewrite(visit, '/search', true) : rewrite(visit, path === '/' ? '' : path);
+  if (isFixedRoute(path))
+    return path === '/search' ? rewrite(visit, '/search', true) : rewrite(visit, path === '/' ? '' : path);
   if (!isObjectRoute(path)) return notFound(visit);
   const { isKnown, redirect, total } = await knownPath(path);
   if (redirect?.to.startsWith('/')) return redirectWithin(visit.request, redirect.to, '', redirect.status);

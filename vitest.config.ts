@@ -27,7 +27,13 @@ export default defineConfig({
         },
       },
       {
-        test: { ...node, name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          ...node,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

@@ -1,5 +1,5 @@
-import type { Target } from './load.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
+import type { Target } from './load.ts';
 
 const HOST = 'kazan.rusklimat.localhost';
 
@@ -9,7 +9,19 @@ export interface Case {
 }
 
 async function ask<T>(port: number, path: string, body?: unknown): Promise<T> {
-  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', 'x-requested-with': 'bench', origin: `http://127.0.0.1:${port}`, host: `127.0.0.1:${port}` } };
+  const init =
+    body === undefined
+      ? {}
+      : {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: {
+            'content-type': 'application/json',
+            'x-requested-with': 'bench',
+            origin: `http://127.0.0.1:${port}`,
+            host: `127.0.0.1:${port}`,
+          },
+        };
   const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as T;
@@ -17,21 +29,52 @@ async function ask<T>(port: number, path: string, body?: unknown): Promise<T> {
 
 /** What is measured on a shop that listens on `port`: pages as a visitor asks for them, API calls as an island does. */
 export async function shopCases(port: number, apiPort: number): Promise<Case[]> {
-  const tree = await ask<{ link: string; count: number; children: { link: string; count: number }[] }[]>(apiPort, '/api/v1/catalog/categories/');
+  const tree = await ask<{ link: string; count: number; children: { link: string; count: number }[] }[]>(
+    apiPort,
+    '/api/v1/catalog/categories/',
+  );
   const largest = tree.flatMap((group) => group.children).toSorted((a, b) => b.count - a.count)[0]!;
   const section = largest.link.replace('/catalog/', '');
-  const { facets } = await ask<{ facets: { slug: string; values: { value: string }[] }[] }>(apiPort, '/api/v3/catalog/filters/', { section });
+  const { facets } = await ask<{ facets: { slug: string; values: { value: string }[] }[] }>(
+    apiPort,
+    '/api/v3/catalog/filters/',
+    { section },
+  );
   const brands = facets.find((facet) => facet.slug === 'brand')?.values.map((value) => value.value) ?? [];
-  const { products } = await ask<{ products: ProductCard[] }>(apiPort, '/api/v3/catalog/products/all/', { section, size: 100 });
-  const page = (what: string, paths: string[]): Case => ({ what, target: { port, host: HOST, requests: paths.map((path) => ({ path })) } });
+  const { products } = await ask<{ products: ProductCard[] }>(apiPort, '/api/v3/catalog/products/all/', {
+    section,
+    size: 100,
+  });
+  const page = (what: string, paths: string[]): Case => ({
+    what,
+    target: { port, host: HOST, requests: paths.map((path) => ({ path })) },
+  });
   const call = (what: string, requests: Target['requests']): Case => ({ what, target: { port: apiPort, requests } });
-  const filtered = brands.flatMap((brand, index) => [`${largest.link}?brand=${brand}`, `${largest.link}?brand=${brand}&price_from=${1000 + index}`]);
+  const filtered = brands.flatMap((brand, index) => [
+    `${largest.link}?brand=${brand}`,
+    `${largest.link}?brand=${brand}&price_from=${1000 + index}`,
+  ]);
   return [
     page('home', ['/']),
     page('listing, cached', [largest.link]),
     page('listing, uncached (filters)', filtered),
-    page('product, cached', products.slice(0, 10).map((product) => product.url)),
-    call('suggestions', ['сплит', 'конд', 'обогр', 'ballu', 'rjylbwbjyth', 'водонагреватиль', '12'].map((q) => ({ path: `/api/v1/search/suggests/?q=${encodeURIComponent(q)}` }))),
-    call('facets', brands.map((brand) => ({ path: '/api/v3/catalog/filters/', method: 'POST' as const, body: JSON.stringify({ section, cityId: 1, filters: [{ slug: 'brand', values: [brand] }] }) }))),
+    page(
+      'product, cached',
+      products.slice(0, 10).map((product) => product.url),
+    ),
+    call(
+      'suggestions',
+      ['сплит', 'конд', 'обогр', 'ballu', 'rjylbwbjyth', 'водонагреватиль', '12'].map((q) => ({
+        path: `/api/v1/search/suggests/?q=${encodeURIComponent(q)}`,
+      })),
+    ),
+    call(
+      'facets',
+      brands.map((brand) => ({
+        path: '/api/v3/catalog/filters/',
+        method: 'POST' as const,
+        body: JSON.stringify({ section, cityId: 1, filters: [{ slug: 'brand', values: [brand] }] }),
+      })),
+    ),
   ];
 }

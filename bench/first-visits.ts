@@ -17,7 +17,9 @@ function visit(agent: Agent, port: number, host: string, path: string): Promise<
   return new Promise((resolve, reject) => {
     const sent = request({ agent, host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` } }, (response) => {
       response.resume();
-      response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${response.statusCode}`))));
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${response.statusCode}`)),
+      );
     });
     sent.on('error', reject);
     sent.end();

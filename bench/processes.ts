@@ -9,7 +9,12 @@ export interface RunningServer {
 }
 
 /** Starts a Node program that serves on `port`, and waits until `path` answers. */
-export async function serveProgram(args: string[], port: number, path: string, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+export async function serveProgram(
+  args: string[],
+  port: number,
+  path: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<RunningServer> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), ...env },

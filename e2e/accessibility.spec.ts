@@ -42,17 +42,22 @@ for (const [name, path] of Object.entries(routes)) {
       test(`${name} is accessible (${theme}, ${width} px)`, async ({ page }) => {
         const complaints: string[] = [];
         page.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type()) && !message.text().includes('404 (Not Found)')) complaints.push(message.text());
+          if (['error', 'warning'].includes(message.type()) && !message.text().includes('404 (Not Found)'))
+            complaints.push(message.text());
         });
         page.on('pageerror', (error) => complaints.push(String(error)));
         await page.setViewportSize({ width, height: 900 });
         await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
         await page.goto(await path());
         await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
         expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
         expect(complaints).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBeLessThanOrEqual(0);
       });
     }
   }
@@ -60,7 +65,9 @@ for (const [name, path] of Object.entries(routes)) {
   test(`${name} is valid HTML`, async () => {
     const { text } = await inCity(await path());
     const { results } = await validator.validateString(text);
-    const errors = results.flatMap((result) => result.messages).map((message) => `${message.ruleId}: ${message.message} (${message.selector})`);
+    const errors = results
+      .flatMap((result) => result.messages)
+      .map((message) => `${message.ruleId}: ${message.message} (${message.selector})`);
     expect(errors).toEqual([]);
   });
 }

@@ -24,7 +24,8 @@ async function namedFiles(html: string, pattern: RegExp): Promise<Buffer[]> {
 }
 
 const total = (files: Buffer[]) => files.reduce((sum, file) => sum + compressedSize(file), 0);
-const report = (what: string, bytes: number) => test.info().annotations.push({ type: what, description: `${(bytes / KB).toFixed(1)} KB` });
+const report = (what: string, bytes: number) =>
+  test.info().annotations.push({ type: what, description: `${(bytes / KB).toFixed(1)} KB` });
 
 test.describe('@budget', () => {
   for (const name of ['home', 'listing', 'product', 'content'] as const) {
@@ -39,12 +40,19 @@ test.describe('@budget', () => {
     });
   }
 
-  for (const [name, limit] of [['listing', 22], ['product', 20]] as const) {
+  for (const [name, limit] of [
+    ['listing', 22],
+    ['product', 20],
+  ] as const) {
     test(`HTML of a ${name} page, and how much of it is script`, async () => {
       const { text } = await inCity((await pages())[name]);
-      const inline = [...text.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>(.*?)<\/script>/gs)].map((match) => match[0]).join('');
+      const inline = [...text.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>(.*?)<\/script>/gs)]
+        .map((match) => match[0])
+        .join('');
       const share = inline.length / text.length;
-      console.log(`    ${name}: HTML ${(compressedSize(text) / KB).toFixed(1)} KB, inline script ${(share * 100).toFixed(1)} %`);
+      console.log(
+        `    ${name}: HTML ${(compressedSize(text) / KB).toFixed(1)} KB, inline script ${(share * 100).toFixed(1)} %`,
+      );
       expect(compressedSize(text)).toBeLessThanOrEqual(limit * KB);
       expect(share).toBeLessThanOrEqual(0.35);
     });
@@ -55,7 +63,9 @@ test.describe('@budget', () => {
       const seen = await watch(page);
       await page.goto((await pages())[name]);
       await settle(page);
-      console.log(`    ${name}: ${seen.requests} requests, JavaScript ${(seen.scriptBytes / KB).toFixed(1)} KB, ${seen.apiCalls} API calls, shift ${await shift(page)}`);
+      console.log(
+        `    ${name}: ${seen.requests} requests, JavaScript ${(seen.scriptBytes / KB).toFixed(1)} KB, ${seen.apiCalls} API calls, shift ${await shift(page)}`,
+      );
       expect(seen.foreign).toEqual([]);
       expect(seen.scriptBytes).toBeLessThanOrEqual(182 * KB);
       expect(seen.apiCalls).toBeLessThanOrEqual(4);

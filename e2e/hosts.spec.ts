@@ -47,7 +47,10 @@ test.describe('a host', () => {
 });
 
 test('every city, fetched at once and interleaved, shows its own name, phone and address', async () => {
-  const cities = await askApi<{ name: string; nameIn: string; subdomain: string; phone: string | null; isDefault: boolean }[]>('/api/v1/cities/');
+  const cities =
+    await askApi<{ name: string; nameIn: string; subdomain: string; phone: string | null; isDefault: boolean }[]>(
+      '/api/v1/cities/',
+    );
   expect(cities).toHaveLength(45);
   const phones = cities.flatMap((city) => city.phone ?? []);
   const visits = [...cities, ...cities.toReversed()].map(async (city) => {
@@ -73,11 +76,20 @@ test.describe('an address', () => {
     for (const path of ['//evil.example/', '/\\evil.example/', '/%2F%2Fevil.example/']) {
       const answer = await inCity(path);
       const target = answer.headers.location ? new URL(answer.headers.location, origin('kazan')) : null;
-      expect(target?.hostname ?? `kazan.${DOMAIN}`, path).toMatch(new RegExp(`${DOMAIN.replace('.', '\\.')}$|^127\\.0\\.0\\.1$`));
+      expect(target?.hostname ?? `kazan.${DOMAIN}`, path).toMatch(
+        new RegExp(`${DOMAIN.replace('.', '\\.')}$|^127\\.0\\.0\\.1$`),
+      );
     }
   });
 
-  for (const path of ['/no-such-page', '/product/no-such-product', '/catalog/no-such-group', '/ru/kazan/catalog', '/product', '/news/abc']) {
+  for (const path of [
+    '/no-such-page',
+    '/product/no-such-product',
+    '/catalog/no-such-group',
+    '/ru/kazan/catalog',
+    '/product',
+    '/news/abc',
+  ]) {
     test(`that does not exist (${path}) answers 404 with a readable page`, async () => {
       const page = await inCity(path);
       expect(page.status).toBe(404);
@@ -121,7 +133,9 @@ test.describe('search engines', () => {
   test('find a product’s price as structured data only where there is one', async () => {
     const { url, price } = await popularProduct();
     const page = await inCity(url);
-    const blocks = [...page.text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) => JSON.parse(match[1] ?? '{}'));
+    const blocks = [...page.text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) =>
+      JSON.parse(match[1] ?? '{}'),
+    );
     const product = blocks.flat().find((block) => block['@type'] === 'Product');
     expect(Number(product.offers.price)).toBe(price);
     expect(product.offers.priceCurrency).toBe('RUB');
@@ -142,13 +156,19 @@ test.describe('search engines', () => {
 test.describe('the door', () => {
   const body = JSON.stringify({ section: 'x' });
   const post = (headers: Record<string, string>) =>
-    visit(`kazan.${DOMAIN}`, '/api/v3/catalog/section/info/', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+    visit(`kazan.${DOMAIN}`, '/api/v3/catalog/section/info/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
 
   test('refuses a change from another site', async () => {
     expect((await post({ 'x-requested-with': 'XMLHttpRequest', origin: 'https://evil.example' })).status).toBe(403);
     expect((await post({ origin: origin('kazan') })).status).toBe(403);
     expect((await post({ 'x-requested-with': 'XMLHttpRequest' })).status).toBe(403);
-    expect((await post({ 'x-requested-with': 'XMLHttpRequest', origin: `http://${DOMAIN}.evil.example` })).status).toBe(403);
+    expect((await post({ 'x-requested-with': 'XMLHttpRequest', origin: `http://${DOMAIN}.evil.example` })).status).toBe(
+      403,
+    );
   });
 
   test('lets our own pages in, from any city', async () => {
@@ -158,12 +178,18 @@ test.describe('the door', () => {
   test('gives a session only to our own pages, by a cookie that scripts cannot read', async () => {
     const plain = await visit(`kazan.${DOMAIN}`, '/api/v1/app/info/?url=/');
     expect(plain.headers['set-cookie']).toBeUndefined();
-    const ours = await visit(`kazan.${DOMAIN}`, '/api/v1/app/info/?url=/', { headers: { 'x-requested-with': 'XMLHttpRequest' } });
-    expect(ours.headers['set-cookie']?.[0]).toMatch(/^sid=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Domain=rusklimat\.localhost$/);
+    const ours = await visit(`kazan.${DOMAIN}`, '/api/v1/app/info/?url=/', {
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    });
+    expect(ours.headers['set-cookie']?.[0]).toMatch(
+      /^sid=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Domain=rusklimat\.localhost$/,
+    );
   });
 
   test('does not take a session token from the caller', async () => {
-    const forged = await visit(`kazan.${DOMAIN}`, '/api/v1/search/history/', { headers: { 'x-session-token': 'somebody-elses-session-token' } });
+    const forged = await visit(`kazan.${DOMAIN}`, '/api/v1/search/history/', {
+      headers: { 'x-session-token': 'somebody-elses-session-token' },
+    });
     expect(JSON.parse(forged.text)).toEqual([]);
   });
 

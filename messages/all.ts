@@ -1,8 +1,56 @@
+import enCatalog from './en/catalog.json' with { type: 'json' };
+import enCity from './en/city.json' with { type: 'json' };
+import enCookies from './en/cookies.json' with { type: 'json' };
+import enErrors from './en/errors.json' with { type: 'json' };
+import enHome from './en/home.json' with { type: 'json' };
+import enListing from './en/listing.json' with { type: 'json' };
+import enMenu from './en/menu.json' with { type: 'json' };
+import enProduct from './en/product.json' with { type: 'json' };
+import enSearch from './en/search.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
+import enStores from './en/stores.json' with { type: 'json' };
+import enTheme from './en/theme.json' with { type: 'json' };
+import ruCatalog from './ru/catalog.json' with { type: 'json' };
+import ruCity from './ru/city.json' with { type: 'json' };
+import ruCookies from './ru/cookies.json' with { type: 'json' };
+import ruErrors from './ru/errors.json' with { type: 'json' };
+import ruHome from './ru/home.json' with { type: 'json' };
+import ruListing from './ru/listing.json' with { type: 'json' };
+import ruMenu from './ru/menu.json' with { type: 'json' };
+import ruProduct from './ru/product.json' with { type: 'json' };
+import ruSearch from './ru/search.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
+import ruStores from './ru/stores.json' with { type: 'json' };
+import ruTheme from './ru/theme.json' with { type: 'json' };
 
 /** Every text of the interface by language; a namespace is a file. */
 export const messages = {
-  ru: { site: ruSite },
-  en: { site: enSite },
+  ru: {
+    catalog: ruCatalog,
+    city: ruCity,
+    cookies: ruCookies,
+    errors: ruErrors,
+    home: ruHome,
+    listing: ruListing,
+    menu: ruMenu,
+    product: ruProduct,
+    search: ruSearch,
+    site: ruSite,
+    stores: ruStores,
+    theme: ruTheme,
+  },
+  en: {
+    catalog: enCatalog,
+    city: enCity,
+    cookies: enCookies,
+    errors: enErrors,
+    home: enHome,
+    listing: enListing,
+    menu: enMenu,
+    product: enProduct,
+    search: enSearch,
+    site: enSite,
+    stores: enStores,
+    theme: enTheme,
+  },
 };

@@ -37,17 +37,27 @@ console.log(file);
 
 function buildBoth(): void {
   for (const directory of ['.', 'bench/bare']) {
-    const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build', directory], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build', directory], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     if (status !== 0) throw new Error(`the build of ${directory} failed`);
   }
 }
 
 async function measureBare(): Promise<void> {
   const port = await freePort();
-  const server = await serveProgram(['node_modules/next/dist/bin/next', 'start', 'bench/bare', '-p', String(port)], port, '/static');
+  const server = await serveProgram(
+    ['node_modules/next/dist/bin/next', 'start', 'bench/bare', '-p', String(port)],
+    port,
+    '/static',
+  );
   try {
     for (const path of ['/static', '/dynamic']) {
-      rows.push({ what: `bare page, ${path.slice(1)}`, products: null, ...(await measure({ port, requests: [{ path }] })) });
+      rows.push({
+        what: `bare page, ${path.slice(1)}`,
+        products: null,
+        ...(await measure({ port, requests: [{ path }] })),
+      });
     }
   } finally {
     await server.stop();
@@ -62,7 +72,14 @@ async function measureShop(products: number): Promise<void> {
   const api = await serveProgram(['scripts/api.ts'], apiPort, '/api/ready', env);
   try {
     const perSecond = await firstVisits(port, 'kazan.rusklimat.localhost', await someProducts(url, 300));
-    rows.push({ what: '300 products, first visits, 8 conn.', products, perSecond, p50: Number.NaN, p99: Number.NaN, failures: 0 });
+    rows.push({
+      what: '300 products, first visits, 8 conn.',
+      products,
+      perSecond,
+      p50: Number.NaN,
+      p99: Number.NaN,
+      failures: 0,
+    });
     for (const { what, target } of await shopCases(port, apiPort)) {
       rows.push({ what, products, ...(await measure(target)) });
       console.log(`  ${what}, ${products} products`);
@@ -74,7 +91,13 @@ async function measureShop(products: number): Promise<void> {
 
 async function someProducts(url: string, count: number): Promise<string[]> {
   const { db, close } = openDatabase(url, { max: 1 });
-  const found = await db.selectFrom('products').select('slug').where('is_active', '=', true).orderBy('id', 'desc').limit(count).execute();
+  const found = await db
+    .selectFrom('products')
+    .select('slug')
+    .where('is_active', '=', true)
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
   await close();
   return found.map(({ slug }) => `/product/${slug}`);
 }
@@ -93,7 +116,8 @@ async function catalogueOf(products: number): Promise<string> {
   try {
     await migrate(opened.db);
     const loaded = await opened.db.selectFrom('imports').select('id').limit(1).execute();
-    if (loaded.length === 0) await seedDemo(opened, { products, onProgress: (text) => console.log(`  ${products} products: ${text}`) });
+    if (loaded.length === 0)
+      await seedDemo(opened, { products, onProgress: (text) => console.log(`  ${products} products: ${text}`) });
     await opened.pool.query('VACUUM ANALYZE');
   } finally {
     await opened.close();

@@ -9,7 +9,12 @@ const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-react/
 
 async function symbol(name: string): Promise<string> {
   const { __iconData } = (await import(join(icons, `${name}.mjs`))) as { __iconData: { node: IconNode } };
-  const shapes = __iconData.node.map(([tag, { key: _, ...attributes }]) => `<${tag} ${Object.entries(attributes).map(([k, v]) => `${k}="${v}"`).join(' ')}/>`);
+  const shapes = __iconData.node.map(
+    ([tag, { key: _, ...attributes }]) =>
+      `<${tag} ${Object.entries(attributes)
+        .map(([k, v]) => `${k}="${v}"`)
+        .join(' ')}/>`,
+  );
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`;
 }
 

@@ -101,17 +101,29 @@ async function feedFile({ place, maxBytes }: Wishes, command: Command): Promise<
   const fetched = await step('Download', (report) =>
     fetchFeed(place, { maxBytes, onProgress: (bytes) => report(`${(bytes / 1_048_576).toFixed(1)} MB`) }),
   );
-  command.onStop(fetched.remove);
+  command.onStop(() => fetched.remove());
   return fetched.file;
 }
 
-async function importFeed(file: string, wishes: Wishes, settings: Environment, { db, pool }: OpenedDatabase): Promise<void> {
+async function importFeed(
+  file: string,
+  wishes: Wishes,
+  settings: Environment,
+  { db, pool }: OpenedDatabase,
+): Promise<void> {
   const { maxBytes, sourceName, hasPictures, allowPrivateAddresses } = wishes;
   const feed = await step(
     'Feed',
     (report) =>
-      openYmlFeed(file, { maxBytes, ...(sourceName && { sourceName }), onProgress: (offers) => report(`${offers} offers checked`) }),
-    { outcome: ({ shopName, productCount, categories }) => `«${shopName}», ${productCount} offers in ${categories.length} categories` },
+      openYmlFeed(file, {
+        maxBytes,
+        ...(sourceName && { sourceName }),
+        onProgress: (offers) => report(`${offers} offers checked`),
+      }),
+    {
+      outcome: ({ shopName, productCount, categories }) =>
+        `«${shopName}», ${productCount} offers in ${categories.length} categories`,
+    },
   );
   const result = await step(
     'Import',
@@ -152,10 +164,15 @@ function tellWarnings({ warnings, hasBrandsFromNames }: YmlFeed, others: string[
 
 /** What the person can mend is told in one sentence; anything else is a defect and keeps its trace. */
 function plainly(error: unknown, place: string): unknown {
-  if (error instanceof FeedError) return new SettingError(`${place} was not imported and nothing was changed: ${error.message}.`);
+  if (error instanceof FeedError)
+    return new SettingError(`${place} was not imported and nothing was changed: ${error.message}.`);
   if (error instanceof ImportBusyError) return new SettingError(`Nothing was imported: ${error.message}.`);
   const { code } = error as NodeJS.ErrnoException;
-  const problems: Record<string, string> = { ENOENT: 'there is no such file', EACCES: 'it may not be read', EISDIR: 'it is a directory' };
+  const problems: Record<string, string> = {
+    ENOENT: 'there is no such file',
+    EACCES: 'it may not be read',
+    EISDIR: 'it is a directory',
+  };
   const problem = problems[code ?? ''];
   return problem ? new SettingError(`${place} cannot be imported: ${problem}.`) : error;
 }

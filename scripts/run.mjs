@@ -4,9 +4,10 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { dirname, delimiter, resolve } from 'node:path';
+import { delimiter, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const oldestNode = 24;
@@ -15,9 +16,10 @@ const programs = resolve(root, 'node_modules/.bin');
 const [command, ...rest] = process.argv.slice(2);
 
 process.chdir(root);
-if (Number.parseInt(process.versions.node, 10) < 20) fail(`Node ${process.versions.node} is too old to start from: install Node 20 or newer.`);
+if (Number.parseInt(process.versions.node, 10) < 20)
+  fail(`Node ${process.versions.node} is too old to start from: install Node 20 or newer.`);
 if (!command || !existsSync(`scripts/${command}.ts`)) fail('Which command? For example: node scripts/run.mjs start.');
-installWhatIsMissing();
+await installWhatIsMissing();
 run(fittingNode(), [`scripts/${command}.ts`, ...rest]);
 
 function fail(sentence) {
@@ -25,7 +27,7 @@ function fail(sentence) {
   process.exit(1);
 }
 
-function installWhatIsMissing() {
+async function installWhatIsMissing() {
   const lock = readFileSync('package-lock.json');
   const wanted = createHash('sha256').update(lock).digest('hex');
   const mark = 'node_modules/.installed-from';
@@ -33,17 +35,27 @@ function installWhatIsMissing() {
     if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
     if (isInstalled(JSON.parse(lock.toString()))) return remember(mark, wanted);
   }
-  console.log('  Packages … installing with npm ci, this takes a minute');
   const started = Date.now();
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const result = spawnSync(npm[0], [...npm.slice(1), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
-    stdio: 'inherit',
-    env: withoutNodeEnv(),
-  });
-  if (result.signal === 'SIGINT' || result.status === 130) process.exit(130);
-  if (result.status !== 0) fail('The packages could not be installed: see the message of npm above, then start again.');
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
+  console.log('  Packages … installing with npm ci, this takes a minute');
+  const pulse = setInterval(() => console.log(`  Packages … ${seconds()}`), 10_000);
+  const code = await installPackages();
+  clearInterval(pulse);
+  if (code !== 0) fail('The packages could not be installed: see the message of npm above, then start again.');
   remember(mark, wanted);
-  console.log(`✓ Packages (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  console.log(`✓ Packages (${seconds()})`);
+}
+
+async function installPackages() {
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const child = spawn(npm[0], [...npm.slice(1), ...args], { stdio: 'inherit', env: withoutNodeEnv() });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => child.kill(signal));
+  const [code, signal] = await once(child, 'exit').catch(() =>
+    fail('npm was not found: install Node with npm and start again.'),
+  );
+  if (signal) process.exit(128 + constants.signals[signal]);
+  return code;
 }
 
 /** Someone may have run npm ci themselves: then its own record holds every package of the lock file that this platform needs. */
@@ -65,7 +77,7 @@ function remember(mark, wanted) {
 
 /** npm leaves development packages out when NODE_ENV is production, and the build needs them. */
 function withoutNodeEnv() {
-  const { NODE_ENV, ...env } = process.env;
+  const { NODE_ENV: _, ...env } = process.env;
   return env;
 }
 

@@ -31,9 +31,16 @@ async function browse(): Promise<Tally> {
     const own = await runPlaywright('shop', [], { SHOP_PORT: String(shop.port), CHROMIUM_PATH: chromium });
     const api = await startShop('scripts/api.ts', await freePort(), env);
     try {
-      const storefront = await startShop('scripts/serve.ts', await freePort(), { ...env, API_SERVER: `http://127.0.0.1:${api.port}/api`, DATABASE_URL: '' });
+      const storefront = await startShop('scripts/serve.ts', await freePort(), {
+        ...env,
+        API_SERVER: `http://127.0.0.1:${api.port}/api`,
+        DATABASE_URL: '',
+      });
       try {
-        const remote = await runPlaywright('over-api-server', ['--grep-invert', '@budget'], { SHOP_PORT: String(storefront.port), CHROMIUM_PATH: chromium });
+        const remote = await runPlaywright('over-api-server', ['--grep-invert', '@budget'], {
+          SHOP_PORT: String(storefront.port),
+          CHROMIUM_PATH: chromium,
+        });
         return add(own, remote);
       } finally {
         await storefront.stop();

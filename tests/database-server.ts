@@ -1,8 +1,8 @@
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** Runs `work` with one connection to the test server. */
-export async function asAdministrator<T>(serverUrl: string, work: (server: pg.Client) => Promise<T>): Promise<T> {
-  const server = new pg.Client({ connectionString: serverUrl });
+export async function asAdministrator<T>(serverUrl: string, work: (server: Client) => Promise<T>): Promise<T> {
+  const server = new Client({ connectionString: serverUrl });
   await server.connect();
   try {
     return await work(server);

@@ -65,7 +65,8 @@ async function throwAway(): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), directoryPrefix));
   chmodSync(dataDir, 0o755);
   const held = await holdLocalDatabase({ dataDir, isDurable: false });
-  const killAtExit = () => process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8'), 10), 'SIGQUIT');
+  const killAtExit = () =>
+    process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8'), 10), 'SIGQUIT');
   process.once('exit', killAtExit);
   return {
     url: held.url,
@@ -84,7 +85,12 @@ async function sweepAbandoned(): Promise<void> {
     const dataDir = join(tmpdir(), name);
     try {
       const { uid, mtimeMs } = statSync(dataDir);
-      if (uid !== process.getuid?.() || mtimeMs > minuteAgo || liveHolders(join(dataDir, 'postgres/holders')).length > 0) continue;
+      if (
+        uid !== process.getuid?.() ||
+        mtimeMs > minuteAgo ||
+        liveHolders(join(dataDir, 'postgres/holders')).length > 0
+      )
+        continue;
       const adopted = await holdLocalDatabase({ dataDir, isDurable: false });
       await adopted.release(AbortSignal.abort());
       rmSync(dataDir, { recursive: true, force: true });

@@ -13,7 +13,13 @@ export interface ShopApi {
 }
 
 /** The embedded API over a database of its own, called as over HTTP. */
-export async function openShopApi({ template, now }: { template: 'empty' | 'demo'; now?: () => Date }): Promise<ShopApi> {
+export async function openShopApi({
+  template,
+  now,
+}: {
+  template: 'empty' | 'demo';
+  now?: () => Date;
+}): Promise<ShopApi> {
   const database = await createTestDatabase({ template });
   const api = createApi({ db: database.db, ...(now && { now }) });
   const send = async (method: string, path: string, init: RequestInit = {}) =>

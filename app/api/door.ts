@@ -45,7 +45,11 @@ async function pass(request: Request, token: string | null): Promise<Response> {
   }
   if (token !== null) headers.set(SESSION_HEADER, token);
   const hasBody = !SAFE_METHODS.has(request.method);
-  const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers, ...(hasBody && { body: request.body, duplex: 'half' }) };
+  const init: RequestInit & { duplex?: 'half' } = {
+    method: request.method,
+    headers,
+    ...(hasBody && { body: request.body, duplex: 'half' }),
+  };
   const { apiServer } = environment();
   if (apiServer !== null) return passOverHttp(apiServer, request.url, init);
   embedded ??= createApi({ db: sharedDatabase().db });
@@ -54,11 +58,20 @@ async function pass(request: Request, token: string | null): Promise<Response> {
 
 async function passOverHttp(apiServer: string, url: string, init: RequestInit): Promise<Response> {
   const { pathname, search } = new URL(url);
-  const target = pathname.startsWith('/ajax/') ? new URL(apiServer).origin + pathname : apiServer + pathname.slice('/api'.length);
+  const target = pathname.startsWith('/ajax/')
+    ? new URL(apiServer).origin + pathname
+    : apiServer + pathname.slice('/api'.length);
   try {
-    const reply = await fetch(target + search, { ...init, signal: AbortSignal.timeout(API_TIMEOUT_MS), redirect: 'manual' });
+    const reply = await fetch(target + search, {
+      ...init,
+      signal: AbortSignal.timeout(API_TIMEOUT_MS),
+      redirect: 'manual',
+    });
     const contentType = reply.headers.get('content-type') ?? 'application/json';
-    return new Response(reply.body, { status: reply.status, headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store' } });
+    return new Response(reply.body, {
+      status: reply.status,
+      headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store' },
+    });
   } catch {
     return refuse(503, 'Сервис временно недоступен. Попробуйте позже');
   }
@@ -69,7 +82,10 @@ function refuse(errorCode: number, message: string): Response {
 }
 
 function readCookie(request: Request, name: string): string | null {
-  const pair = request.headers.get('cookie')?.split('; ').find((part) => part.startsWith(`${name}=`));
+  const pair = request.headers
+    .get('cookie')
+    ?.split('; ')
+    .find((part) => part.startsWith(`${name}=`));
   const value = pair?.slice(name.length + 1);
   return value && /^[\w-]{20,100}$/.test(value) ? value : null;
 }

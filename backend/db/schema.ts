@@ -10,7 +10,12 @@ export interface Database {
   parameters: ParametersTable;
   products: ProductsTable;
   product_codes: { product_id: number; kind: 'code' | 'article' | 'barcode'; value: string; normalized: string };
-  tags: { id: GeneratedAlways<number>; slug: string; name: string; search: ColumnType<string, string | undefined, string> };
+  tags: {
+    id: GeneratedAlways<number>;
+    slug: string;
+    name: string;
+    search: ColumnType<string, string | undefined, string>;
+  };
   product_tags: { tag_id: number; product_id: number };
   product_relations: { product_id: number; kind: 'related' | 'similar'; related_id: number; sort: Generated<number> };
   product_set_items: { set_id: number; component_id: number; quantity: number; sort: Generated<number> };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Context as HttpContext, Hono } from 'hono';
+import { Hono, type Context as HttpContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
@@ -106,11 +106,16 @@ function refuse(error: Error, http: HttpContext<Variables>): Response {
   const requestId = http.get('requestId');
   if (error instanceof ServiceError) {
     const status = statusOf[error.code];
-    const body = { ...errorBody(status, error.message, requestId), ...(error.fields.length > 0 && { errors: error.fields }) };
+    const body = {
+      ...errorBody(status, error.message, requestId),
+      ...(error.fields.length > 0 && { errors: error.fields }),
+    };
     return http.json(body, status, { 'Cache-Control': 'no-store' });
   }
   logger().error({ requestId, path: http.req.path, err: error }, 'call failed');
-  return http.json(errorBody(500, 'Внутренняя ошибка. Повторите попытку позже', requestId), 500, { 'Cache-Control': 'no-store' });
+  return http.json(errorBody(500, 'Внутренняя ошибка. Повторите попытку позже', requestId), 500, {
+    'Cache-Control': 'no-store',
+  });
 }
 
 const errorBody = (errorCode: number, message: string, requestId: string) => ({ errorCode, message, requestId });

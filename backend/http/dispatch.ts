@@ -28,7 +28,10 @@ function authorise(_ctx: Context, who: Access): void {
   if (who === 'signedIn' || who === 'verified') throw new ServiceError('UNAUTHORIZED', 'Войдите, чтобы продолжить');
 }
 
-function parseInput(endpoint: Endpoint, input: { params?: unknown; query?: unknown; body?: unknown }): Record<string, unknown> {
+function parseInput(
+  endpoint: Endpoint,
+  input: { params?: unknown; query?: unknown; body?: unknown },
+): Record<string, unknown> {
   const parsed: Record<string, unknown> = {};
   const problems: FieldProblem[] = [];
   for (const part of ['params', 'query', 'body'] as const) {

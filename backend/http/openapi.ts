@@ -33,10 +33,21 @@ function operation(call: Call, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     'x-access': endpoint.who,
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body && { requestBody: { required: true, content: { [mediaType(endpoint)]: { schema: jsonSchema(endpoint.body, 'input') } } } }),
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { [mediaType(endpoint)]: { schema: jsonSchema(endpoint.body, 'input') } },
+      },
+    }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } } },
-      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } },
+      },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   };
 }
@@ -46,7 +57,10 @@ const mediaType = (endpoint: Endpoint) =>
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, value]) => ({
     name,
     in: place,

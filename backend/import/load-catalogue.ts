@@ -7,11 +7,11 @@ import { type CatalogueChanges, ChangeLog } from './load/changes.ts';
 import { Brands, Parameters, Tags } from './load/dictionaries.ts';
 import { createStaging, storeLinks } from './load/product-attachments.ts';
 import { ProductWriter } from './load/product-writer.ts';
-import { type PictureStore, type ResolvedPictures, resolvePictures } from './resolve-pictures.ts';
+import type { PictureStore, StoredPicture } from './pictures/picture-store.ts';
+import { type ResolvedPictures, resolvePictures } from './resolve-pictures.ts';
 import type { CatalogueSource, SourceProduct } from './source.ts';
 
 export type { CatalogueChanges } from './load/changes.ts';
-export type { PictureStore } from './resolve-pictures.ts';
 
 export interface LoadProgress {
   stage: 'pictures' | 'products' | 'finish';
@@ -56,7 +56,12 @@ const ANALYZE_FROM = 1000;
  * Rows whose content is as it was are not touched; products and categories no longer in the source are hidden.
  * Throws ImportBusyError while another import runs. Needs two connections of the pool.
  */
-export async function loadCatalogue(db: Db, pool: Pool, source: CatalogueSource, options: LoadOptions = {}): Promise<LoadResult> {
+export async function loadCatalogue(
+  db: Db,
+  pool: Pool,
+  source: CatalogueSource,
+  options: LoadOptions = {},
+): Promise<LoadResult> {
   const release = await lockImports(pool);
   try {
     const startedAt = new Date();
@@ -114,8 +119,10 @@ async function write(
   options: LoadOptions,
 ): Promise<Omit<LoadResult, 'warnings'>> {
   const log = new ChangeLog();
-  const pictureOf = ({ picture }: { picture?: SourceProduct['pictures'][number] }) => picture && pictures?.idOf(picture);
+  const pictureOf = ({ picture }: { picture?: SourceProduct['pictures'][number] }) =>
+    picture && pictures?.idOf(picture);
   await createStaging(trx);
+  if (pictures) await writePictures(trx, pictures.stored);
   const categories = await loadCategories(trx, source.name, source.categories, pictureOf, log);
   const warehouses = await trx.selectFrom('warehouses').select('id').execute();
   const writer = await ProductWriter.open(trx, {
@@ -137,6 +144,19 @@ async function write(
     await options.after?.(trx, log.changes(source.name));
   }
   return { added: writer.added, changed: writer.changed, unchanged: writer.unchanged, withdrawn };
+}
+
+async function writePictures(trx: Transaction<Database>, pictures: StoredPicture[]): Promise<void> {
+  const rows = pictures.map(({ sourceUrl: source_url, isPlaceholder: is_placeholder, ...picture }) => ({
+    ...picture,
+    source_url,
+    is_placeholder,
+  }));
+  await sql`
+    INSERT INTO pictures (id, width, height, sizes, source_url, is_placeholder)
+    SELECT id, width, height, sizes, source_url, is_placeholder
+    FROM json_populate_recordset(NULL::pictures, ${JSON.stringify(rows)}::json)
+    ON CONFLICT (id) DO NOTHING`.execute(trx);
 }
 
 /** Reads the next batch from the source while the database writes the one before. */
@@ -180,5 +200,7 @@ async function withdrawMissing(trx: Transaction<Database>, source: string, log: 
 }
 
 async function analyze(trx: Transaction<Database>): Promise<void> {
-  await sql`ANALYZE categories, products, product_codes, product_tags, product_relations, product_set_items, stock`.execute(trx);
+  await sql`ANALYZE categories, products, product_codes, product_tags, product_relations, product_set_items, stock`.execute(
+    trx,
+  );
 }

@@ -1,20 +1,16 @@
 import type { Db } from '#backend/db/connection.ts';
 import { PictureDownloader, PictureError } from './picture-download.ts';
+import type { Drawing } from './pictures/drawing.ts';
+import type { PictureStore, StoredPicture } from './pictures/picture-store.ts';
 import type { CatalogueSource, SourcePicture } from './source.ts';
-
-/** Where pictures go; ids are those of the table `pictures`. */
-export interface PictureStore {
-  storeDrawing(drawing: Record<string, unknown>): Promise<string>;
-  /** Throws when the bytes are no picture. */
-  storeImage(image: Buffer, url: string): Promise<string>;
-  placeholder(): Promise<string>;
-}
 
 export interface ResolvedPictures {
   /** ids of the pictures that could be had, or the placeholder's alone */
   idsOf(pictures: SourcePicture[]): string[];
   /** the picture's id, or null where it could not be had */
   idOf(picture: SourcePicture): string | null;
+  /** what was stored as files and has to be written to the table `pictures` if it is not there yet */
+  stored: StoredPicture[];
   warnings: string[];
 }
 
@@ -27,7 +23,7 @@ const CONCURRENCY = 8;
 const HOST_FAILURES = 3;
 const QUERY_SIZE = 5000;
 
-/** Stores every picture of a source, reusing those downloaded before, and tells their ids. */
+/** Stores the files of every picture of a source, reusing those downloaded before, and tells their ids. */
 export async function resolvePictures(
   db: Db,
   source: CatalogueSource,
@@ -35,14 +31,18 @@ export async function resolvePictures(
   options: ResolveOptions = {},
 ): Promise<ResolvedPictures> {
   const wanted = await gather(source);
-  const ids = await downloadedBefore(db, wanted);
+  const ids = await downloadedBefore(db, store, wanted);
   const missing = [...wanted].filter(([key]) => !ids.has(key));
   const placeholder = await store.placeholder();
+  const stored = new Map([[placeholder.id, placeholder]]);
   const fetcher = new PictureFetcher(store, options.allowPrivateAddresses ?? false);
   let done = wanted.size - missing.length;
   await inParallel(missing, async ([key, picture]) => {
-    const id = await fetcher.fetch(picture);
-    if (id !== null) ids.set(key, id);
+    const found = await fetcher.fetch(picture);
+    if (found) {
+      ids.set(key, found.id);
+      stored.set(found.id, found);
+    }
     done += 1;
     options.onProgress?.(done, wanted.size);
   });
@@ -52,8 +52,9 @@ export async function resolvePictures(
     idOf,
     idsOf(pictures) {
       const found = new Set(pictures.flatMap((picture) => idOf(picture) ?? []));
-      return found.size > 0 ? [...found] : [placeholder];
+      return found.size > 0 ? [...found] : [placeholder.id];
     },
+    stored: [...stored.values()],
     warnings: fetcher.warnings(),
   };
 }
@@ -71,7 +72,12 @@ function keyOf(picture: SourcePicture): string {
   return 'url' in picture ? picture.url : JSON.stringify(picture.drawing);
 }
 
-async function downloadedBefore(db: Db, wanted: ReadonlyMap<string, SourcePicture>): Promise<Map<string, string>> {
+/** Ids by address; a picture whose files were lost is downloaded again. */
+async function downloadedBefore(
+  db: Db,
+  store: PictureStore,
+  wanted: ReadonlyMap<string, SourcePicture>,
+): Promise<Map<string, string>> {
   const urls = [...wanted.values()].flatMap((picture) => ('url' in picture ? picture.url : []));
   const ids = new Map<string, string>();
   for (let start = 0; start < urls.length; start += QUERY_SIZE) {
@@ -81,7 +87,9 @@ async function downloadedBefore(db: Db, wanted: ReadonlyMap<string, SourcePictur
       .where('source_url', 'in', urls.slice(start, start + QUERY_SIZE))
       .where('is_placeholder', '=', false)
       .execute();
-    for (const { id, source_url } of rows) if (source_url) ids.set(source_url, id);
+    await inParallel(rows, async ({ id, source_url }) => {
+      if (source_url && (await store.has(id))) ids.set(source_url, id);
+    });
   }
   return ids;
 }
@@ -108,9 +116,10 @@ class PictureFetcher {
     this.#downloader.close();
   }
 
-  /** The stored picture's id; null when it cannot be had. */
-  async fetch(picture: SourcePicture): Promise<string | null> {
-    if ('drawing' in picture) return this.#store.storeDrawing(picture.drawing);
+  /** The stored picture; null when it cannot be had. */
+  async fetch(picture: SourcePicture): Promise<StoredPicture | null> {
+    // a source draws for the generator; between the two a drawing is opaque
+    if ('drawing' in picture) return this.#store.storeDrawing(picture.drawing as unknown as Drawing);
     const { url } = picture;
     const host = URL.canParse(url) ? new URL(url).host : '';
     const trouble = this.#troubles.get(host);
@@ -129,7 +138,7 @@ class PictureFetcher {
     }
   }
 
-  async #keep(image: Buffer, url: string): Promise<string> {
+  async #keep(image: Buffer, url: string): Promise<StoredPicture> {
     try {
       return await this.#store.storeImage(image, url);
     } catch (error) {

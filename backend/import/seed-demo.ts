@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import type { OpenedDatabase } from '#backend/db/connection.ts';
-import { announceChange } from '#backend/db/changes.ts';
+import type { Db, OpenedDatabase } from '#backend/db/connection.ts';
 import { demoBanners, demoGeography, demoSource } from './demo/demo-source.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { loadGeography } from './load-geography.ts';
-import { pictureStore } from './pictures/picture-store.ts';
+import { type PictureStore, pictureStore } from './pictures/picture-store.ts';
 import { rebuildDerived } from './rebuild-derived.ts';
 
 export interface SeedOptions {
@@ -25,7 +24,28 @@ export async function seedDemo(opened: OpenedDatabase, options: SeedOptions = {}
   await loadGeography(opened.db, demoGeography());
   await loadCatalogue(opened.db, opened.pool, demoSource(products === undefined ? {} : { products }), {
     ...(store && { pictures: store }),
-    onProgress: ({ stage, done, total }) => onProgress(`${stageNames[stage]} ${done}${total === null ? '' : ` of ${total}`}`),
+    onProgress: ({ stage, done, total }) =>
+      onProgress(`${stageNames[stage]} ${done}${total === null ? '' : ` of ${total}`}`),
     after: rebuildDerived,
   });
+  await loadBanners(opened.db, store);
+}
+
+async function loadBanners(db: Db, store: PictureStore | undefined): Promise<void> {
+  for (const [sort, { drawing, linkText, ...banner }] of demoBanners().entries()) {
+    const picture = await store?.storeDrawing(drawing);
+    if (picture) {
+      const { id, width, height, sizes, sourceUrl, isPlaceholder } = picture;
+      const row = { id, width, height, sizes, source_url: sourceUrl, is_placeholder: isPlaceholder };
+      await db
+        .insertInto('pictures')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    await db
+      .insertInto('banners')
+      .values({ ...banner, link_text: linkText, picture_id: picture?.id ?? null, sort })
+      .execute();
+  }
 }

@@ -33,6 +33,11 @@ function breadcrumbList(items: BreadcrumbsProps['items'], origin: string): objec
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: items.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
+    itemListElement: items.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
   };
 }

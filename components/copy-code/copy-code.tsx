@@ -20,7 +20,12 @@ export function CopyCode({ code, name, action, done }: CopyCodeProps) {
   return (
     <span className={styles.root}>
       <span title={name}>{code}</span>
-      <button type="button" className={styles.button} aria-label={`${action} ${name} ${code}`} onClick={(event) => copy(event, code, done)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={`${action} ${name} ${code}`}
+        onClick={(event) => copy(event, code, done)}
+      >
         <Icon name="copy" size={14} />
       </button>
     </span>

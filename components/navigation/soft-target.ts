@@ -28,7 +28,8 @@ export function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
 
 /** Path and query of a link to another of our pages; null for any other link. */
 export function pageOf(link: HTMLAnchorElement): string | null {
-  if ((link.target && link.target !== '_self') || link.hasAttribute('download') || link.closest('[data-hard]')) return null;
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download') || link.closest('[data-hard]'))
+    return null;
   const url = new URL(link.href);
   if (!isPage(url)) return null;
   const isPlaceOnThisPage = url.hash !== '' && url.pathname === location.pathname && url.search === location.search;

@@ -22,7 +22,15 @@ interface ProductPictureProps {
 }
 
 /** A product on its square plate, as AVIF and WebP in the widths that the place may need. */
-export function ProductPicture({ id, widths = standardWidths, sizes, alt = '', loading = 'lazy', maxWidth = 640, className }: ProductPictureProps) {
+export function ProductPicture({
+  id,
+  widths = standardWidths,
+  sizes,
+  alt = '',
+  loading = 'lazy',
+  maxWidth = 640,
+  className,
+}: ProductPictureProps) {
   const root = className ? `${styles.root} ${className}` : styles.root;
   if (id === null) {
     return (

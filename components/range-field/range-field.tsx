@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { POSITIONS, positionOf } from './range-scale.ts';
 import styles from './range-field.module.scss';
+import { POSITIONS, positionOf } from './range-scale.ts';
 
 interface RangeFieldProps {
   /** the fields are called `<name>_from` and `<name>_to` */
@@ -61,7 +61,16 @@ function Bound({ name, label, value, placeholder }: BoundProps) {
 
 /** For pointers: the keyboard has the fields. */
 function Thumb({ label, position }: { label: string; position: number }) {
-  return <input className={styles.thumb} type="range" max={POSITIONS} defaultValue={position} tabIndex={-1} aria-label={label} />;
+  return (
+    <input
+      className={styles.thumb}
+      type="range"
+      max={POSITIONS}
+      defaultValue={position}
+      tabIndex={-1}
+      aria-label={label}
+    />
+  );
 }
 
 export const formatNumber = (value: number) => value.toLocaleString('ru-RU', { maximumFractionDigits: 3 });

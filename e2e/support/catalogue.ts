@@ -17,7 +17,8 @@ interface Card {
 
 const categories = () => askApi<Category[]>('/api/v1/catalog/categories/');
 const products = async (section: string, extra: object = {}) =>
-  (await askApi<{ products: Card[]; total: number }>('/api/v3/catalog/products/all/', { section, size: 24, ...extra })).products;
+  (await askApi<{ products: Card[]; total: number }>('/api/v3/catalog/products/all/', { section, size: 24, ...extra }))
+    .products;
 
 /** A category with several pages of priced products. */
 export async function bigSection(): Promise<Category> {

@@ -12,18 +12,25 @@ export interface Answer {
 }
 
 /** A request to the shop under any Host, without following redirects. */
-export function visit(host: string, path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Answer> {
+export function visit(
+  host: string,
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
   const { method = 'GET', headers = {}, body } = options;
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port: PORT, path, method, headers: { host: `${host}:${PORT}`, ...headers } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const bytes = Buffer.concat(chunks);
-        const text = response.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: text.toString() });
-      });
-    });
+    const sent = request(
+      { host: '127.0.0.1', port: PORT, path, method, headers: { host: `${host}:${PORT}`, ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          const text = response.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: text.toString() });
+        });
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });
@@ -36,7 +43,11 @@ export const compressedSize = (text: string | Buffer) => gzipSync(text).length;
 /** A call of the embedded API, read as JSON. */
 export async function askApi<T>(path: string, body?: unknown): Promise<T> {
   const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', origin: origin('kazan') };
-  const answer = await visit(`kazan.${DOMAIN}`, path, body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await visit(
+    `kazan.${DOMAIN}`,
+    path,
+    body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
+  );
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
   return JSON.parse(answer.text) as T;
 }

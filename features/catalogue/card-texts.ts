@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { City } from '#lib/contract/geography.ts';
-import { inCity } from '#lib/format/in-city.ts';
+import { cityWords } from '#lib/format/in-city.ts';
 
 export interface CardTexts {
   codeName: string;
@@ -22,7 +22,8 @@ export interface CardTexts {
 /** The words of product cards in a city. */
 export async function cardTexts(city: Pick<City, 'name' | 'nameIn'>): Promise<CardTexts> {
   const t = await getTranslations('listing.card');
-  const place = { city: city.name, inCity: capitalize(inCity(city.nameIn)) };
+  const words = cityWords(city);
+  const place = { ...words, inCity: capitalize(words.inCity) };
   return {
     codeName: t('codeName'),
     copy: t('copy'),

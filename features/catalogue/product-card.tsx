@@ -24,8 +24,17 @@ export function ProductCard({ card, texts, loading }: ProductCardProps) {
   const [id, ...widths] = Array.isArray(picture) ? picture : [picture];
   return (
     <li className={styles.root}>
-      <ProductPicture id={id} {...(widths.length > 0 && { widths })} sizes={PICTURE_SIZES} loading={loading} className={styles.picture} />
-      <CopyCode code={code} name={texts.codeName} action={texts.copy} done={texts.copied} />
+      <ProductPicture
+        id={id}
+        {...(widths.length > 0 && { widths })}
+        sizes={PICTURE_SIZES}
+        loading={loading}
+        className={styles.picture}
+      />
+      <div className={styles.code}>
+        <span>{texts.codeName}</span>
+        <CopyCode code={code} name={texts.codeName} action={texts.copy} done={texts.copied} />
+      </div>
       <h3 className={styles.name}>
         <a href={url} {...(loading === 'first' && { 'data-prefetch': '' })}>
           {name}
@@ -37,7 +46,9 @@ export function ProductCard({ card, texts, loading }: ProductCardProps) {
         ))}
       </ul>
       <PriceBlock price={price} availability={availability} texts={texts} />
-      <Stock count={stock} texts={texts} />
+      <div className={styles.stock}>
+        <Stock count={stock} texts={texts} />
+      </div>
       <span className={styles.action} aria-hidden="true">
         {texts.details}
       </span>
@@ -61,5 +72,7 @@ function PriceBlock({ price, availability, texts }: { price: number | null; avai
 function Stock({ count, texts }: { count: number; texts: CardTexts }) {
   if (count === 0) return <StockLine tone="cold" text={texts.toOrder} />;
   if (count === MANY) return <StockLine tone="success" text={texts.manyInStock} />;
-  return <StockLine tone={count <= FEW ? 'warning' : 'success'} text={texts.inStock.replace('{count}', String(count))} />;
+  return (
+    <StockLine tone={count <= FEW ? 'warning' : 'success'} text={texts.inStock.replace('{count}', String(count))} />
+  );
 }

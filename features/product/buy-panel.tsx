@@ -2,6 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { Price } from '#components/price/price.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
+import type { City } from '#lib/contract/geography.ts';
+import { cityWords } from '#lib/format/in-city.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import type { StockTotal } from '#lib/rules/stock.ts';
 import styles from './buy-panel.module.scss';
@@ -10,12 +12,8 @@ import type { StockView } from './stock-view.ts';
 interface BuyPanelProps {
   product: Pick<ProductDetails, 'price' | 'availability'>;
   stock: StockView;
-  /** «в Казани» */
-  place: string;
-  /** «в Москве» */
-  elsewhere: string;
+  city: Pick<City, 'name' | 'nameIn' | 'hasStore'>;
   phone: string;
-  hasStore: boolean;
   hasSimilar: boolean;
 }
 
@@ -23,16 +21,28 @@ interface BuyPanelProps {
 const FEW = 5;
 
 /** Price, stock by warehouse and what can be done now: who is not signed in asks the sales department. */
-export async function BuyPanel({ product, stock, place, elsewhere, phone, hasStore, hasSimilar }: BuyPanelProps) {
+export async function BuyPanel({ product, stock, city, phone, hasSimilar }: BuyPanelProps) {
   const t = await getTranslations('product');
-  const inPieces = (quantity: StockTotal) => (quantity === 'более 500' ? t('manyPieces') : t('pieces', { count: quantity }));
+  const inPieces = (quantity: StockTotal) =>
+    quantity === 'более 500' ? t('manyPieces') : t('pieces', { count: quantity });
   const rows = stock.warehouses.map(({ name, address, quantity }) => ({ key: name, name, address, quantity }));
-  if (stock.elsewhere) rows.push({ key: 'elsewhere', name: t('warehousesOf', { city: elsewhere }), address: '', quantity: stock.elsewhere.total });
+  const { elsewhere } = stock;
+  if (elsewhere)
+    rows.push({
+      key: 'elsewhere',
+      name: t('warehousesOf', cityWords(elsewhere.city)),
+      address: '',
+      quantity: elsewhere.total,
+    });
   const isSold = product.availability !== 'notAllow';
   return (
     <aside className={styles.root} aria-label={t('buy')}>
       <div className={styles.price}>
-        {product.price !== null && isSold ? <Price rubles={product.price} size="l" /> : <strong>{t(isSold ? 'priceOnRequest' : 'notSold')}</strong>}
+        {product.price !== null && isSold ? (
+          <Price rubles={product.price} size="l" />
+        ) : (
+          <strong>{t(isSold ? 'priceOnRequest' : 'notSold')}</strong>
+        )}
         <p>{t(isSold ? (product.price !== null ? 'retailPrice' : 'requestHint') : 'notSoldHint')}</p>
       </div>
       {isSold && (
@@ -50,7 +60,8 @@ export async function BuyPanel({ product, stock, place, elsewhere, phone, hasSto
       )}
       {isSold && (
         <div className={styles.stock}>
-          <h2>{t('stockIn', { place })}</h2>
+          <h2>{t('stockIn', cityWords(city))}</h2>
+          {rows.length === 0 && <p>{t('noneHere', cityWords(city))}</p>}
           <ul>
             {rows.map(({ key, name, address, quantity }) => (
               <li key={key} data-tone={toneOf(quantity)}>
@@ -62,9 +73,9 @@ export async function BuyPanel({ product, stock, place, elsewhere, phone, hasSto
               </li>
             ))}
           </ul>
-          {hasStore && (
+          {city.hasStore && (
             <a className={styles.stores} href="/stores">
-              {t('pickup', { place })}
+              {t('pickup', cityWords(city))}
             </a>
           )}
         </div>

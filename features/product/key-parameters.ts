@@ -9,7 +9,11 @@ const answers = new Set(['Есть', 'Нет']);
 export type ParameterPair = [name: string, value: string];
 
 /** The unit stands on the value's line: «2,64 кВт», «85 %». */
-export function parameterPair({ name, value, unit }: ProductDetails['parameters'][number]['items'][number]): ParameterPair {
+export function parameterPair({
+  name,
+  value,
+  unit,
+}: ProductDetails['parameters'][number]['items'][number]): ParameterPair {
   return [name, unit ? `${value}\u00a0${unit}` : value];
 }
 
@@ -17,5 +21,7 @@ export function parameterPair({ name, value, unit }: ProductDetails['parameters'
 export function keyParameters(groups: ProductDetails['parameters']): ParameterPair[] {
   const items = groups.flatMap((group) => group.items);
   const fitting = items.filter(({ value }) => !answers.has(value)).map(parameterPair);
-  return fitting.filter(([name, value]) => name.length <= LONGEST_NAME && value.length <= LONGEST_VALUE).slice(0, SHOWN);
+  return fitting
+    .filter(([name, value]) => name.length <= LONGEST_NAME && value.length <= LONGEST_VALUE)
+    .slice(0, SHOWN);
 }

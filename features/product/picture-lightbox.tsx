@@ -45,7 +45,13 @@ export function PictureLightbox({ pictures, first, name, texts, onClose }: Pictu
   const turn = (step: number) => show(Math.min(last, Math.max(0, shown + step)));
 
   function onKeyDown(event: React.KeyboardEvent) {
-    const act = { ArrowLeft: () => turn(-1), ArrowRight: () => turn(1), '+': zoom.enlarge, '=': zoom.enlarge, '-': zoom.reduce }[event.key];
+    const act = {
+      ArrowLeft: () => turn(-1),
+      ArrowRight: () => turn(1),
+      '+': zoom.enlarge,
+      '=': zoom.enlarge,
+      '-': zoom.reduce,
+    }[event.key];
     if (!act) return;
     event.preventDefault();
     act();
@@ -57,7 +63,9 @@ export function PictureLightbox({ pictures, first, name, texts, onClose }: Pictu
         ref={strip}
         className={styles.strip}
         data-zoomed={zoom.isZoomed ? '' : undefined}
-        onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))}
+        onScroll={({ currentTarget }) =>
+          setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+        }
       >
         {pictures.map((picture, index) => (
           <li key={picture.id} {...(index === shown && zoom.handlers)}>

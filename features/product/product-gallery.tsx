@@ -42,7 +42,11 @@ export function ProductGallery({ pictures, name, texts }: ProductGalleryProps) {
       <ul ref={strip} className={styles.strip} onScroll={followScroll}>
         {pictures.map((picture, index) => (
           <li key={picture.id}>
-            <a href={largestFile(picture)} aria-label={numbered(texts.enlarge, index)} onClick={(event) => open(event, index)}>
+            <a
+              href={largestFile(picture)}
+              aria-label={numbered(texts.enlarge, index)}
+              onClick={(event) => open(event, index)}
+            >
               <ProductPicture
                 id={picture.id}
                 widths={picture.sizes}

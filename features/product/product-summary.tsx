@@ -6,13 +6,11 @@ import { KeyParameters } from './key-parameters-table.tsx';
 import styles from './product-summary.module.scss';
 
 interface ProductSummaryProps {
-  product: Pick<ProductDetails, 'name' | 'code' | 'article' | 'brand' | 'description' | 'parameters' | 'tags'>;
-  /** anchors of the page's sections with their words */
-  contents: [anchor: string, text: string][];
+  product: Pick<ProductDetails, 'name' | 'code' | 'article' | 'brand' | 'parameters'>;
 }
 
-/** What the product is: its codes, name, six figures that matter, its story and the way to the rest of the page. */
-export async function ProductSummary({ product, contents }: ProductSummaryProps) {
+/** What the product is: its codes, its name and the figures that matter. */
+export async function ProductSummary({ product }: ProductSummaryProps) {
   const t = await getTranslations('product');
   const figures = keyParameters(product.parameters);
   return (
@@ -24,23 +22,6 @@ export async function ProductSummary({ product, contents }: ProductSummaryProps)
       </div>
       <h1>{product.name}</h1>
       {figures.length > 1 && <KeyParameters pairs={figures} />}
-      {product.description && <p className={styles.description}>{product.description}</p>}
-      {product.tags.length > 0 && (
-        <ul className={styles.tags} aria-label={t('tags')}>
-          {product.tags.map(({ slug, name }) => (
-            <li key={slug}>
-              <a href={`/search?tag=${slug}`}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-      <nav className={styles.contents} aria-label={t('contents')}>
-        {contents.map(([anchor, text]) => (
-          <a key={anchor} href={`#${anchor}`}>
-            {text}
-          </a>
-        ))}
-      </nav>
     </div>
   );
 }

@@ -2,11 +2,11 @@
 
 import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import type { PackedProduct } from './packed-products.ts';
+import type { PackedPart } from './packed-products.ts';
 import styles from './set-contents.module.scss';
 
 /** What a set consists of, and how many of each. A client component to keep the rows' markup out of the payload. */
-export function SetContents({ parts, pieces }: { parts: PackedProduct[]; pieces: string }) {
+export function SetContents({ parts, pieces }: { parts: PackedPart[]; pieces: string }) {
   return (
     <ul className={styles.root}>
       {parts.map(([url, name, code, picture, price, quantity]) => (

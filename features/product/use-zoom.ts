@@ -1,4 +1,12 @@
-import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useRef, useState, type WheelEvent } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react';
 
 const LARGEST = 4;
 const STEP = 1.6;
@@ -32,7 +40,8 @@ export function useZoom(shown: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole
   useEffect(() => setView(whole), [shown]);
 
-  const scaleTo = (scale: (current: number) => number, x = 0, y = 0) => setView((current) => scaledAround(current, scale(current.scale), x, y));
+  const scaleTo = (scale: (current: number) => number, x = 0, y = 0) =>
+    setView((current) => scaledAround(current, scale(current.scale), x, y));
 
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {

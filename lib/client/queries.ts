@@ -6,7 +6,9 @@ let client: QueryClient | undefined;
 
 /** The browser's one cache of answers, shared by islands that are loaded at different times. */
 export function queryClient(): QueryClient {
-  client ??= new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } } });
+  client ??= new QueryClient({
+    defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
+  });
   return client;
 }
 

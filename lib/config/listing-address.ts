@@ -58,7 +58,9 @@ export function readNumber(text: string | null | undefined): number | undefined 
 /** What a query chooses among a section's facets. Names and numbers it cannot read choose nothing. */
 export function readChoice(query: URLSearchParams, facets: readonly FacetKey[]): ListingChoice {
   const names = new Set(facets.filter((facet) => facet.type !== 'range').map((facet) => facet.slug));
-  const filters = facets.flatMap((facet) => (facet.type === 'range' ? readRange(query, facet, names) : readValues(query, facet)));
+  const filters = facets.flatMap((facet) =>
+    facet.type === 'range' ? readRange(query, facet, names) : readValues(query, facet),
+  );
   return {
     filters: filters.slice(0, MAX_FILTERS),
     isInStock: query.get(STOCK_PARAMETER) === STOCK_HERE,

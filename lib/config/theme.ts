@@ -1,6 +1,10 @@
 /** Remembers the theme that a person chose (§4). */
 export const THEME_KEY = 'theme';
 
+/** Remembers how a person wants lists of products; the root's `data-view` tells it to styles, and that script runs. */
+export const VIEW_KEY = 'view';
+export type ListView = 'cards' | 'table';
+
 export const themes = ['system', 'realtime', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -18,4 +22,4 @@ export function shownTheme(theme: Theme, hour: number, systemIsDark: boolean): '
 }
 
 /** Runs in the head before the first paint, so that no wrong colour is ever seen. */
-export const themeScript = `(()=>{try{var d=document.documentElement,t=localStorage.getItem('${THEME_KEY}')||'system',h=new Date().getHours(),s=matchMedia('(prefers-color-scheme:dark)').matches;d.dataset.theme=t==='realtime'?(h>=${DARK_FROM_HOUR}||h<${LIGHT_FROM_HOUR}?'dark':'light'):t==='system'?(s?'dark':'light'):t;d.dataset.themeChoice=t;d.dataset.view=localStorage.getItem('view')||'cards'}catch(e){}})()`;
+export const themeScript = `(()=>{try{var d=document.documentElement,t=localStorage.getItem('${THEME_KEY}')||'system',h=new Date().getHours(),s=matchMedia('(prefers-color-scheme:dark)').matches;d.dataset.theme=t==='realtime'?(h>=${DARK_FROM_HOUR}||h<${LIGHT_FROM_HOUR}?'dark':'light'):t==='system'?(s?'dark':'light'):t;d.dataset.themeChoice=t;d.dataset.view=localStorage.getItem('${VIEW_KEY}')||'cards'}catch(e){}})()`;

@@ -70,4 +70,3 @@ export const appCalls = {
     response: z.object({ buildId: z.string() }),
   },
 } satisfies Record<EndpointKey, Endpoint>;
-

@@ -174,7 +174,11 @@ export const catalogueCalls = {
     who: 'any',
     summary: "A section's facets with counts under the chosen filters",
     body: z.object({ section: sectionPath, ...selection }),
-    response: z.object({ facets: z.array(facetSchema), total: z.number().int(), inStockTotal: z.number().int().nullable() }),
+    response: z.object({
+      facets: z.array(facetSchema),
+      total: z.number().int(),
+      inStockTotal: z.number().int().nullable(),
+    }),
   },
   'POST v1 catalog/products/checkavailables/': {
     who: 'any',

@@ -15,6 +15,8 @@ export const citySchema = z.object({
   /** null: the default sales phone */
   phone: z.string().nullable(),
   isDefault: z.boolean(),
+  /** a million people or more: such cities lead the list */
+  isBig: z.boolean(),
   hasStore: z.boolean(),
 });
 export type City = z.infer<typeof citySchema>;

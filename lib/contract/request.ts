@@ -8,7 +8,12 @@ export interface ApiRequest {
   body: string | undefined;
 }
 
-type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: Record<string, string> };
+type AnyInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  form?: Record<string, string>;
+};
 
 /** A call as an HTTP request. `base` is `/api` or an API server's base; `/ajax/…` calls stand at its host's root. */
 export function requestOf<K extends Call>(call: K, input: CallInput<K>, base: string): ApiRequest {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { guid, rubles } from './common.ts';
 import { productCardSchema } from './catalogue.ts';
+import { guid, rubles } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 const queryText = z.string().trim().min(1).max(200);
@@ -51,4 +51,3 @@ export const searchCalls = {
     }),
   },
 } satisfies Record<EndpointKey, Endpoint>;
-

@@ -6,7 +6,10 @@ const unaccented = 'aaaaaaceeeeiiiinoooooouuuuyaaaaaaceeeeiiiinoooooouuuuyy23';
 /** What folding does to single characters; SQL's `translate` takes the same two strings, so no locale can make the two differ. */
 export const foldAlphabet = { from: upperLetters + accented, to: lowerLetters + unaccented } as const;
 
-const foldedCharacter = new Map([...foldAlphabet.from].map((from, index) => [from, foldAlphabet.to.charAt(index)]));
+const pairs = (from: string, to: string) =>
+  new Map(Array.from(from, (character, index) => [character, to.charAt(index)]));
+
+const foldedCharacter = pairs(foldAlphabet.from, foldAlphabet.to);
 
 /** Lowercase words of Latin and Russian letters and digits, ё as е, accents dropped, single spaces between: 'Тёплый пол, 2 м²' → 'теплый пол 2 м2'. */
 export function foldText(text: string): string {
@@ -16,20 +19,8 @@ export function foldText(text: string): string {
     .trim();
 }
 
-const lookAlikes: Record<string, string> = {
-  А: 'A',
-  В: 'B',
-  Е: 'E',
-  К: 'K',
-  М: 'M',
-  Н: 'H',
-  О: 'O',
-  Р: 'P',
-  С: 'C',
-  Т: 'T',
-  У: 'Y',
-  Х: 'X',
-};
+/** Cyrillic letters that are drawn like Latin ones. */
+const lookAlikes = pairs('АВЕКМНОРСТУХ', 'ABEKMHOPCTYX');
 
 /**
  * The form in which codes, articles and barcodes are stored and compared: 'нс-0012345' and 'HC 12345' → '12345',
@@ -39,7 +30,7 @@ export function normalizeCode(text: string): string {
   const signs = text
     .normalize('NFC')
     .toUpperCase()
-    .replace(/[АВЕКМНОРСТУХ]/g, (letter) => lookAlikes[letter] ?? letter)
+    .replace(/[АВЕКМНОРСТУХ]/g, (letter) => lookAlikes.get(letter) ?? letter)
     .replace(/[^0-9A-ZА-ЯЁ]/g, '')
     .replace(/^(?:HC|NS)(?=\d)/, '');
   return /^\d+$/.test(signs) ? signs.replace(/^0+(?=\d)/, '') : signs;
@@ -51,11 +42,11 @@ export function looksLikeCode(text: string): boolean {
   return /^[0-9A-Z]{4,}$/.test(code) && /\d/.test(code);
 }
 
-const latinKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./~QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>?";
+const latinKeys = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,./~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>?';
 const russianKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбю.ЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ,';
 
-const toRussian = new Map([...latinKeys].map((key, index) => [key, russianKeys.charAt(index)]));
-const toLatin = new Map([...russianKeys].map((key, index) => [key, latinKeys.charAt(index)]));
+const toRussian = pairs(latinKeys, russianKeys);
+const toLatin = pairs(russianKeys, latinKeys);
 
 /** The same key presses in the other layout (йцукен ↔ qwerty): 'rjylbwbjyth' → 'кондиционер', 'ифддг' → 'ballu'. A text with a Cyrillic letter is taken as typed in the Russian one. */
 export function switchKeyboardLayout(text: string): string {

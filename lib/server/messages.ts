@@ -1,5 +1,5 @@
-import { getRequestConfig } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
+import { getRequestConfig } from 'next-intl/server';
 import { type Locale, locales } from '#lib/config/locales.ts';
 import { messages } from '#messages/all.ts';
 

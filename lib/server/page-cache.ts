@@ -22,7 +22,16 @@ const BROTLI_QUALITY = 5;
 /** the renderer knows better when a page is old; asking it this often costs nothing */
 const KEPT_SECONDS_MAX = 60;
 /** Hop-by-hop headers, and those that the cache computes itself. */
-const OWN_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'etag', 'date', 'vary']);
+const OWN_HEADERS = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+  'etag',
+  'date',
+  'vary',
+]);
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -72,7 +81,10 @@ export class PageCache {
     const { write, end } = response;
     const take = (chunk: unknown, encoding: unknown) => {
       if (size > PAGE_MAX_BYTES || (typeof chunk !== 'string' && !(chunk instanceof Uint8Array))) return;
-      const bytes = typeof chunk === 'string' ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8') : Buffer.from(chunk);
+      const bytes =
+        typeof chunk === 'string'
+          ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
+          : Buffer.from(chunk);
       size += bytes.length;
       chunks.push(bytes);
     };
@@ -91,7 +103,13 @@ export class PageCache {
     });
   }
 
-  async #keep(key: string, body: Buffer, headers: OutgoingHttpHeaders, seconds: number, generation: number): Promise<void> {
+  async #keep(
+    key: string,
+    body: Buffer,
+    headers: OutgoingHttpHeaders,
+    seconds: number,
+    generation: number,
+  ): Promise<void> {
     const [br, gz] = await Promise.all([
       compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
       compressGzip(body),
@@ -123,9 +141,11 @@ export class PageCache {
 /** null: an answer to this request is not for keeping */
 function cacheKey(request: IncomingMessage): string | null {
   const { method, headers, url = '/' } = request;
-  if (method !== 'GET' || headers.rsc !== undefined || headers['next-router-prefetch'] !== undefined || headers.range) return null;
+  if (method !== 'GET' || headers.rsc !== undefined || headers['next-router-prefetch'] !== undefined || headers.range)
+    return null;
   const host = hostName(headers.host ?? null);
-  if (subdomainOf(host) === null || url.startsWith('/api/') || url.startsWith('/_next/') || url.length > 500) return null;
+  if (subdomainOf(host) === null || url.startsWith('/api/') || url.startsWith('/_next/') || url.length > 500)
+    return null;
   const [path = '/', query] = url.split('?', 2);
   const kept = query === undefined ? '' : keptQuery(query);
   if (kept === null) return null;
@@ -145,7 +165,8 @@ function keptQuery(query: string): string | null {
 }
 
 function secondsToKeep(response: ServerResponse): number {
-  if (response.statusCode !== 200 || response.getHeader('set-cookie') || response.getHeader('content-encoding')) return 0;
+  if (response.statusCode !== 200 || response.getHeader('set-cookie') || response.getHeader('content-encoding'))
+    return 0;
   if (response.getHeader('x-nextjs-cache') === 'STALE') return 0;
   const seconds = /\bs-maxage=(\d+)/.exec(String(response.getHeader('cache-control') ?? ''))?.[1];
   return Math.min(Number(seconds ?? 0), KEPT_SECONDS_MAX);
@@ -158,7 +179,11 @@ function send({ headers, etag, bodies }: Page, request: IncomingMessage, respons
   }
   const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''), bodies);
   const body = bodies[encoding] ?? bodies.identity;
-  const own: OutgoingHttpHeaders = { etag, 'content-length': body.length, ...(encoding !== 'identity' && { 'content-encoding': encoding }) };
+  const own: OutgoingHttpHeaders = {
+    etag,
+    'content-length': body.length,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  };
   response.writeHead(200, { ...headers, ...own }).end(body);
 }
 

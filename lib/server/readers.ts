@@ -1,8 +1,12 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import type { Sort } from '#lib/contract/catalogue.ts';
-import type { Remain } from '#lib/contract/geography.ts';
 import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
+import type { Sort } from '#lib/contract/catalogue.ts';
+import type { CallInput } from '#lib/contract/contract.ts';
+import type { Remain } from '#lib/contract/geography.ts';
 import { NotFoundError, serverCall } from './transport.ts';
+
+/** More than the shop has; the call's own limit. */
+const STORES_MAX = 500;
 
 /** Tags by which cached answers expire when what they tell has changed. */
 export const tags = { catalogue: 'catalogue', stock: 'stock', geography: 'geography', content: 'content' } as const;
@@ -23,11 +27,26 @@ export async function readCity(subdomain: string) {
   return city ? serverCall('GET v1 cities/{id}/', { params: { id: city.id } }) : null;
 }
 
+/** The city of the bare regional domain, whose stock other cities can be served from. */
+export async function readDefaultCity() {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.geography);
+  return readCity('');
+}
+
 export async function readCategories() {
   'use cache';
   cacheLife('catalogue');
   cacheTag(tags.catalogue);
   return serverCall('GET v1 catalog/categories/', {});
+}
+
+/** The year in Moscow, at most a day late. */
+export async function readCurrentYear() {
+  'use cache';
+  cacheLife('days');
+  return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Moscow' }).format(new Date()));
 }
 
 /** null: no such section */
@@ -43,6 +62,15 @@ export async function readListing(section: string, sort: Sort, page: number) {
   cacheLife('catalogue');
   cacheTag(tags.catalogue);
   return serverCall('POST v3 catalog/products/all/', { body: { section, sort, page, size: LISTING_PAGE_SIZE } });
+}
+
+/** Filtered lists are as many as there are visitors: each is read for its page alone. */
+export async function readFilteredListing(body: CallInput<'POST v3 catalog/products/all/'>['body']) {
+  return serverCall('POST v3 catalog/products/all/', { body: { ...body, size: LISTING_PAGE_SIZE } });
+}
+
+export async function readFilteredFacets(body: CallInput<'POST v3 catalog/filters/'>['body']) {
+  return serverCall('POST v3 catalog/filters/', { body });
 }
 
 export async function readFacets(section: string, cityId: number) {
@@ -61,11 +89,29 @@ export async function readProduct(slug: string) {
   return products[0] ?? null;
 }
 
+/** Sets that hold the component, the most popular first. */
+export async function readSetsOf(guid: string) {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.catalogue);
+  const { sets } = await serverCall('GET v1 catalog/getSetsByComponents/', { query: { guid } });
+  return sets;
+}
+
 /** Public stock in the given warehouses by product guid. */
 export async function readStock(warehouses: string[], guids: string[]): Promise<Record<string, Remain>> {
   'use cache';
   cacheLife('stock');
   cacheTag(tags.stock);
+  return remainsOf(warehouses, guids);
+}
+
+/** As `readStock`, for a list that is read for its page alone. */
+export async function readStockOfFiltered(warehouses: string[], guids: string[]): Promise<Record<string, Remain>> {
+  return remainsOf(warehouses, guids);
+}
+
+async function remainsOf(warehouses: string[], guids: string[]): Promise<Record<string, Remain>> {
   if (warehouses.length === 0 || guids.length === 0) return {};
   const { items } = await serverCall('POST v2 remains/byWarehouseAndProducts', { body: { warehouses, guids } });
   return Object.fromEntries(items.map((item) => [item.productGuid, item]));
@@ -76,6 +122,31 @@ export async function readBanners(place: string, city: number) {
   cacheLife('catalogue');
   cacheTag(tags.content);
   return serverCall('GET v1 banners/getList/', { query: { place, city } });
+}
+
+/** Every store, by city. */
+export async function readStores() {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.geography);
+  const { stores } = await serverCall('GET v1 stores/', { query: { size: STORES_MAX } });
+  return stores;
+}
+
+export async function readBrands() {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.catalogue);
+  return serverCall('GET v1 brands/', {});
+}
+
+/** The most popular products of each of the sections. */
+export async function readPopular(sections: string[], size: number) {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.catalogue);
+  const lists = sections.map((section) => serverCall('POST v3 catalog/products/all/', { body: { section, size } }));
+  return (await Promise.all(lists)).map((list) => list.products);
 }
 
 /** Parts of the products' addresses, for sitemaps. */

@@ -1,6 +1,6 @@
-import { dispatch } from '#backend/http/dispatch.ts';
 import { sharedDatabase } from '#backend/db/shared.ts';
 import { ServiceError } from '#backend/errors.ts';
+import { dispatch } from '#backend/http/dispatch.ts';
 import { environment } from '#lib/config/environment.ts';
 import { API_TIMEOUT_MS } from '#lib/config/limits.ts';
 import { type Call, type CallInput, contract, type Reply } from '#lib/contract/contract.ts';
@@ -31,7 +31,12 @@ async function callEmbedded<K extends Call>(call: K, input: CallInput<K>): Promi
 
 async function callOverHttp<K extends Call>(apiServer: string, call: K, input: CallInput<K>): Promise<Reply<K>> {
   const { url, method, headers, body } = requestOf(call, input, apiServer);
-  const response = await fetch(url, { method, headers, body: body ?? null, signal: AbortSignal.timeout(API_TIMEOUT_MS) });
+  const response = await fetch(url, {
+    method,
+    headers,
+    body: body ?? null,
+    signal: AbortSignal.timeout(API_TIMEOUT_MS),
+  });
   if (response.status === 404) throw new NotFoundError(`${call}: not found`);
   if (!response.ok) throw new Error(`${call}: the API server answered ${response.status}`);
   return contract[call].response.parse(await response.json()) as Reply<K>;

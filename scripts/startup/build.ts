@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { signalProcess } from '#backend/db/local/processes.ts';
 import { SettingError } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
-import { signalProcess } from '#backend/db/local/processes.ts';
 
 const sources = [
   'app',
@@ -35,8 +36,10 @@ export function isBuildFresh(hash: string): boolean {
 
 export function hashSources(env: NodeJS.ProcessEnv = process.env): string {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesUnder).sort()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
-  for (const name of Object.keys(env).sort()) {
+  for (const file of sources.flatMap(filesUnder).toSorted()) {
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  }
+  for (const name of Object.keys(env).toSorted()) {
     if (settingsInPages.test(name) && !settingsAtRunTime.has(name)) hash.update(`${name}=${env[name]}\0`);
   }
   return hash.digest('hex');
@@ -53,10 +56,14 @@ function filesUnder(path: string): string[] {
 export async function build(hash: string, command: Command): Promise<void> {
   rmSync(builtFrom, { force: true });
   // a process group of its own, so that the workers of a build that is broken off end with it
-  const child = spawn(process.execPath, ['scripts/startup/leashed.ts', 'node_modules/next/dist/bin/next', 'build'], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    detached: true,
-  });
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(import.meta.resolve('./leashed.ts')), 'node_modules/next/dist/bin/next', 'build'],
+    {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    },
+  );
   command.onStop(async () => {
     if (child.pid && child.exitCode === null) signalProcess(-child.pid, 'SIGKILL');
   });

@@ -1,5 +1,5 @@
 import { SettingError } from '#lib/config/environment.ts';
-import { complain, say } from './progress.ts';
+import { complain, endProgress, say } from './progress.ts';
 
 /** Undoes one thing that the command did; `hurry` aborts when the person presses Ctrl-C again. */
 export type Cleanup = (hurry: AbortSignal) => Promise<void>;
@@ -28,7 +28,7 @@ export function runCommand(main: (command: Command) => Promise<void>): void {
     onStop: (cleanup) => cleanups.push(cleanup),
     stop(code) {
       ending ??= (async () => {
-        for (const cleanup of cleanups.reverse()) await cleanup(hurry.signal).catch(tell);
+        for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup(hurry.signal).catch(tell);
         process.exit(code);
       })();
       return ending;
@@ -38,7 +38,8 @@ export function runCommand(main: (command: Command) => Promise<void>): void {
   const onSignal = () => {
     if (!ending) {
       firstSignal = Date.now();
-      say('\nStopping …');
+      endProgress();
+      say('Stopping …');
       void command.stop(0);
     } else if (Date.now() - firstSignal > sameGesture) hurry.abort();
   };
@@ -46,12 +47,15 @@ export function runCommand(main: (command: Command) => Promise<void>): void {
   process.on('disconnect', onSignal);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-  main(command).catch((error: unknown) => {
+  const fail = (error: unknown) => {
     // what fails because everything is being stopped is not news
     if (ending) return;
     tell(error);
     void command.stop(1);
-  });
+  };
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+  main(command).catch(fail);
 }
 
 function tell(error: unknown): void {

@@ -13,6 +13,7 @@ const patience = 4000;
 export function gracefulStop(server: Server): () => Promise<void> {
   let isStopping = false;
   let inFlight = 0;
+  const isIdle = () => inFlight === 0;
   server.prependListener('request', (_request, response) => {
     inFlight += 1;
     response.once('close', () => {
@@ -28,7 +29,7 @@ export function gracefulStop(server: Server): () => Promise<void> {
     NetServer.prototype.close.call(server);
     await Promise.race([closed, sleep(politeness)]);
     const deadline = Date.now() + patience;
-    while (inFlight > 0 && Date.now() < deadline) await sleep(20);
+    while (!isIdle() && Date.now() < deadline) await sleep(20);
     server.closeAllConnections();
     await closed;
   };

@@ -3,6 +3,7 @@ import { styleText } from 'node:util';
 const out = process.stdout;
 const quietInterval = 2000;
 const heartbeat = 10_000;
+let isOver = false;
 
 export interface StepOptions<T> {
   /** what came of it, for the finished line */
@@ -26,12 +27,18 @@ export async function step<T>(
     const result = await work(line.report);
     line.end();
     const told = outcome?.(result);
-    say(`${styleText('green', '✓')} ${title}${told ? `: ${told}` : ''} ${dim(`(${seconds(started)})`)}`);
+    if (!isOver) say(`${styleText('green', '✓')} ${title}${told ? `: ${told}` : ''} ${dim(`(${seconds(started)})`)}`);
     return result;
   } catch (error) {
     line.end();
     throw error;
   }
+}
+
+/** From now on steps that are still under way show nothing. */
+export function endProgress(): void {
+  isOver = true;
+  if (out.isTTY) out.write('\r\x1b[K');
 }
 
 export function say(text: string): void {
@@ -43,13 +50,14 @@ export function complain(text: string): void {
 }
 
 interface Line {
-  report(text: string): void;
-  end(): void;
+  report: (text: string) => void;
+  end: () => void;
 }
 
 function liveLine(title: string, started: number): Line {
   let latest = '';
   const draw = () => {
+    if (isOver) return;
     const text = `  ${title} … ${latest ? `${latest} ` : ''}${seconds(started)}`;
     out.write(`\r\x1b[K${text.slice(0, (out.columns || 80) - 1)}`);
   };
@@ -61,7 +69,7 @@ function liveLine(title: string, started: number): Line {
     },
     end() {
       clearInterval(ticker);
-      out.write('\r\x1b[K');
+      if (!isOver) out.write('\r\x1b[K');
     },
   };
 }
@@ -69,6 +77,7 @@ function liveLine(title: string, started: number): Line {
 function plainLines(title: string, started: number): Line {
   let [latest, lastSaid] = ['', 0];
   const tell = () => {
+    if (isOver) return;
     say(`  ${title} … ${latest ? `${latest} ` : ''}${dim(seconds(started))}`);
     lastSaid = performance.now();
   };

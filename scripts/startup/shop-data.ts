@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { type OpenedDatabase, openDatabase } from '#backend/db/connection.ts';
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
 import { migrate } from '#backend/db/migrate.ts';
@@ -46,7 +46,8 @@ async function loadCatalogue(
   { dataDir }: Environment,
   report: (text: string) => void,
 ): Promise<string> {
-  const lock = new pg.Client({ connectionString: url });
+  const lock = new Client({ connectionString: url });
+  lock.on('error', () => undefined);
   await lock.connect();
   try {
     await lock.query(`SELECT pg_advisory_lock(hashtextextended('demo catalogue', 0))`);

@@ -10,13 +10,13 @@ export interface Supervised {
   ready: Promise<void>;
   /** when the server is given up; never while it can be restarted */
   givenUp: Promise<SettingError>;
-  stop(hurry: AbortSignal): Promise<void>;
+  stop: (hurry: AbortSignal) => Promise<void>;
 }
 
 export interface SupervisedProgram {
   script: string;
   env: NodeJS.ProcessEnv;
-  onNotice(line: string): void;
+  onNotice: (line: string) => void;
 }
 
 const crashWindow = 60_000;

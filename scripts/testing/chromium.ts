@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const places = () => [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+const places = () => [
+  process.env.CHROMIUM_PATH,
+  chromium.executablePath(),
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+];
 
 /** The path of a Chromium: named by CHROMIUM_PATH, Playwright's own, the system's, or Debian's, installed now. */
 export function findChromium(): string {
@@ -17,5 +22,7 @@ export function findChromium(): string {
     });
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   }
-  throw new Error('No Chromium: install the package chromium, run `npx playwright install chromium`, or set CHROMIUM_PATH.');
+  throw new Error(
+    'No Chromium: install the package chromium, run `npx playwright install chromium`, or set CHROMIUM_PATH.',
+  );
 }

@@ -8,8 +8,18 @@ const REPORTS = '.data/test-reports';
 /** Vitest: unit, architecture, components, API on PostgreSQL, faults. */
 export async function runVitest(): Promise<Tally> {
   const file = `${REPORTS}/vitest.json`;
-  await runReported('node_modules/.bin/vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], file, {});
-  const report = readReport(file) as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; success: boolean } | null;
+  await runReported(
+    'node_modules/.bin/vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    file,
+    {},
+  );
+  const report = readReport(file) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numFailedTestSuites: number;
+    success: boolean;
+  } | null;
   if (!report) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests || (report.success ? 0 : 1);
   return { passed: report.numPassedTests, failed };
@@ -18,8 +28,14 @@ export async function runVitest(): Promise<Tally> {
 /** Playwright against a running shop; `project` names which suites. */
 export async function runPlaywright(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<Tally> {
   const file = `${REPORTS}/${name}.json`;
-  await runReported('node_modules/.bin/playwright', ['test', ...args], file, { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env });
-  const report = readReport(file) as { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] } | null;
+  await runReported('node_modules/.bin/playwright', ['test', ...args], file, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    ...env,
+  });
+  const report = readReport(file) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+    errors: unknown[];
+  } | null;
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
   return { passed: expected, failed: unexpected + flaky + report.errors.length };

@@ -13,7 +13,8 @@ beforeAll(() => {
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 function lint(files: Record<string, string>): string {
-  for (const room of ['app', 'backend', 'components', 'features', 'lib']) rmSync(join(tree, room), { recursive: true, force: true });
+  for (const room of ['app', 'backend', 'components', 'features', 'lib'])
+    rmSync(join(tree, room), { recursive: true, force: true });
   for (const [path, source] of Object.entries(files)) {
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     writeFileSync(join(tree, path), source);

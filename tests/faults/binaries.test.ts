@@ -16,7 +16,8 @@ describe('PostgreSQL installed without install scripts', () => {
     }
     const postgres = join(copy, 'bin/postgres');
     chmodSync(postgres, 0o644);
-    const version = () => execFileSync(postgres, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const version = () =>
+      execFileSync(postgres, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     expect(version).toThrow();
 
     expect(completeInstallation(copy)).toBe(true);

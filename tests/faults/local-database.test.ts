@@ -1,9 +1,22 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { signalProcess, waitUntil } from '#backend/db/local/processes.ts';
-import { endPostgres, hold, isRoot, nobody, onlyPostmaster, query, runProgram, runsNothing, takePort, temporaryDirectory, type User } from './processes.ts';
+import {
+  endPostgres,
+  hold,
+  isRoot,
+  nobody,
+  onlyPostmaster,
+  query,
+  runProgram,
+  runsNothing,
+  takePort,
+  temporaryDirectory,
+  type User,
+} from './processes.ts';
 
 const users: [string, User][] = isRoot
   ? [
@@ -149,7 +162,6 @@ if (isRoot) {
 
 /** Inserts 1, 2, 3 … one commit each, until the connection breaks; the last number that was acknowledged. */
 async function writeUntilBroken(url: string): Promise<number> {
-  const { Client } = (await import('pg')).default;
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { processesIn, signalProcess, waitUntil } from '#backend/db/local/processes.ts';
 
@@ -41,7 +41,10 @@ export interface Program {
 }
 
 export function runProgram(script: string, args: string[], options: ForkOptions = {}): Program {
-  const child = fork(`tests/faults/programs/${script}.ts`, args, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], ...options });
+  const child = fork(`tests/faults/programs/${script}.ts`, args, {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    ...options,
+  });
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     errors += chunk;
@@ -91,7 +94,7 @@ export function runsNothing(dataDir: string): boolean {
 }
 
 export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   await client.connect();
   try {

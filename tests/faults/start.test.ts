@@ -1,7 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hold, isRoot, nobody, runsNothing, sparePort, start, takePort, temporaryDirectory, type User } from './processes.ts';
+import {
+  hold,
+  isRoot,
+  nobody,
+  runsNothing,
+  sparePort,
+  start,
+  takePort,
+  temporaryDirectory,
+  type User,
+} from './processes.ts';
 
 const users: [string, User][] = isRoot
   ? [
@@ -13,7 +23,11 @@ const users: [string, User][] = isRoot
 describe.each(users)('npm start by %s', (_name, user) => {
   it.each([
     ['a port that is no number', { PORT: 'three' }, /^✗ PORT must be a whole number .*"three".*\.$/],
-    ['a database address of another kind', { DATABASE_URL: 'mysql://shop@db/shop' }, /^✗ DATABASE_URL must look like .*\.$/],
+    [
+      'a database address of another kind',
+      { DATABASE_URL: 'mysql://shop@db/shop' },
+      /^✗ DATABASE_URL must look like .*\.$/,
+    ],
     ['a public domain without its address', { REGIONAL_DOMAIN: 'shop.example' }, /^✗ PUBLIC_ORIGIN is missing.*\.$/],
   ])('answers %s with one sentence', async (_case, settings, sentence) => {
     const { code, errors } = await start({ PORT: String(await sparePort()), ...settings }, user);
@@ -35,7 +49,10 @@ describe('npm start', () => {
 
   it('answers a database that is not there with one sentence', async () => {
     const port = await sparePort();
-    const { code, errors } = await start({ PORT: String(await sparePort()), DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/c` });
+    const { code, errors } = await start({
+      PORT: String(await sparePort()),
+      DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/c`,
+    });
     expect(errors).toBe(
       `✗ DATABASE_URL (a@127.0.0.1:${port}/c) cannot be reached, nothing listens on 127.0.0.1:${port}: start PostgreSQL there or correct the address.`,
     );
@@ -43,8 +60,13 @@ describe('npm start', () => {
   });
 
   it('answers an unknown database host with one sentence', async () => {
-    const { code, errors } = await start({ PORT: String(await sparePort()), DATABASE_URL: 'postgres://a:b@nowhere.invalid/c' });
-    expect(errors).toMatch(/^✗ DATABASE_URL \(a@nowhere\.invalid:5432\/c\) cannot be reached, the host nowhere\.invalid is unknown.*\.$/);
+    const { code, errors } = await start({
+      PORT: String(await sparePort()),
+      DATABASE_URL: 'postgres://a:b@nowhere.invalid/c',
+    });
+    expect(errors).toMatch(
+      /^✗ DATABASE_URL \(a@nowhere\.invalid:5432\/c\) cannot be reached, the host nowhere\.invalid is unknown.*\.$/,
+    );
     expect(code).toBe(1);
   });
 
@@ -68,7 +90,10 @@ describe('npm start', () => {
   it('answers a data directory of another user with one sentence', async () => {
     const dataDir = join(temporaryDirectory(), 'closed');
     mkdirSync(dataDir, { mode: 0o500 });
-    const { code, errors } = await start({ PORT: String(await sparePort()), DATA_DIR: dataDir }, isRoot ? nobody : null);
+    const { code, errors } = await start(
+      { PORT: String(await sparePort()), DATA_DIR: dataDir },
+      isRoot ? nobody : null,
+    );
     expect(errors).toMatch(/^✗ The data directory .*closed cannot be written by this user \(EACCES\): .*\.$/);
     expect(code).toBe(1);
     expect(runsNothing(dataDir)).toBe(true);

@@ -2,11 +2,20 @@ import '#styles/global.scss';
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { locale as rootLocale, region as rootRegion } from 'next/root-params';
-import { locales } from '#lib/config/locales.ts';
-import { themeScript } from '#lib/config/theme.ts';
-import { readCity } from '#lib/server/readers.ts';
+import { getTranslations } from 'next-intl/server';
+import { SoftLinks } from '#components/navigation/soft-links.tsx';
+import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
+import { BuildGuard } from '#features/build-guard/build-guard.tsx';
 import { SiteFooter } from '#features/site/site-footer.tsx';
-import { SiteHeader } from '#features/site/site-header.tsx';
+import { privacyPath } from '#features/site/site-links.ts';
+import { buildId } from '#lib/config/build.ts';
+import { environment } from '#lib/config/environment.ts';
+import { type Locale, locales } from '#lib/config/locales.ts';
+import { themeScript } from '#lib/config/theme.ts';
+import { readCity, readCurrentYear } from '#lib/server/readers.ts';
+import { LateParts } from './late-parts.tsx';
+import styles from './layout.module.scss';
+import { ShellBar, ShellHeader } from './shell.tsx';
 
 // the Cyrillic half comes first: most of a page is in it, and its own fallback metrics would shift Latin
 const golosCyrillic = localFont({
@@ -22,8 +31,6 @@ const golosLatin = localFont({
   variable: '--font-latin',
 });
 
-export const ensureStatic = 'navigation';
-
 /** One value, so that the build needs no data; every other city is rendered at its first visit. */
 export function generateStaticParams() {
   return locales.map((locale) => ({ locale, region: 'placeholder' }));
@@ -33,8 +40,10 @@ export const metadata: Metadata = { formatDetection: { telephone: false } };
 export const viewport: Viewport = { themeColor: '#0f2348' };
 
 export default async function RootLayout({ children }: { children: React.ReactNode }) {
-  const [locale, region] = await Promise.all([rootLocale(), rootRegion()]);
+  const [locale, region] = (await Promise.all([rootLocale(), rootRegion()])) as [Locale, string];
   const city = region === 'placeholder' ? null : await readCity(region);
+  const [t, year] = await Promise.all([getTranslations('site'), readCurrentYear()]);
+  const settings = environment();
   return (
     <html lang={locale} className={`${golosCyrillic.variable} ${golosLatin.variable}`} suppressHydrationWarning>
       <head>
@@ -42,9 +51,19 @@ export default async function RootLayout({ children }: { children: React.ReactNo
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>
-        {city && <SiteHeader city={city} />}
-        {children}
-        {city && <SiteFooter city={city} />}
+        <a className={styles.skip} href="#content">
+          {t('skipToContent')}
+        </a>
+        {city && <ShellHeader city={city} locale={locale} />}
+        <div className={styles.content} id="content" tabIndex={-1}>
+          {children}
+        </div>
+        {city && <SiteFooter city={city} identity={settings} year={year} locale={locale} />}
+        {city && <ShellBar city={city} locale={locale} />}
+        <SoftLinks />
+        <SnackbarList closeLabel={t('close')} />
+        <BuildGuard buildId={buildId()} failedText={t('loadFailed')} />
+        <LateParts closeLabel={t('close')} regionalDomain={settings.regionalDomain} privacyPath={privacyPath} />
       </body>
     </html>
   );

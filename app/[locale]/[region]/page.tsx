@@ -1,19 +1,107 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Page } from '#components/page/page.tsx';
+import { PageHeading } from '#components/page/page-heading.tsx';
+import { PageSection } from '#components/page/page-section.tsx';
+import { StructuredData } from '#components/structured-data/structured-data.tsx';
+import { packCards } from '#features/catalogue/card-data.ts';
+import { cardTexts } from '#features/catalogue/card-texts.ts';
+import { ProductGrid } from '#features/catalogue/product-grid.tsx';
+import { GroupTiles } from '#features/groups/group-tiles.tsx';
+import { packGroup } from '#features/groups/packed-groups.ts';
+import { BannerStrip } from '#features/home/banner-strip.tsx';
+import { BrandStrip } from '#features/home/brand-strip.tsx';
+import { CityGuide } from '#features/home/city-guide.tsx';
+import { HomeTasks } from '#features/home/home-tasks.tsx';
+import { packBanner } from '#features/home/packed-banners.ts';
+import { mixPopular } from '#features/home/popular.ts';
+import { topBrands } from '#features/home/top-brands.ts';
+import { packStore } from '#features/stores/packed-stores.ts';
+import { StoreList } from '#features/stores/store-list.tsx';
+import { storeWords } from '#features/stores/store-words.ts';
+import { environment } from '#lib/config/environment.ts';
+import { STORES_PAGE_SIZE } from '#lib/config/limits.ts';
+import type { CategoryNode } from '#lib/contract/catalogue.ts';
+import type { CityWithWarehouses } from '#lib/contract/geography.ts';
+import { cityWords } from '#lib/format/in-city.ts';
 import { pageCity } from '#lib/server/page-city.ts';
-import { readCategories } from '#lib/server/readers.ts';
+import { pageMetadata } from '#lib/server/page-metadata.ts';
+import {
+  readBanners,
+  readBrands,
+  readCategories,
+  readDefaultCity,
+  readMeta,
+  readPopular,
+  readStock,
+  readStores,
+} from '#lib/server/readers.ts';
+import { organizationData } from '#lib/server/structured-data.ts';
+
+const POPULAR_GROUPS = 5;
+const POPULAR_PRODUCTS = 10;
+const BRANDS_SHOWN = 32;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const city = await pageCity();
+  return pageMetadata({ city, path: '/', ...(await readMeta('/', city.id)) });
+}
 
 export default async function HomePage() {
   const city = await pageCity();
-  const categories = await readCategories();
+  const [t, groups, banners, brands, stores, home] = await Promise.all([
+    getTranslations('home'),
+    readCategories(),
+    readBanners('home', city.id),
+    readBrands(),
+    readStores(),
+    readDefaultCity(),
+  ]);
+  const { storeName, salesPhone } = environment();
+  const phone = city.phone ?? salesPhone;
+  const products = groups.reduce((sum, group) => sum + group.count, 0);
+  const storesHere = stores.filter((store) => store.address.city.id === city.id);
   return (
-    <main>
-      <h1>{city.name}</h1>
-      <ul>
-        {categories.map((category) => (
-          <li key={category.id}>
-            <a href={category.link}>{category.text}</a> {category.count}
-          </li>
-        ))}
-      </ul>
-    </main>
+    <Page>
+      <StructuredData data={organizationData(city)} />
+      <PageHeading note={t('facts', { products, warehouses: city.warehouses.length })}>
+        {t('heading', cityWords(city))}
+      </PageHeading>
+      {banners.length > 0 && <BannerStrip banners={banners.map(packBanner)} label={t('banners')} />}
+      <HomeTasks city={city} groups={groups.length} stores={storesHere.length} phone={phone} />
+      <PageSection id="groups" title={t('groups')} note={t('groupsNote', { groups: groups.length })}>
+        <GroupTiles
+          groups={groups.map((group) => packGroup(group, (count) => t('products', { count })))}
+          label={t('groups')}
+        />
+      </PageSection>
+      <Popular title={t('popular')} groups={groups} city={city} />
+      {brands.length > 0 && (
+        <PageSection id="brands" title={t('brands')} note={t('brandsNote')}>
+          <BrandStrip brands={topBrands(brands, BRANDS_SHOWN)} label={t('brands')} />
+        </PageSection>
+      )}
+      {storesHere.length > 0 && (
+        <PageSection id="stores" title={t('stores', cityWords(city))} more={{ href: '/stores', text: t('allStores') }}>
+          <StoreList stores={storesHere.slice(0, STORES_PAGE_SIZE).map(packStore)} words={await storeWords()} />
+        </PageSection>
+      )}
+      <CityGuide storeName={storeName} city={city} home={home ?? city} products={products} phone={phone} />
+    </Page>
+  );
+}
+
+async function Popular({ title, groups, city }: { title: string; groups: CategoryNode[]; city: CityWithWarehouses }) {
+  const sections = groups.slice(0, POPULAR_GROUPS).map((group) => group.link.slice('/catalog/'.length));
+  const products = mixPopular(await readPopular(sections, POPULAR_PRODUCTS), POPULAR_PRODUCTS);
+  if (products.length === 0) return null;
+  const stock = await readStock(
+    city.warehouses.map(({ guid }) => guid),
+    products.map(({ guid }) => guid),
+  );
+  return (
+    <PageSection id="popular" title={title}>
+      <ProductGrid cards={packCards(products, stock)} texts={await cardTexts(city)} />
+    </PageSection>
   );
 }

@@ -2,14 +2,15 @@ import { xmlResponse } from '#app/sitemap/xml-response.ts';
 import { fixedRoutes } from '#lib/config/routes.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import { readCategories } from '#lib/server/readers.ts';
-import { type SitemapEntry, sitemap } from '#lib/server/sitemap.ts';
 import { requestedOrigin } from '#lib/server/site-host.ts';
+import { type SitemapEntry, sitemap } from '#lib/server/sitemap.ts';
 import { NotFoundError, serverCall } from '#lib/server/transport.ts';
 
 export async function GET(request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const [origin, { part }] = await Promise.all([requestedOrigin(request), params]);
   if (origin === null) return xmlResponse(null);
-  const entries = part === 'pages.xml' ? await pages() : await products(Number(/^products-(\d{1,6})\.xml$/.exec(part)?.[1]));
+  const entries =
+    part === 'pages.xml' ? await pages() : await products(Number(/^products-(\d{1,6})\.xml$/.exec(part)?.[1]));
   return xmlResponse(entries && sitemap(origin, entries));
 }
 

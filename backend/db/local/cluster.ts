@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { SettingError } from '#lib/config/environment.ts';
 import { type Account, canAccount, giveTo, serverAccount } from './account.ts';
@@ -26,7 +35,7 @@ export interface ClusterOptions {
   /** false gives up durability for speed: throw-away test servers only */
   isDurable: boolean;
   /** one line of progress for the person who waits */
-  onNotice(line: string): void;
+  onNotice: (line: string) => void;
 }
 
 export const superuser = 'shop';
@@ -125,7 +134,12 @@ async function endProcessesIn(...directories: string[]): Promise<void> {
 
 function run({ home, account }: Cluster, program: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { ...account, cwd: home, env: serverProcessEnv, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(program, args, {
+      ...account,
+      cwd: home,
+      env: serverProcessEnv,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let complaint = '';
     child.stderr.on('data', (chunk: Buffer) => {
       complaint += chunk;

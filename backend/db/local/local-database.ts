@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { type Cluster, type ClusterOptions, databaseUrl, openCluster } from './cluster.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import { addHolder, liveHolders, removeHolder } from './holders.ts';
@@ -9,11 +9,12 @@ import { bringUp, isRunning, type Postmaster, stopPostmaster } from './postmaste
 export interface HeldDatabase {
   url: string;
   /** Gives the server up; the last holder's release stops it (at once when `hurry` aborts) and returns when nothing of it runs. */
-  release(hurry?: AbortSignal): Promise<void>;
+  release: (hurry?: AbortSignal) => Promise<void>;
 }
 
 const databaseName = 'shop';
 const watchInterval = 250;
+const reviveInterval = 2000;
 
 /**
  * Brings up the local PostgreSQL of DATA_DIR, or joins the one that runs, and keeps it up until released.
@@ -50,30 +51,31 @@ export async function holdLocalDatabase(
   };
 }
 
-/** Starts the server again when it dies while held; PostgreSQL itself recovers what was committed. */
+/** Starts the server again, on the same port, when it dies while held; PostgreSQL itself recovers what was committed. */
 function keepUp(cluster: Cluster, first: Postmaster, lock: string, options: ClusterOptions): () => void {
-  let isWatching = true;
+  const watching = new AbortController();
+  const { signal } = watching;
   let server = first;
+  const revive = async () => (signal.aborted ? server : bringUp(cluster, { ...options, port: server.port }));
   const watch = async () => {
-    while (isWatching) {
+    while (!signal.aborted) {
       await sleep(watchInterval, undefined, { ref: false });
-      if (!isWatching || isRunning(server)) continue;
+      if (signal.aborted || isRunning(server)) continue;
       options.onNotice('PostgreSQL died, starting it again');
-      server = await withLock(lock, async () => (isWatching ? bringUp(cluster, { ...options, port: server.port }) : server)).catch(async (error) => {
-        options.onNotice(`${(error as Error).message}`);
-        await sleep(2000, undefined, { ref: false });
-        return server;
-      });
+      try {
+        server = await withLock(lock, revive);
+      } catch (error) {
+        options.onNotice((error as Error).message);
+        await sleep(reviveInterval, undefined, { ref: false });
+      }
     }
   };
   void watch();
-  return () => {
-    isWatching = false;
-  };
+  return () => watching.abort();
 }
 
 async function ensureDatabase(cluster: Cluster, { port }: Postmaster): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl(cluster, port, 'postgres') });
+  const client = new Client({ connectionString: databaseUrl(cluster, port, 'postgres') });
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [databaseName]);

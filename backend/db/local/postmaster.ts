@@ -1,8 +1,18 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, fstatSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { SettingError } from '#lib/config/environment.ts';
 import { giveTo } from './account.ts';
 import { type Cluster, type ClusterOptions, databaseUrl, serverProcessEnv } from './cluster.ts';
@@ -99,14 +109,17 @@ interface Launched {
   /** null when not even a process came up */
   server: Postmaster | null;
   /** why the server ended */
-  complaint(): string;
+  complaint: () => string;
 }
 
 /** Detached: neither the terminal's Ctrl-C nor the death of its starter reaches the server. */
 function launch(cluster: Cluster, port: number, { isDurable }: Options): Launched {
   const log = openLog(cluster);
   const logStart = fstatSync(log).size;
-  const settings = Object.entries(serverSettings(port, isDurable)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries(serverSettings(port, isDurable)).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const child = spawn(cluster.binaries.postgres, ['-D', cluster.data, ...settings], {
     ...cluster.account,
     cwd: cluster.data,
@@ -160,11 +173,7 @@ function serverSettings(port: number, isDurable: boolean): Record<string, string
 const recoveryLimit = 600_000;
 
 /** False when the server ended before it answered. Recovery after a crash may take a while. */
-async function untilAnswers(
-  cluster: Cluster,
-  server: Postmaster,
-  { onNotice }: Options,
-): Promise<boolean> {
+async function untilAnswers(cluster: Cluster, server: Postmaster, { onNotice }: Options): Promise<boolean> {
   const started = Date.now();
   let nextNotice = started + 3000;
   while (isRunning(server)) {
@@ -182,7 +191,7 @@ async function untilAnswers(
 
 /** Whether our server, not a stranger on the same port, takes our password and serves our directory. */
 async function answers(cluster: Cluster, port: number): Promise<boolean> {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: databaseUrl(cluster, port, 'postgres'),
     connectionTimeoutMillis: 5000,
   });
@@ -203,7 +212,7 @@ async function answers(cluster: Cluster, port: number): Promise<boolean> {
 
 function lastComplaint(logged: string): string {
   const lines = logged.trimEnd().split('\n');
-  return lines.filter((line) => /FATAL:|PANIC:|could not/.test(line)).at(-1) ?? lines.at(-1) ?? '';
+  return lines.findLast((line) => /FATAL:|PANIC:|could not/.test(line)) ?? lines.at(-1) ?? '';
 }
 
 function cannotStart({ home, log }: Cluster, complaint: string): SettingError {

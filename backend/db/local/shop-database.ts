@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { type Environment, SettingError } from '#lib/config/environment.ts';
 import { type HeldDatabase, holdLocalDatabase } from './local-database.ts';
 import { unfitness } from './requirements.ts';
@@ -27,7 +27,7 @@ export async function openShopDatabase(
 }
 
 async function checkDatabase(url: string, subject: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   const named = `${subject} (${describe(client)})`;
   try {
@@ -43,13 +43,13 @@ async function checkDatabase(url: string, subject: string): Promise<void> {
 }
 
 /** Without the password. */
-function describe({ user, host, port, database }: pg.Client): string {
+function describe({ user, host, port, database }: Client): string {
   return `${user}@${host}:${port}/${database}`;
 }
 
 type ConnectionError = Error & { code?: string };
 
-function connectionProblem({ code, message }: ConnectionError, { user, host, port, database }: pg.Client): string {
+function connectionProblem({ code, message }: ConnectionError, { user, host, port, database }: Client): string {
   const problems: Record<string, string> = {
     ECONNREFUSED: `cannot be reached, nothing listens on ${host}:${port}: start PostgreSQL there or correct the address`,
     ENOTFOUND: `cannot be reached, the host ${host} is unknown: correct the address`,
@@ -61,6 +61,9 @@ function connectionProblem({ code, message }: ConnectionError, { user, host, por
     '57P03': 'is starting up or shutting down: try again in a moment',
   };
   const isTimeout = code === 'ETIMEDOUT' || /timeout/i.test(message);
-  if (isTimeout) return `cannot be reached, ${host}:${port} does not answer within 5 s: check the address, the network and the firewall`;
-  return problems[code ?? ''] ?? `cannot be used (${message || code}): correct it, or leave it out to use a local database`;
+  if (isTimeout)
+    return `cannot be reached, ${host}:${port} does not answer within 5 s: check the address, the network and the firewall`;
+  return (
+    problems[code ?? ''] ?? `cannot be used (${message || code}): correct it, or leave it out to use a local database`
+  );
 }

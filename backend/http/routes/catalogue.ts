@@ -1,3 +1,4 @@
+import { ServiceError } from '#backend/errors.ts';
 import {
   availableProducts,
   listAddressParts,
@@ -11,7 +12,6 @@ import {
   sectionInfo,
   setsByComponent,
 } from '#backend/modules/catalogue/index.ts';
-import { ServiceError } from '#backend/errors.ts';
 import type { catalogueCalls } from '#lib/contract/catalogue.ts';
 import type { Implementations } from '../implementation.ts';
 
@@ -27,9 +27,13 @@ export const catalogueRoutes: Implementations<keyof typeof catalogueCalls> = {
     throw new ServiceError('BAD_REQUEST', message, [{ field: 'section', message }]);
   },
   'POST v3 catalog/filters/': (ctx, { body }) => listFacets(ctx, body),
-  'POST v1 catalog/products/checkavailables/': async (ctx, { body }) => ({ guids: await availableProducts(ctx, body.guids) }),
+  'POST v1 catalog/products/checkavailables/': async (ctx, { body }) => ({
+    guids: await availableProducts(ctx, body.guids),
+  }),
   'POST v1 catalog/products/checkisallowbuypartcomplect/': (ctx, { body }) => partPurchaseAllowed(ctx, body.guids),
   'GET v1 catalog/getSetsByComponents/': async (ctx, { query }) => ({ sets: await setsByComponent(ctx, query.guid) }),
   'GET v1 catalog/addresses/': async (ctx) => ({ parts: await listAddressParts(ctx) }),
-  'GET v1 catalog/addresses/{part}/': async (ctx, { params }) => ({ products: await listPartAddresses(ctx, params.part) }),
+  'GET v1 catalog/addresses/{part}/': async (ctx, { params }) => ({
+    products: await listPartAddresses(ctx, params.part),
+  }),
 };

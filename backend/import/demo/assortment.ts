@@ -1,4 +1,3 @@
-import type { GroupPlan } from './plan.ts';
 import { airCare } from './groups/air-care.ts';
 import { boilers } from './groups/boilers.ts';
 import { conditioners } from './groups/conditioners.ts';
@@ -13,9 +12,22 @@ import { ventilation } from './groups/ventilation.ts';
 import { vrf } from './groups/vrf.ts';
 import { waterHeaters } from './groups/water-heaters.ts';
 import { waterSupply } from './groups/water-supply.ts';
+import type { GroupPlan } from './plan.ts';
 
 /** The fourteen groups in the order of the menu. */
 export const assortment: GroupPlan[] = [
-  conditioners, heaters, heatEquipment, waterHeaters, boilers, radiators, floorHeating, airCare,
-  homeVentilation, ventilation, vrf, waterSupply, kitchenAndWashroom, supplies,
+  conditioners,
+  heaters,
+  heatEquipment,
+  waterHeaters,
+  boilers,
+  radiators,
+  floorHeating,
+  airCare,
+  homeVentilation,
+  ventilation,
+  vrf,
+  waterSupply,
+  kitchenAndWashroom,
+  supplies,
 ];

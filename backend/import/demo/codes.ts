@@ -1,4 +1,4 @@
-import { brandNames, brandTable, type BrandName } from './brands.ts';
+import { type BrandName, brandNames, brandTable } from './brands.ts';
 
 /** A prime just under two million: НС-коды spread over 0000000–1999992 and never repeat below that many products. */
 const codeSpace = 1_999_993;

@@ -44,10 +44,13 @@ const warehouses: SourceWarehouse[] = placeRows.map(([cityId, place, address], i
   sort: i + 1,
 }));
 
+/** where the sea is near: the way inland from the centre, in radians from the east */
+const inland: Record<number, number> = { 20: Math.PI, 26: 1.3, 42: 0.8 };
+
 const stores: SourceStore[] = storeRows.map(([cityId, name, address, cashAndCarry], i) => {
   const city = cityOf(cityId);
   const dice = new Dice(seedOf(0x5702e, i));
-  const angle = dice.between(0, Math.PI * 2);
+  const angle = inland[cityId] ?? dice.between(0, Math.PI * 2);
   const kilometres = dice.between(1.5, 6);
   return {
     id: i + 1,
@@ -68,8 +71,8 @@ export function demoGeography(): SourceGeography {
   return { cities, warehouses, stores };
 }
 
-/** How many of a hundred picks of a warehouse fall on each, by the size of its city. */
+/** How often a warehouse is picked for stock against the others, by the size of its city. */
 export const warehouseWeights: { id: number; cityId: number; weight: number }[] = warehouses.map(({ id, cityId }) => {
-  const share = Math.sqrt(cityOf(cityId).population / 1_000_000);
+  const share = (cityOf(cityId).population / 1_000_000) ** 0.75;
   return { id, cityId, weight: Math.max(1, Math.round(share * (cityId === 1 ? 4 : 5))) };
 });

@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts';
 import { flags } from './features.ts';
 import { p } from './parameters.ts';
-import { body, gallery, line, modelOf, type Series, setCategory, type Sketch } from './plan.ts';
+import { body, gallery, line, modelOf, type Series, type Sketch, setCategory } from './plan.ts';
 import { outdoorGallery } from './split-systems.ts';
 import { measure, nbsp, plural, round, ru, upTo } from './wording.ts';
 
@@ -16,13 +16,13 @@ type MultiSeries = Series & MultiTraits;
 
 // biome-ignore format: one series per line reads as a table
 const multiSeries: MultiSeries[] = [
-  line('Ballu', 'Super Free Match', 'BSUI-FM-#HN8', 1, 2024, 'white', 5, { outside: 'B#OI-FM/N8', seer: 6.8, noise: 20, frost: -15, has: ['wifi', 'selfClean'] }),
-  line('Hisense', 'Premium Free Match DC Inverter', 'AMS-#UW4RVEDB', 1.08, 2023, 'white', 4, { outside: 'AMW#U4R', seer: 7, noise: 21, frost: -20, trim: 'chrome', has: ['wifi', 'ionizer'] }),
-  line('Electrolux', 'Super Match', 'EACS/I-#HM/FMI/N8', 1.12, 2023, 'white', 2, { outside: 'EACO/I-#FMI/N8', seer: 7.1, noise: 20, frost: -20, has: ['wifi', 'selfClean'] }),
-  line('Zanussi', 'Multi Combo', 'ZACS/I-#HMF/N1', 0.94, 2021, 'white', 6, { outside: 'ZACO/I-#FMI/N1', seer: 6.1, noise: 23, frost: -15, has: ['nightMode'] }),
-  line('Royal Clima', 'Multi Gamma EU', 'RCI-GM#HN/MF', 1.03, 2022, 'graphite', 0, { outside: 'MFO-#HN', seer: 6.5, noise: 21, frost: -15, has: ['wifi'] }),
-  line('Haier', 'Super Match Lightera', 'AS#S2SL1FA', 1.25, 2024, 'silver', 1, { outside: '#S2SM1FA', seer: 8.5, noise: 19, frost: -20, has: ['wifi', 'selfClean'] }),
-  line('Toshiba', 'Multi Haori', 'RAS-B#N4KVRG-E', 1.6, 2024, 'graphite', 7, { outside: 'RAS-#G3AVG-E', seer: 8.6, noise: 19, frost: -20, trim: 'accent', has: ['wifi', 'selfClean'] }),
+  line('Ballu', 'Super Free Match', 'BSUI-FM-#HN8', 1, 2024, 'white', 4, { outside: 'B#OI-FM/N8', seer: 6.8, noise: 20, frost: -15, has: ['wifi', 'selfClean'] }),
+  line('Hisense', 'Premium Free Match DC Inverter', 'AMS-#UW4RVEDB', 1.08, 2023, 'white', 5, { outside: 'AMW#U4R', seer: 7, noise: 21, frost: -20, has: ['wifi', 'ionizer'] }),
+  line('Electrolux', 'Super Match', 'EACS/I-#HM/FMI/N8', 1.12, 2023, 'white', 6, { outside: 'EACO/I-#FMI/N8', seer: 7.1, noise: 20, frost: -20, has: ['wifi', 'selfClean'] }),
+  line('Zanussi', 'Multi Combo', 'ZACS/I-#HMF/N1', 0.94, 2021, 'white', 3, { outside: 'ZACO/I-#FMI/N1', seer: 6.1, noise: 23, frost: -15, has: ['nightMode'] }),
+  line('Royal Clima', 'Multi Gamma EU', 'RCI-GM#HN/MF', 1.03, 2022, 'silver', 2, { outside: 'MFO-#HN', seer: 6.5, noise: 21, frost: -15, has: ['wifi'] }),
+  line('Haier', 'Super Match Lightera', 'AS#S2SL1FA', 1.25, 2024, 'white', 7, { outside: '#S2SM1FA', trim: 'chrome', seer: 8.5, noise: 19, frost: -20, has: ['wifi', 'selfClean'] }),
+  line('Toshiba', 'Multi Haori', 'RAS-B#N4KVRG-E', 1.6, 2024, 'black', 6, { outside: 'RAS-#G3AVG-E', seer: 8.6, noise: 19, frost: -20, has: ['wifi', 'selfClean'] }),
 ];
 
 const indoorSizes = [
@@ -63,9 +63,16 @@ function indoorUnit(series: MultiSeries, size: (typeof indoorSizes)[number]): Sk
     rubles: size.price * series.tier,
     scale: size.kw,
     parameters: [
-      p.coolingPower(size.kw), p.heatingPower(round(size.kw * 1.08, 0.1)), p.area(size.area), p.airFlow(size.flow), p.noise(noise),
-      p.voltage('220 В'), ...flags(series, 'wifi', 'selfClean'),
-      p.type('настенный'), p.refrigerant('R32'), p.pipes(size.btu >= 18 ? '1/4″ / 1/2″' : '1/4″ / 3/8″'),
+      p.coolingPower(size.kw),
+      p.heatingPower(round(size.kw * 1.08, 0.1)),
+      p.area(size.area),
+      p.airFlow(size.flow),
+      p.noise(noise),
+      p.voltage('220 В'),
+      ...flags(series, 'wifi', 'selfClean'),
+      p.type('настенный'),
+      p.refrigerant('R32'),
+      p.pipes(size.btu >= 18 ? '1/4″ / 1/2″' : '1/4″ / 3/8″'),
     ],
     body: size.body,
     warranty: 3,
@@ -89,22 +96,49 @@ function outdoorUnit(series: MultiSeries, size: (typeof outdoorSizes)[number]): 
     rubles: size.price * series.tier,
     scale: size.kw,
     parameters: [
-      p.coolingPower(size.kw), p.heatingPower(round(size.kw * 1.1, 0.1)), p.outdoorNoise(size.noise), p.indoorUnits(size.ports),
-      p.electricPower(round(size.kw / 3.4, 0.01)), p.voltage('220 В'), p.protection('IPX4'), ...flags({ has: ['inverter'] }, 'inverter'), p.minHeating(series.frost),
-      p.refrigerant('R32'), p.refrigerantWeight(round(0.5 + size.btu * 0.05, 0.05)), p.pipeRun(size.run), p.pipeRise(15),
+      p.coolingPower(size.kw),
+      p.heatingPower(round(size.kw * 1.1, 0.1)),
+      p.outdoorNoise(size.noise),
+      p.indoorUnits(size.ports),
+      p.electricPower(round(size.kw / 3.4, 0.01)),
+      p.voltage('220 В'),
+      p.protection('IPX4'),
+      ...flags({ has: ['inverter'] }, 'inverter'),
+      p.minHeating(series.frost),
+      p.refrigerant('R32'),
+      p.refrigerantWeight(round(0.5 + size.btu * 0.05, 0.05)),
+      p.pipeRun(size.run),
+      p.pipeRise(15),
     ],
     body: size.body,
     color: null,
     warranty: 3,
-    key: [measure(size.kw, 'кВт'), `${size.ports}${nbsp}${plural(size.ports, 'блок', 'блока', 'блоков')}`, `трасса ${measure(size.run, 'м')}`],
+    key: [
+      measure(size.kw, 'кВт'),
+      `${size.ports}${nbsp}${plural(size.ports, 'блок', 'блока', 'блоков')}`,
+      `трасса ${measure(size.run, 'м')}`,
+    ],
     story: [
       `Инверторный наружный блок на ${size.ports} ${plural(size.ports, 'помещение', 'помещения', 'помещений')}: внутренние блоки подбирают по площади комнат.`,
       `Общая длина трассы – до ${measure(size.run, 'м')}, обогрев до ${ru(series.frost)}${nbsp}°C.`,
     ],
     tags: ['инвертор', 'для частного дома'],
-    gallery: size.btu >= 24 ? outdoorGallery(series.brand, 800, 690) : outdoorGallery(series.brand, 800, 550),
+    gallery: outdoorGallery(series.brand, 800, 550),
     needs: [size.btu >= 24 ? 'ac-bracket-large' : 'ac-bracket-small', 'refrigerant-R32', 'copper-1/4', 'copper-3/8'],
   };
+}
+
+const inGenitive = ['', 'одного', 'двух', 'трёх', 'четырёх', 'пяти'];
+
+function multiStory(series: MultiSeries, count: number, area: number, dice: Dice): string[] {
+  return [
+    `Мульти-сплит-система на ${count} ${plural(count, 'комнату', 'комнаты', 'комнат')} общей площадью ${upTo(area, 'м²')}: один наружный блок вместо ${inGenitive[count]}.`,
+    dice.pick([
+      'Температура в каждой комнате задаётся отдельно.',
+      'Внутренние блоки работают независимо, а фасад остаётся чистым.',
+    ]),
+    `Обогревает при уличной температуре до ${ru(series.frost)}${nbsp}°C.`,
+  ];
 }
 
 function multiSet(series: MultiSeries, room: (typeof rooms)[number], dice: Dice): Sketch {
@@ -115,29 +149,45 @@ function multiSet(series: MultiSeries, room: (typeof rooms)[number], dice: Dice)
     .filter((entry) => entry.quantity > 0);
   const area = room.indoor.reduce((sum, btu) => sum + indoorSizes.find((size) => size.btu === btu)!.area, 0);
   const count = room.indoor.length;
-  const mark = counts.map(({ size, quantity }) => (quantity > 1 ? `${quantity}×${pad(size.btu)}` : pad(size.btu))).join('+');
+  const mark = counts.map(({ size, quantity }) => (quantity > 1 ? `${quantity}×` : '') + pad(size.btu)).join('+');
   const seer = round(series.seer - count * 0.1, 0.1);
   return {
     noun: 'Мульти-сплит-система',
     article: `${modelOf(series, `${outside.ports}-${outside.btu}`, series.outside)} (${mark})`,
     kind: 'set',
-    contents: [...counts.map(({ position, quantity }) => ({ position, quantity })), { position: indoorSizes.length + outdoor, quantity: 1 }],
+    contents: [
+      ...counts.map(({ position, quantity }) => ({ position, quantity })),
+      { position: indoorSizes.length + outdoor, quantity: 1 },
+    ],
     rubles: 'sum',
     scale: outside.kw,
     parameters: [
-      p.coolingPower(outside.kw), p.heatingPower(round(outside.kw * 1.1, 0.1)), p.area(area), p.noise(series.noise), p.seer(seer), p.scop(round(4 + (seer - 6) * 0.2, 0.1)),
-      p.energyClass(seer >= 8.5 ? 'A+++' : seer >= 6.1 ? 'A++' : 'A+'), p.indoorUnits(count), p.electricPower(round(outside.kw / 3.4, 0.01)), p.voltage('220 В'),
-      ...flags({ has: ['inverter', ...(series.has ?? [])] }, 'inverter', 'wifi', 'selfClean'), p.minHeating(series.frost),
-      p.refrigerant('R32'), p.composition(`${mark.replaceAll('+', ' + ')}, наружный блок на ${outside.ports} порта`.replace('5 порта', '5 портов')), p.pipeRun(outside.run),
+      p.coolingPower(outside.kw),
+      p.heatingPower(round(outside.kw * 1.1, 0.1)),
+      p.area(area),
+      p.noise(series.noise),
+      p.seer(seer),
+      p.scop(round(4 + (seer - 6) * 0.2, 0.1)),
+      p.energyClass(seer >= 8.5 ? 'A+++' : seer >= 6.1 ? 'A++' : 'A+'),
+      p.indoorUnits(count),
+      p.electricPower(round(outside.kw / 3.4, 0.01)),
+      p.voltage('220 В'),
+      ...flags({ has: ['inverter', ...(series.has ?? [])] }, 'inverter', 'wifi', 'selfClean'),
+      p.minHeating(series.frost),
+      p.refrigerant('R32'),
+      p.composition(
+        `${mark.replaceAll('+', ' + ')}, наружный блок на ${outside.ports} ${plural(outside.ports, 'порт', 'порта', 'портов')}`,
+      ),
+      p.pipeRun(outside.run),
     ],
     body: null,
     warranty: 3,
-    key: [`${count}${nbsp}${plural(count, 'комната', 'комнаты', 'комнат')}`, measure(outside.kw, 'кВт'), upTo(area, 'м²')],
-    story: [
-      `Мульти-сплит-система на ${count} ${plural(count, 'комнату', 'комнаты', 'комнат')} общей площадью ${upTo(area, 'м²')}: один наружный блок вместо ${count === 2 ? 'двух' : count === 3 ? 'трёх' : count === 4 ? 'четырёх' : 'пяти'}.`,
-      dice.pick(['Температура в каждой комнате задаётся отдельно.', 'Внутренние блоки работают независимо, а фасад остаётся чистым.']),
-      `Обогревает при уличной температуре до ${ru(series.frost)}${nbsp}°C.`,
+    key: [
+      `${count}${nbsp}${plural(count, 'комната', 'комнаты', 'комнат')}`,
+      measure(outside.kw, 'кВт'),
+      upTo(area, 'м²'),
     ],
+    story: multiStory(series, count, area, dice),
     tags: ['инвертор', 'энергосбережение', 'для частного дома', ...(area > 70 ? (['от 70 м²'] as const) : [])],
     gallery: [...gallery(series, 'split-set', 900, 900, ['front']), ...gallery(series, 'split-wall', 835, 295)],
     needs: ['ac-bracket-large', 'copper-1/4', 'copper-3/8', 'refrigerant-R32'],

@@ -111,6 +111,7 @@ export const p = {
   testPressure: number('Давление опрессовки', 'бар', build),
   maxWater: number('Температура воды до', '°C', build),
   waterVolume: number('Объём воды', 'л', build),
+  bars: number('Перекладин', 'шт.', build),
   outlets: number('Выходов', 'шт.', build),
   outerDiameter: number('Наружный диаметр', 'мм', build),
   inchDiameter: text('Диаметр в дюймах', build),
@@ -152,5 +153,5 @@ export const p = {
   color: text('Цвет', general),
   country: text('Страна производства', general),
   warranty: number('Гарантия', 'лет', general),
-  replaceAfter: number('Замена через', 'мес.', general),
+  replaceAfter: number('Замена через', 'мес.', build),
 };

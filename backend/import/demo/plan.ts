@@ -7,11 +7,46 @@ import type { Tag } from './tags.ts';
 
 /** What an accessory is for; a product names what it needs, an accessory names what it serves as. */
 export type AccessoryRole =
-  | 'ac-bracket-small' | 'ac-bracket-large' | 'copper-1/4' | 'copper-3/8' | 'copper-1/2' | 'copper-5/8' | 'copper-3/4' | 'pipe-insulation'
-  | 'refrigerant-R32' | 'refrigerant-R410A' | 'ac-remote' | 'wifi-module' | 'drain-pump' | 'vrf-controller' | 'fan-controller'
-  | 'flue-coaxial' | 'flue-steel' | 'heating-tank' | 'water-tank' | 'safety-group' | 'ball-valve' | 'radiator-valve' | 'radiator-kit'
-  | 'room-thermostat' | 'floor-thermostat' | 'heating-element' | 'anode' | 'humidifier-filter' | 'purifier-filter' | 'hood-filter' | 'supply-filter'
-  | 'pump-automation' | 'check-valve' | 'grille' | 'gas-hose' | 'curtain-remote' | 'convector-legs' | 'manifold' | 'floor-pipe' | 'mud-filter';
+  | 'ac-bracket-small'
+  | 'ac-bracket-large'
+  | 'copper-1/4'
+  | 'copper-3/8'
+  | 'copper-1/2'
+  | 'copper-5/8'
+  | 'copper-3/4'
+  | 'pipe-insulation'
+  | 'refrigerant-R32'
+  | 'refrigerant-R410A'
+  | 'ac-remote'
+  | 'wifi-module'
+  | 'drain-pump'
+  | 'vrf-controller'
+  | 'fan-controller'
+  | 'flue-coaxial'
+  | 'flue-steel'
+  | 'heating-tank'
+  | 'water-tank'
+  | 'safety-group'
+  | 'ball-valve'
+  | 'radiator-valve'
+  | 'radiator-kit'
+  | 'room-thermostat'
+  | 'floor-thermostat'
+  | 'heating-element'
+  | 'anode'
+  | 'humidifier-filter'
+  | 'purifier-filter'
+  | 'hood-filter'
+  | 'supply-filter'
+  | 'pump-automation'
+  | 'check-valve'
+  | 'grille'
+  | 'gas-hose'
+  | 'curtain-remote'
+  | 'convector-legs'
+  | 'manifold'
+  | 'floor-pipe'
+  | 'mud-filter';
 
 export interface Series {
   brand: BrandName;
@@ -97,7 +132,7 @@ interface CategoryDraft<S extends Series, Z> {
   tone?: Tone;
   sizes: readonly Z[];
   series: readonly (S & { sizes?: readonly Z[] })[];
-  sketch(series: S, size: Z, dice: Dice): Sketch;
+  sketch: (this: void, series: S, size: Z, dice: Dice) => Sketch;
 }
 
 /** A category in which every series comes in sizes, each size being one product. */
@@ -151,6 +186,38 @@ export function modelOf(series: Series, mark: string | number, template = series
 
 type View = Drawing['view'];
 
+/** kinds whose series differ in proportions still share one scheme */
+const schemeSizes: Partial<Record<DrawingKind, [number, number]>> = {
+  convector: [600, 400],
+  dehumidifier: [360, 540],
+  'duct-unit': [1100, 250],
+  'electric-fireplace': [600, 540],
+  'expansion-tank': [280, 360],
+  'fan-coil': [1000, 495],
+  'fan-floor': [450, 1250],
+  'fan-heater': [190, 260],
+  fitting: [80, 60],
+  'flue-kit': [700, 300],
+  'gas-heater': [815, 2200],
+  'hand-dryer': [250, 270],
+  'heat-gun-diesel': [850, 600],
+  'heat-gun-square': [260, 340],
+  'infrared-heater': [1200, 160],
+  'infrared-lamp': [420, 700],
+  'pressure-gauge': [160, 160],
+  'pump-station': [500, 520],
+  'radiator-sectional': [640, 570],
+  'air-diffuser': [500, 500],
+  'boiler-electric': [410, 720],
+  bracket: [500, 420],
+  'split-outdoor': [800, 550],
+  'underfloor-mat': [500, 380],
+  'water-heater-instant': [200, 280],
+  'water-filter': [110, 160],
+  'cooker-hood-slim': [600, 300],
+  'refrigerant-cylinder': [240, 420],
+};
+
 /** The pictures of a series: its own front and further views, and a scheme it shares with all of its kind and proportions. */
 export function gallery(
   series: Pick<Series, 'color' | 'style' | 'trim'>,
@@ -161,7 +228,10 @@ export function gallery(
   count?: number,
 ): Drawing[] {
   return views.map((view) => {
-    if (view === 'scheme') return { kind, width, height, color: 'white', style: 0, view };
+    if (view === 'scheme') {
+      const [wide, high] = schemeSizes[kind] ?? [width, height];
+      return { kind, width: wide, height: high, color: 'white', style: 0, view };
+    }
     const { color, style, trim } = series;
     const drawing: Drawing = { kind, width, height, color, style, view };
     if (trim) drawing.trim = trim;
@@ -169,9 +239,6 @@ export function gallery(
     return drawing;
   });
 }
-
-export const richViews = ['front', 'angle', 'scheme'] as const satisfies readonly View[];
-export const fullViews = ['front', 'angle', 'detail', 'scheme'] as const satisfies readonly View[];
 
 export function body(width: number, height: number, depth: number, weight: number): Body {
   return { width, height, depth, weight };

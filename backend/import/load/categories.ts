@@ -88,10 +88,21 @@ export async function loadCategories(
     const before = known.get(row.external_id);
     return before && !isSame(before, row);
   });
-  await freePaths(trx, changed.filter((row) => known.get(row.external_id)?.path !== row.path));
-  await insertNew(trx, rows.filter((row) => !known.has(row.external_id)), log);
+  await freePaths(
+    trx,
+    changed.filter((row) => known.get(row.external_id)?.path !== row.path),
+  );
+  await insertNew(
+    trx,
+    rows.filter((row) => !known.has(row.external_id)),
+    log,
+  );
   await updateChanged(trx, changed, known, log);
-  await hideMissing(trx, others.filter((row) => row.source === source && row.is_active), log);
+  await hideMissing(
+    trx,
+    others.filter((row) => row.source === source && row.is_active),
+    log,
+  );
   return new Map([...loaded].map(([externalId, row]) => [externalId, { id: row.id, ancestorIds: row.ancestor_ids }]));
 }
 
@@ -115,7 +126,11 @@ function parentsFirst(categories: SourceCategory[], known: ReadonlyMap<string, C
     depths.set(category.externalId, found);
     return found;
   };
-  const order = categories.map((category) => ({ category, depth: depthOf(category), isNew: !known.has(category.externalId) }));
+  const order = categories.map((category) => ({
+    category,
+    depth: depthOf(category),
+    isNew: !known.has(category.externalId),
+  }));
   order.sort((a, b) => a.depth - b.depth || Number(a.isNew) - Number(b.isNew));
   return order.map(({ category }) => category);
 }
@@ -127,7 +142,8 @@ function chooseSlug(
   takenPaths: ReadonlySet<string>,
 ): string {
   const maxLength = (parent?.path.length ?? 0) > LONG_PATH ? SHORT_SLUG : LONG_SLUG;
-  const base = category.slug ?? before?.slug ?? (slugify(category.name, maxLength) || `razdel-${slugify(category.externalId)}`);
+  const base =
+    category.slug ?? before?.slug ?? (slugify(category.name, maxLength) || `razdel-${slugify(category.externalId)}`);
   return uniqueSlug(base, (slug) => takenPaths.has(pathOf(slug, parent)) || (!parent && RESERVED.has(slug)));
 }
 
@@ -139,7 +155,7 @@ async function reserveIds(trx: Trx, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT nextval(pg_get_serial_sequence('categories', 'id'))::integer AS id
     FROM generate_series(1, ${count}::integer)`.execute(trx);
-  return rows.map(({ id }) => id).reverse();
+  return rows.map(({ id }) => id).toReversed();
 }
 
 async function insertNew(trx: Trx, rows: CategoryRow[], log: ChangeLog): Promise<void> {
@@ -157,7 +173,9 @@ async function insertNew(trx: Trx, rows: CategoryRow[], log: ChangeLog): Promise
 /** Paths may be exchanged or taken over, and each row is checked as it is written. */
 async function freePaths(trx: Trx, moved: CategoryRow[]): Promise<void> {
   if (moved.length === 0) return;
-  await sql`UPDATE categories SET path = '~' || id WHERE id = ANY(${moved.map(({ id }) => id)}::integer[])`.execute(trx);
+  await sql`UPDATE categories SET path = '~' || id WHERE id = ANY(${moved.map(({ id }) => id)}::integer[])`.execute(
+    trx,
+  );
 }
 
 async function updateChanged(
@@ -181,7 +199,11 @@ async function updateChanged(
     const before = known.get(row.external_id);
     return before?.name !== row.name || String(before.ancestor_ids) !== String(row.ancestor_ids);
   });
-  await noteProductsBelow(trx, otherwiseFound.map(({ id }) => id), log);
+  await noteProductsBelow(
+    trx,
+    otherwiseFound.map(({ id }) => id),
+    log,
+  );
 }
 
 /** The names of a category and of those above it are searched for in its products. */

@@ -17,7 +17,10 @@ export class Brands {
       opened.#ids.set(name.toLowerCase(), id);
       opened.#slugs.add(slug);
     }
-    await opened.#describe(trx, brands.filter(({ name }) => opened.#ids.has(name.toLowerCase())));
+    await opened.#describe(
+      trx,
+      brands.filter(({ name }) => opened.#ids.has(name.toLowerCase())),
+    );
     await opened.#insert(trx, brands);
     return opened;
   }
@@ -45,7 +48,9 @@ export class Brands {
     if (fresh.size === 0) return;
     const rows = await trx
       .insertInto('brands')
-      .values(Array.from(fresh.values(), ({ name, slug, country, description }) => ({ name, slug, country, description })))
+      .values(
+        Array.from(fresh.values(), ({ name, slug, country, description }) => ({ name, slug, country, description })),
+      )
       .returning(['id', 'name'])
       .execute();
     for (const { id, name } of rows) this.#ids.set(name.toLowerCase(), id);
@@ -77,7 +82,11 @@ export class Parameters {
       .select(['id', 'slug', 'name', 'unit', 'type', 'group_name', 'is_facet'])
       .execute();
     for (const row of stored) {
-      opened.#known.set(parameterKey(row.name, row.unit, row.type), { id: row.id, group: row.group_name, isFacet: row.is_facet });
+      opened.#known.set(parameterKey(row.name, row.unit, row.type), {
+        id: row.id,
+        group: row.group_name,
+        isFacet: row.is_facet,
+      });
       opened.#slugs.add(row.slug);
     }
     return opened;
@@ -96,7 +105,8 @@ export class Parameters {
       const key = keyOf(parameter);
       const known = this.#known.get(key);
       if (!known) fresh.set(key, fresh.get(key) ?? parameter);
-      else if (known.group !== parameter.group || known.isFacet !== isFacet(parameter)) await this.#move(trx, parameter, known);
+      else if (known.group !== parameter.group || known.isFacet !== isFacet(parameter))
+        await this.#move(trx, parameter, known);
     }
     if (fresh.size > 0) await this.#insert(trx, [...fresh.values()]);
   }
@@ -126,12 +136,19 @@ export class Parameters {
   #newSlug({ name, unit }: SourceParameter): string {
     const isTaken = (slug: string) => this.#slugs.has(slug);
     const short = slugify(name, 40) || 'parametr';
-    const slug = isTaken(short) && unit ? uniqueSlug(`${short}-${slugify(unit, 10)}`.replace(/-$/, ''), isTaken) : uniqueSlug(short, isTaken);
+    const slug =
+      isTaken(short) && unit
+        ? uniqueSlug(`${short}-${slugify(unit, 10)}`.replace(/-$/, ''), isTaken)
+        : uniqueSlug(short, isTaken);
     this.#slugs.add(slug);
     return slug;
   }
 
-  async #move(trx: Trx, parameter: SourceParameter, known: { id: number; group: string; isFacet: boolean }): Promise<void> {
+  async #move(
+    trx: Trx,
+    parameter: SourceParameter,
+    known: { id: number; group: string; isFacet: boolean },
+  ): Promise<void> {
     known.group = parameter.group;
     known.isFacet = isFacet(parameter);
     await trx

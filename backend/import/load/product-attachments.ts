@@ -39,11 +39,15 @@ export async function writeCodes(trx: Trx, products: { id: number; codes: Produc
 }
 
 export async function writeTags(trx: Trx, products: Identified[], idOf: (tag: string) => number): Promise<void> {
-  const rows = products.flatMap(({ id, product }) => Array.from(new Set(product.tags), (tag) => ({ id, tag: idOf(tag) })));
+  const rows = products.flatMap(({ id, product }) =>
+    Array.from(new Set(product.tags), (tag) => ({ id, tag: idOf(tag) })),
+  );
   if (rows.length === 0) return;
   await sql`
     INSERT INTO product_tags (product_id, tag_id)
-    SELECT * FROM unnest(${rows.map(({ id }) => id)}::integer[], ${rows.map(({ tag }) => tag)}::integer[])`.execute(trx);
+    SELECT * FROM unnest(${rows.map(({ id }) => id)}::integer[], ${rows.map(({ tag }) => tag)}::integer[])`.execute(
+    trx,
+  );
 }
 
 /** Sets the stock of products whose source tells it; other warehouses than those told hold nothing. */
@@ -53,7 +57,9 @@ export async function writeStock(trx: Trx, products: Identified[], warehouseIds:
   const ids = told.map(({ id }) => id);
   await sql`DELETE FROM stock WHERE product_id = ANY(${ids}::integer[])`.execute(trx);
   const rows = told.flatMap(({ id, product }) =>
-    (product.stock ?? []).filter(({ warehouseId }) => warehouseIds.has(warehouseId)).map((entry) => ({ id, ...entry })),
+    (product.stock ?? []).flatMap(({ warehouseId, quantity }) =>
+      warehouseIds.has(warehouseId) ? { id, warehouseId, quantity } : [],
+    ),
   );
   await sql`
     INSERT INTO stock (product_id, warehouse_id, quantity)
@@ -75,14 +81,14 @@ export function linkCount(product: SourceProduct): number {
 }
 
 export async function stageLinks(trx: Trx, products: Identified[]): Promise<void> {
-  const rows = products.flatMap(({ id, product }) => linksOf(product).map((link, sort) => ({ id, sort, ...link })));
+  const rows = products.flatMap(({ id, product }) => linksOf(product).map((link, sort) => ({ id, sort, link })));
   if (rows.length === 0) return;
   await sql`
     INSERT INTO import_links (product_id, kind, external_id, sort, quantity)
     SELECT * FROM unnest(
-      ${rows.map(({ id }) => id)}::integer[], ${rows.map(({ kind }) => kind)}::text[],
-      ${rows.map(({ externalId }) => externalId)}::text[], ${rows.map(({ sort }) => sort)}::integer[],
-      ${rows.map(({ quantity }) => quantity)}::integer[]
+      ${rows.map(({ id }) => id)}::integer[], ${rows.map(({ link }) => link.kind)}::text[],
+      ${rows.map(({ link }) => link.externalId)}::text[], ${rows.map(({ sort }) => sort)}::integer[],
+      ${rows.map(({ link }) => link.quantity)}::integer[]
     )`.execute(trx);
 }
 

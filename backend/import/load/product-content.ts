@@ -37,7 +37,10 @@ export function productCodes(product: SourceProduct, code: string): ProductCode[
   return codes;
 }
 
-export function storedParameters(parameters: SourceParameter[], idOf: (parameter: SourceParameter) => number): StoredParameter[] {
+export function storedParameters(
+  parameters: SourceParameter[],
+  idOf: (parameter: SourceParameter) => number,
+): StoredParameter[] {
   return parameters.map((parameter) => [idOf(parameter), parameter.value]);
 }
 

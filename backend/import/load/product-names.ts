@@ -84,7 +84,7 @@ async function chooseFree(
   taken: Set<string>,
   storedAmong: (candidates: string[]) => Promise<string[]>,
 ): Promise<string[]> {
-  const chosen = new Array<string>(count).fill('');
+  const chosen = Array.from({ length: count }, () => '');
   let open = Array.from(chosen.keys());
   for (let attempt = 0; open.length > 0; attempt += 1) {
     const candidates = new Map(open.map((position) => [position, candidate(position, attempt)]));

@@ -6,8 +6,8 @@ import type { ChangeLog } from './changes.ts';
 import type { Brands, Parameters, Tags } from './dictionaries.ts';
 import { productGuid } from './identity.ts';
 import { clearAttachments, linkCount, stageLinks, writeCodes, writeStock, writeTags } from './product-attachments.ts';
-import { ProductNames } from './product-names.ts';
 import { contentHash, keyParameters, productCodes, storedParameters } from './product-content.ts';
+import { ProductNames } from './product-names.ts';
 import { insertProducts, type ProductRow, updateProducts } from './product-rows.ts';
 
 type Trx = Transaction<Database>;
@@ -68,9 +68,8 @@ export class ProductWriter {
       this.#externalIds.add(externalId);
     }
     const drafts = await this.#compare(products);
-    const isSame = ({ before, contentHash }: Draft) => before?.is_active === true && before.content_hash === contentHash;
-    const same = drafts.filter(isSame);
-    const different = drafts.filter((draft) => !isSame(draft));
+    const same = drafts.filter(isUnchanged);
+    const different = drafts.filter((draft) => !isUnchanged(draft));
     this.unchanged += same.length;
     await this.#noteSeen(drafts);
     if (different.length > 0) await this.#writeDifferent(different);
@@ -108,21 +107,37 @@ export class ProductWriter {
     const { brands, parameters, tags } = this.#context;
     const products = drafts.map(({ product }) => product);
     await brands.ensure(this.#trx, new Set(products.flatMap(({ brand }) => brand ?? [])));
-    await parameters.ensure(this.#trx, products.flatMap((product) => product.parameters));
-    await tags.ensure(this.#trx, products.flatMap((product) => product.tags));
+    await parameters.ensure(
+      this.#trx,
+      products.flatMap((product) => product.parameters),
+    );
+    await tags.ensure(
+      this.#trx,
+      products.flatMap((product) => product.tags),
+    );
 
     const codes = await this.#names.chooseCodes(this.#context.source, drafts);
     const slugs = await this.#names.chooseSlugs(drafts, codes);
     const rows = drafts.map((draft, index) => this.#row(draft, codes[index] ?? '', slugs[index] ?? ''));
-    const ids = await insertProducts(this.#trx, this.#context.source, rows.filter(({ id }) => id === null));
-    await updateProducts(this.#trx, rows.filter(({ id }) => id !== null));
+    const ids = await insertProducts(
+      this.#trx,
+      this.#context.source,
+      rows.filter(({ id }) => id === null),
+    );
+    await updateProducts(
+      this.#trx,
+      rows.filter(({ id }) => id !== null),
+    );
 
     const written = drafts.map((draft, index) => {
       const id = draft.before?.id ?? ids.get(draft.product.externalId) ?? 0;
       this.#note(draft, id);
       return { ...draft, id, codes: productCodes(draft.product, codes[index] ?? '') };
     });
-    await clearAttachments(this.#trx, written.flatMap(({ before, id }) => (before ? id : [])));
+    await clearAttachments(
+      this.#trx,
+      written.flatMap(({ before, id }) => (before ? id : [])),
+    );
     await writeCodes(this.#trx, written);
     await writeTags(this.#trx, written, (name) => tags.idOf(name));
     await writeStock(this.#trx, written, this.#context.warehouseIds);
@@ -143,7 +158,8 @@ export class ProductWriter {
   #row({ product, before, pictureIds, contentHash }: Draft, code: string, slug: string): ProductRow {
     const { source, categories, brands, parameters } = this.#context;
     const category = categories.get(product.categoryExternalId);
-    if (!category) throw new Error(`product ${product.externalId} is in an unknown category ${product.categoryExternalId}`);
+    if (!category)
+      throw new Error(`product ${product.externalId} is in an unknown category ${product.categoryExternalId}`);
     return {
       id: before?.id ?? null,
       external_id: product.externalId,
@@ -167,4 +183,8 @@ export class ProductWriter {
       content_hash: contentHash,
     };
   }
+}
+
+function isUnchanged({ before, contentHash: now }: Draft): boolean {
+  return before?.is_active === true && before.content_hash === now;
 }

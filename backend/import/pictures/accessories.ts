@@ -1,9 +1,8 @@
-import { badge, display, keys, led, screw, sticker, touchKeys } from './controls.ts';
+import { badge, display, keys, led, sticker, touchKeys } from './controls.ts';
 import { groundShadow, nut, pipe, rodTones, thread, wallShadow } from './fittings.ts';
-import { blades, fins, hub, recess, slots } from './grilles.ts';
 import { isLight, materials, tone } from './palette.ts';
 import { circle, ellipse, type Point, poly, rect, regular, segment, smooth } from './paths.ts';
-import { lying, roundStops, solid, turned } from './solids.ts';
+import { roundStops, solid, turned } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
@@ -12,12 +11,32 @@ export function remote(s: Stage, w: number, h: number): void {
   const mat = isLight(s.mat) ? s.mat : materials.white;
   const r = s.pick(w * 0.2, w * 0.08, w * 0.48, w * 0.3);
   wallShadow(s, 0, 0, w, h, r);
-  solid(s, rect(0, 0, w, h, r), s.style % 4 === 1 ? materials.graphite : mat, 0, w * 0.28, { fillet: Math.min(r, w * 0.12) });
-  s.part(rect(w * 0.12, h * 0.06, w * 0.76, h * 0.3, w * 0.07), s.linear([[0, '#0b0e13'], [1, '#252c36']]));
+  solid(s, rect(0, 0, w, h, r), s.style % 4 === 1 ? materials.graphite : mat, 0, w * 0.28, {
+    fillet: Math.min(r, w * 0.12),
+  });
+  s.part(
+    rect(w * 0.12, h * 0.06, w * 0.76, h * 0.3, w * 0.07),
+    s.linear([
+      [0, '#0b0e13'],
+      [1, '#252c36'],
+    ]),
+  );
   display(s, w * 0.17, h * 0.085, w * 0.66, h * 0.25, { type: 'lcd', r: w * 0.03 });
   keys(s, w * 0.36, h * 0.42, w * 0.28, 1, w * 0.28, s.trim ?? materials.orange);
-  for (let row = 0; row < 3; row++) keys(s, w * 0.14, h * (0.58 + row * 0.1), w * 0.72, row === 2 ? 2 : 3, w * 0.19, s.style % 4 === 1 ? materials.dark : materials.grey, s.style % 2 === 0);
+  for (let row = 0; row < 3; row++)
+    keys(
+      s,
+      w * 0.14,
+      h * (0.58 + row * 0.1),
+      w * 0.72,
+      row === 2 ? 2 : 3,
+      w * 0.19,
+      s.style % 4 === 1 ? materials.dark : materials.grey,
+      s.style % 2 === 0,
+    );
   badge(s, w * 0.5, h * 0.92, w * 0.3, materials.chrome);
+  if (s.style > 3)
+    s.line(ellipse(w * 0.5, h * 0.42 + w * 0.14, w * 0.27, w * 0.2), tone(materials.grey, 0.4), w * 0.03);
 }
 
 function remoteControl(s: Stage): void {
@@ -30,14 +49,47 @@ function controller(s: Stage): void {
   wallShadow(s, 0, 0, w, h, r);
   solid(s, rect(0, 0, w, h, r), mat, 0, w * 0.16, { fillet: Math.min(r, 26) });
   const isGlass = s.style % 2 === 0;
-  const field = s.pick([0.06, 0.06, 0.88, 0.88], [0.12, 0.12, 0.76, 0.5], [0.1, 0.1, 0.8, 0.62], [0.16, 0.14, 0.68, 0.4]) as [number, number, number, number];
+  const field = s.pick<[number, number, number, number]>(
+    [0.06, 0.06, 0.88, 0.88],
+    [0.12, 0.12, 0.76, 0.5],
+    [0.1, 0.1, 0.8, 0.62],
+    [0.16, 0.14, 0.68, 0.4],
+  );
   const [fx, fy, fw, fh] = field;
-  s.part(rect(w * fx, h * fy, w * fw, h * fh, r * 0.6), s.linear([[0, '#10141b'], [1, '#262e3a']]));
-  s.glow(poly([[w * fx, h * fy + r], [w * (fx + fw * 0.6), h * fy], [w * (fx + fw * 0.3), h * (fy + fh)], [w * fx, h * (fy + fh) - r]]), '#ffffff', 0.06);
-  display(s, w * 0.24, h * (fy + fh * 0.18), w * 0.52, h * fh * 0.5, { type: isGlass ? 'hidden' : 'lcd', color: s.pick('ice', 'amber', 'green', 'white') });
+  s.part(
+    rect(w * fx, h * fy, w * fw, h * fh, r * 0.6),
+    s.linear([
+      [0, '#10141b'],
+      [1, '#262e3a'],
+    ]),
+  );
+  s.glow(
+    poly([
+      [w * fx, h * fy + r],
+      [w * (fx + fw * 0.6), h * fy],
+      [w * (fx + fw * 0.3), h * (fy + fh)],
+      [w * fx, h * (fy + fh) - r],
+    ]),
+    '#ffffff',
+    0.06,
+  );
+  display(s, w * 0.24, h * (fy + fh * 0.18), w * 0.52, h * fh * 0.5, {
+    type: isGlass ? 'hidden' : 'lcd',
+    color: s.pick('ice', 'amber', 'green', 'white'),
+  });
   const keysY = fy + fh > 0.8 ? 0.82 : fy + fh + (1 - fy - fh) / 2;
   if (fy + fh > 0.8) touchKeys(s, w / 2, h * keysY, w * 0.56, 4, '#a9c3e8', 44);
-  else keys(s, w * 0.16, h * keysY - w * 0.05, w * 0.68, s.pick(4, 3, 5), w * 0.1, s.trim ?? materials.grey, s.style % 3 !== 1);
+  else
+    keys(
+      s,
+      w * 0.16,
+      h * keysY - w * 0.05,
+      w * 0.68,
+      s.pick(4, 3, 5),
+      w * 0.1,
+      s.trim ?? materials.grey,
+      s.style % 3 !== 1,
+    );
   led(s, w * 0.88, h * 0.93, 8, '#53e08c');
 }
 
@@ -45,6 +97,7 @@ function controller(s: Stage): void {
 function copperPipe(s: Stage): void {
   const { w, h } = s;
   const mat = s.drawing.color === 'white' ? materials.foam : materials.copper;
+  const other = mat === materials.foam ? materials.copper : materials.foam;
   const [cx, cy] = [w / 2, h / 2];
   const r = Math.min(w, h) / 2;
   groundShadow(s, w * 0.25, w * 0.75, 0, 120, h);
@@ -52,12 +105,43 @@ function copperPipe(s: Stage): void {
   const tube = (r * 0.5) / loops;
   for (let layer = 0; layer < 3; layer++) {
     s.plane(layer * tube * 1.2);
-    for (let i = 0; i < loops; i++) s.rod(circle(cx, cy, r * 0.96 - tube * 0.5 - i * tube * 1.02), tube * 1.05, rodTones(mat));
+    for (let i = 0; i < loops; i++)
+      s.rod(
+        circle(cx, cy, r * 0.96 - tube * 0.5 - i * tube * 1.02),
+        tube * 1.05,
+        rodTones(s.style > 3 && i % 2 ? other : mat),
+      );
   }
-  s.rod(smooth([[cx + r * 0.46, cy], [cx + r * 0.4, cy - r * 0.3], [cx + r * 0.1, cy - r * 0.42], [cx - r * 0.1, cy - r * 0.36]]), tube, rodTones(mat));
+  s.rod(
+    smooth([
+      [cx + r * 0.46, cy],
+      [cx + r * 0.4, cy - r * 0.3],
+      [cx + r * 0.1, cy - r * 0.42],
+      [cx - r * 0.1, cy - r * 0.36],
+    ]),
+    tube,
+    rodTones(mat),
+  );
   for (const a of [35, 155, 270]) {
-    const at = (radius: number, turn: number): Point => [cx + radius * Math.cos(((a + turn) * Math.PI) / 180), cy + radius * Math.sin(((a + turn) * Math.PI) / 180)];
-    s.part(poly([at(r * 0.4, -4), at(r, -2), at(r, 2.4), at(r * 0.4, 4.6)]), s.linear(s.style % 2 ? [[0, '#f4f6f9', 0.92], [1, '#b9c3d0', 0.92]] : [[0, '#3f79cd'], [1, '#173f80']], 'diagonal'));
+    const at = (radius: number, turn: number): Point => [
+      cx + radius * Math.cos(((a + turn) * Math.PI) / 180),
+      cy + radius * Math.sin(((a + turn) * Math.PI) / 180),
+    ];
+    s.part(
+      poly([at(r * 0.4, -4), at(r, -2), at(r, 2.4), at(r * 0.4, 4.6)]),
+      s.linear(
+        s.style % 2
+          ? [
+              [0, '#f4f6f9', 0.92],
+              [1, '#b9c3d0', 0.92],
+            ]
+          : [
+              [0, '#3f79cd'],
+              [1, '#173f80'],
+            ],
+        'diagonal',
+      ),
+    );
   }
   sticker(s, cx - r * 0.2, cy - r * 0.12, r * 0.4, r * 0.3, '#c47a4b');
   s.lookAt(cx - r * 0.55, cy - r * 0.4, r * 0.9);
@@ -70,15 +154,24 @@ function bracket(s: Stage): void {
   wallShadow(s, 0, 0, w, h * 0.2, 8);
   for (const x of [w * 0.12, w * 0.88 - bar]) {
     solid(s, rect(x, 0, bar, h, 4), mat, 0, bar * 0.5);
-    for (let i = 0; i < 4; i++) s.part(rect(x + bar * 0.3, h * (0.12 + i * 0.2), bar * 0.4, bar * 1.1, bar * 0.2), '#161a20');
+    for (let i = 0; i < 4; i++)
+      s.part(rect(x + bar * 0.3, h * (0.12 + i * 0.2), bar * 0.4, bar * 1.1, bar * 0.2), '#161a20');
     solid(s, rect(x - bar * 0.1, h * 0.72, bar * 1.2, bar, 4), mat, bar * 0.5, w * 0.62);
     s.part(ellipse(x + bar / 2, h * 0.72 + bar / 2, bar * 0.3, bar * 0.3), tone(materials.rubber, 0.5));
     solid(s, rect(x + bar * 0.3, h * 0.72 - bar * 0.7, bar * 0.4, bar * 0.7, 4), materials.rubber, w * 0.5, w * 0.58);
     if (s.style % 2) s.line(segment(x + bar / 2, h * 0.2, x + bar / 2, h * 0.7), tone(mat, 0.4), bar * 0.2);
   }
   solid(s, rect(0, h * 0.06, w, bar, 4), mat, bar * 0.5, bar);
-  for (let i = 0; i < s.pick(5, 7, 9, 6); i++) s.part(rect(w * (0.06 + i * (0.86 / s.pick(5, 7, 9, 6))), h * 0.06 + bar * 0.3, w * 0.05, bar * 0.4, bar * 0.2), '#161a20');
+  for (let i = 0; i < s.pick(5, 7, 9, 6); i++)
+    s.part(
+      rect(w * (0.06 + i * (0.86 / s.pick(5, 7, 9, 6))), h * 0.06 + bar * 0.3, w * 0.05, bar * 0.4, bar * 0.2),
+      '#161a20',
+    );
   s.lookAt(w * 0.18, h * 0.16, w * 0.5);
+  if (s.style > 3) {
+    s.plane(bar);
+    s.rod(segment(w * 0.16, h * 0.66, w * 0.84, h * 0.66), bar * 0.4, rodTones(mat));
+  }
 }
 
 function refrigerantCylinder(s: Stage): void {
@@ -87,9 +180,34 @@ function refrigerantCylinder(s: Stage): void {
   const r = w * 0.48;
   const cx = w / 2;
   groundShadow(s, w * 0.06, w * 0.94, 0, r * 2, h);
-  turned(s, cx, r, [[h * 0.93, r * 0.72], [h, r * 0.76]], materials.dark, { isStraight: true });
+  turned(
+    s,
+    cx,
+    r,
+    [
+      [h * 0.93, r * 0.72],
+      [h, r * 0.76],
+    ],
+    materials.dark,
+    { isStraight: true },
+  );
   const shoulder = h * 0.3;
-  turned(s, cx, r, [[h * 0.19, r * 0.3], [h * 0.2, r * 0.6], [h * 0.235, r * 0.86], [shoulder, r], [h * 0.55, r], [h * 0.86, r], [h * 0.93, r * 0.86], [h * 0.965, r * 0.66]], mat);
+  turned(
+    s,
+    cx,
+    r,
+    [
+      [h * 0.19, r * 0.3],
+      [h * 0.2, r * 0.6],
+      [h * 0.235, r * 0.86],
+      [shoulder, r],
+      [h * 0.55, r],
+      [h * 0.86, r],
+      [h * 0.93, r * 0.86],
+      [h * 0.965, r * 0.66],
+    ],
+    mat,
+  );
   s.glow(rect(cx - r, h * 0.58, 2 * r, 3), '#000000', 0.14);
   sticker(s, cx - r * 0.42, h * 0.42, r * 0.84, h * 0.24, tone(mat, 0.35));
   s.part(poly(regular(cx - r * 0.2, h * 0.76, r * 0.14, 4, 0)), '#ffffff', { stroke: '#c9302a', width: 3 });
@@ -100,95 +218,18 @@ function refrigerantCylinder(s: Stage): void {
   s.part(rect(cx - w * 0.11, h * 0.06, w * 0.22, h * 0.045, 8), s.linear(roundStops(materials.red), 'right'));
   thread(s, cx + w * 0.05, h * 0.105, w * 0.08, h * 0.03, materials.brass, false);
   s.plane(r * 1.3);
-  s.rod(smooth([[cx - r * 0.66, h * 0.22], [cx - r * 0.7, h * 0.06], [cx - r * 0.5, h * 0.015], [cx + r * 0.5, h * 0.015], [cx + r * 0.7, h * 0.06], [cx + r * 0.66, h * 0.22]]), w * 0.06, rodTones(s.style % 2 ? materials.chrome : mat));
-}
-
-const spareParts: readonly ((s: Stage) => void)[] = [controlBoard, impeller, heaterElement, motor, controlBoard, filterMesh, capacitor, coilHeater];
-
-function sparePart(s: Stage): void {
-  spareParts[s.style % 8]?.(s);
-}
-
-function controlBoard(s: Stage): void {
-  const { w, h } = s;
-  wallShadow(s, 0, 0, w, h, 8);
-  const mat = s.style === 4 ? materials.blue : materials.green;
-  solid(s, rect(0, 0, w, h, 10), mat, 0, 14);
-  let tracks = '';
-  for (let i = 0; i < 9; i++) tracks += poly([[w * 0.1, h * (0.12 + i * 0.09)], [w * (0.22 + i * 0.03), h * (0.12 + i * 0.09)], [w * (0.3 + i * 0.03), h * (0.2 + i * 0.08)], [w * 0.86, h * (0.2 + i * 0.08)]], false);
-  s.line(tracks, tone(mat, 0.85), 3, { opacity: 0.6 });
-  solid(s, rect(w * 0.36, h * 0.36, w * 0.22, w * 0.22, 4), materials.rubber, 14, 30);
-  for (const [x, y] of [[0.12, 0.72], [0.24, 0.72], [0.7, 0.16]] as const) {
-    solid(s, circle(w * x + 30, h * y + 30, w * 0.05), s.style === 4 ? materials.graphite : materials.blue, 14, 90, { fillet: 6 });
-    s.part(circle(w * x + 30, h * y + 30, w * 0.036), tone(materials.steel, 0.7));
-  }
-  solid(s, rect(w * 0.68, h * 0.56, w * 0.22, h * 0.2, 4), materials.dark, 14, 80, { fillet: 4 });
-  for (let i = 0; i < 5; i++) solid(s, rect(w * (0.36 + i * 0.065), h * 0.86, w * 0.05, h * 0.1, 2), i % 2 ? materials.white : materials.red, 14, 50);
-  for (const [x, y] of regular(w / 2, h / 2, Math.hypot(w, h) * 0.45, 4, (Math.atan2(h, w) * 180) / Math.PI)) s.plane(15), screw(s, Math.min(w - 24, Math.max(24, x)), Math.min(h - 24, Math.max(24, y)), 12);
-  s.lookAt(w * 0.46, h * 0.5, w * 0.5);
-}
-
-function impeller(s: Stage): void {
-  const r = Math.min(s.w, s.h) / 2;
-  groundShadow(s, s.w * 0.25, s.w * 0.75, 0, 200, s.h);
-  solid(s, circle(s.w / 2, s.h / 2, r), materials.dark, 0, 160);
-  s.part(circle(s.w / 2, s.h / 2, r * 0.94), '#0a0c10');
-  blades(s, s.w / 2, s.h / 2, r * 0.93, 7, s.mat, 0.8);
-  s.lookAt(s.w / 2, s.h / 2, r * 1.2);
-}
-
-function heaterElement(s: Stage): void {
-  const { w, h } = s;
-  const cx = w / 2;
-  groundShadow(s, cx - w * 0.2, cx + w * 0.2, 0, 160, h);
-  s.plane(60);
-  for (const k of [0.13, 0.05]) s.rod(smooth([[cx - w * k, h * 0.84], [cx - w * k, h * 0.12], [cx, h * (0.02 + k * 0.3)], [cx + w * k, h * 0.12], [cx + w * k, h * 0.84]]), 34, rodTones(materials.copper));
-  solid(s, circle(cx, h * 0.9, w * 0.2), materials.brass, 30, 90, { fillet: 6 });
-  for (const [x, y] of regular(cx, h * 0.9, w * 0.155, 6)) screw(s, x, y, 12);
-  hub(s, cx, h * 0.9, w * 0.06, materials.white);
-  s.lookAt(cx, h * 0.86, w * 0.6);
-}
-
-function motor(s: Stage): void {
-  const { w, h } = s;
-  groundShadow(s, w * 0.1, w * 0.8, 0, h * 0.8, h * 0.92);
-  lying(s, w * 0.08, w * 0.74, h * 0.5, h * 0.4, h * 0.38, materials.steel);
-  fins(s, w * 0.16, h * 0.13, w * 0.42, h * 0.74, 11, materials.steel);
-  lying(s, w * 0.74, w * 0.98, h * 0.5, h * 0.4, h * 0.06, materials.chrome);
-  solid(s, rect(w * 0.24, h * 0.02, w * 0.24, h * 0.2, 8), materials.dark, h * 0.2, h * 0.7, { fillet: 6 });
-  s.lookAt(w * 0.5, h * 0.45, w * 0.5);
-}
-
-function filterMesh(s: Stage): void {
-  const { w, h } = s;
-  wallShadow(s, 0, 0, w, h, 20);
-  solid(s, rect(0, 0, w, h, 24), s.mat, 0, 30, { fillet: 10 });
-  for (let i = 0; i < 3; i++) {
-    const x = w * (0.05 + i * 0.31);
-    s.part(rect(x, h * 0.08, w * 0.28, h * 0.84, 10), s.linear([[0, '#3a424e'], [1, '#59636f']]));
-    let net = '';
-    for (let k = 1; k < 24; k++) net += segment(x + (w * 0.28 * k) / 24, h * 0.09, x + (w * 0.28 * k) / 24, h * 0.91);
-    for (let k = 1; k < 40; k++) net += segment(x + 3, h * (0.08 + 0.021 * k), x + w * 0.28 - 3, h * (0.08 + 0.021 * k));
-    s.line(net, '#aab4c0', 1.4, { opacity: 0.7 });
-  }
-}
-
-function capacitor(s: Stage): void {
-  const { w, h } = s;
-  const r = w * 0.34;
-  groundShadow(s, w * 0.2, w * 0.8, 0, r * 2, h);
-  turned(s, w / 2, r, [[h * 0.14, r * 0.94], [h * 0.17, r], [h * 0.97, r], [h, r * 0.94]], materials.galvanised, { isStraight: true, top: tone(materials.dark, 0.6) });
-  for (const dx of [-0.12, 0.12]) pipe(s, w * (0.5 + dx) - w * 0.03, h * 0.04, w * 0.06, h * 0.11, materials.brass);
-  sticker(s, w * 0.3, h * 0.34, w * 0.4, h * 0.36);
-}
-
-function coilHeater(s: Stage): void {
-  const { w, h } = s;
-  wallShadow(s, 0, 0, w, h, 10);
-  solid(s, rect(0, 0, w, h, 8), materials.galvanised, 0, w * 0.14);
-  recess(s, w * 0.08, h * 0.1, w * 0.84, h * 0.8, 4);
-  for (let i = 0; i < 6; i++) s.rod(segment(w * 0.1, h * (0.18 + i * 0.128), w * 0.9, h * (0.18 + i * 0.128)), 26, rodTones(materials.copper));
-  slots(s, w * 0.3, h * 0.02, w * 0.4, h * 0.06, 8, 1);
+  s.rod(
+    smooth([
+      [cx - r * 0.66, h * 0.22],
+      [cx - r * 0.7, h * 0.06],
+      [cx - r * 0.5, h * 0.015],
+      [cx + r * 0.5, h * 0.015],
+      [cx + r * 0.7, h * 0.06],
+      [cx + r * 0.66, h * 0.22],
+    ]),
+    w * 0.06,
+    rodTones(s.style % 2 ? materials.chrome : mat),
+  );
 }
 
 export const accessorySubjects = {
@@ -197,5 +238,4 @@ export const accessorySubjects = {
   'copper-pipe': { paint: copperPipe, aspect: [0.8, 1.25] },
   bracket: { paint: bracket, pitch: 12, aspect: [0.7, 1.8] },
   'refrigerant-cylinder': { paint: refrigerantCylinder, aspect: [0.45, 0.8] },
-  'spare-part': { paint: sparePart, aspect: [0.7, 1.5] },
 } satisfies Record<string, Subject>;

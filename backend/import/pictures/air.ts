@@ -1,121 +1,59 @@
-import { badge, display, keys, knob, led, touchKeys, veneer } from './controls.ts';
+import { badge, display, keys, led, touchKeys, veneer, waterWindow } from './controls.ts';
 import { castors, groundShadow, wallShadow } from './fittings.ts';
 import { drop, louvre, perforation, recess, slots } from './grilles.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
-import { circle, ellipse, poly, rect, segment, smooth } from './paths.ts';
+import { circle, rect, segment, smooth } from './paths.ts';
 import { faceStops, solid, turned } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
-/** Mist that rises from a nozzle. */
-function mist(s: Stage, cx: number, y: number, size: number): void {
-  for (const [dx, dy, r] of [[0, -0.15, 0.16], [0.08, -0.4, 0.22], [-0.08, -0.62, 0.26], [0.14, -0.86, 0.3]] as const) {
-    s.glow(ellipse(cx + dx * size, y + dy * size, r * size, r * size * 1.2), s.radial([[0, '#dfeaf7', 0.62], [0.5, '#cfdff2', 0.26], [1, '#cfdff2', 0]]));
-  }
-}
-
-/** Window of a water tank with its level. */
-function waterWindow(s: Stage, x: number, y: number, w: number, h: number, r: number, level = 0.4): void {
-  s.part(rect(x, y, w, h, r), s.linear([[0, '#7f97b3'], [1, '#b8cbe0']]), { stroke: '#5d728e', width: 1.5 });
-  s.part(rect(x + 2, y + h * level, w - 4, h * (1 - level) - 2, [0, 0, r, r]), s.linear([[0, '#5aa5e6'], [1, '#1f5fae']]));
-  s.glow(rect(x + w * 0.12, y + h * 0.06, w * 0.18, h * 0.86, w * 0.09), '#ffffff', 0.35);
-}
-
-function humidifier(s: Stage): void {
-  const { w, h, mat } = s;
-  const top = h * 0.12;
-  const cx = w / 2;
-  groundShadow(s, w * 0.08, w * 0.92, w * 0.1, w * 0.8, h);
-  mist(s, cx, top, h * 0.17);
-  const kind = s.style % 4;
-  if (kind === 0) dropHumidifier(s, top);
-  else if (kind === 1) boxHumidifier(s, top);
-  else if (kind === 2) towerHumidifier(s, top);
-  else vaseHumidifier(s, top);
-  badge(s, cx, h * 0.93, w * 0.14, s.trim ?? (isLight(mat) ? materials.chrome : materials.grey));
-}
-
-function nozzle(s: Stage, cx: number, z: number, y: number, r: number): void {
-  turned(s, cx, z, [[y, r * 0.6], [y + r * 0.5, r]], materials.dark, { isStraight: true, top: '#0a0c10' });
-}
-
-function humidifierControl(s: Stage, cx: number, y: number, size: number): void {
-  if (s.style % 3 === 0) {
-    knob(s, cx, y, size * 0.5, materials.chrome, 30, false);
-    led(s, cx, y - size * 0.8, size * 0.08, '#53b4ff');
-  } else if (s.style % 3 === 1) display(s, cx - size * 0.9, y - size * 0.4, size * 1.8, size * 0.8, { type: 'hidden', color: isLight(s.mat) ? 'white' : 'ice', value: s.count ?? 55 });
-  else {
-    s.part(rect(cx - size * 1.3, y - size * 0.4, size * 2.6, size * 0.8, size * 0.4), '#10151c');
-    touchKeys(s, cx, y, size * 1.7, 4, '#9cc8f5', size * 0.3);
-    s.lookAt(cx, y, size * 7);
-  }
-}
-
-function dropHumidifier(s: Stage, top: number): void {
-  const { w, h, mat } = s;
-  const [cx, r] = [w / 2, w * 0.48];
-  const seam = h * 0.7;
-  nozzle(s, cx, r, top, w * 0.08);
-  turned(s, cx, r, [[top + h * 0.02, w * 0.07], [h * 0.22, w * 0.14], [h * 0.34, w * 0.3], [h * 0.5, w * 0.45], [seam, r]], s.style > 3 ? materials.blue : mat);
-  turned(s, cx, r, [[seam, r], [h * 0.84, r * 0.98], [h * 0.95, r * 0.84], [h, r * 0.7]], mat, { isBand: true });
-  s.line(smooth([[cx - r, seam], [cx, seam + r * 0.12], [cx + r, seam]]), tone(mat, 0.12), 3, { opacity: 0.6 });
-  waterWindow(s, cx - w * 0.025, h * 0.42, w * 0.05, h * 0.22, w * 0.025);
-  humidifierControl(s, cx, h * 0.83, w * 0.1);
-}
-
-function boxHumidifier(s: Stage, top: number): void {
-  const { w, h, mat } = s;
-  const r = s.style > 3 ? w * 0.1 : w * 0.24;
-  const depth = w * 0.7;
-  nozzle(s, w / 2, depth * 0.5, top, w * 0.12);
-  solid(s, rect(w * 0.04, top + h * 0.04, w * 0.92, h * 0.5, [r, r, 6, 6]), s.style > 3 ? materials.graphite : mat, 0, depth, { fillet: 5 });
-  s.part(rect(w * 0.12, h * 0.24, w * 0.76, h * 0.38, r * 0.5), s.linear([[0, '#8ea7c2'], [0.45, '#a9c0d9'], [0.46, '#5aa5e6'], [1, '#1f5fae']]));
-  s.glow(poly([[w * 0.18, h * 0.25], [w * 0.4, h * 0.25], [w * 0.28, h * 0.61], [w * 0.14, h * 0.61]]), '#ffffff', 0.25);
-  for (const [x, y, size] of [[0.3, 0.52, 8], [0.55, 0.48, 6], [0.7, 0.57, 9], [0.44, 0.58, 5]] as const) s.part(circle(w * x, h * y, size), '#bfe0fb', { opacity: 0.6 });
-  solid(s, rect(0, h * 0.66, w, h * 0.34, [6, 6, r, r]), mat, -w * 0.03, depth + w * 0.03, { fillet: 6 });
-  humidifierControl(s, w / 2, h * 0.8, w * 0.1);
-}
-
-function towerHumidifier(s: Stage, top: number): void {
-  const { w, h, mat } = s;
-  const [cx, r] = [w / 2, w * 0.42];
-  nozzle(s, cx, r, top, w * 0.14);
-  turned(s, cx, r, [[h * 0.9, r * 1.04], [h * 0.97, r * 1.16], [h, r * 1.16]], s.calmTrim ?? materials.dark, { isStraight: true });
-  turned(s, cx, r, [[top + h * 0.03, r * 0.9], [top + h * 0.05, r], [h * 0.945, r]], mat, { isStraight: true });
-  s.around(cx, r, r);
-  if (s.style > 3) perforation(s, cx - r * 0.6, h * 0.62, r * 1.2, h * 0.22, w * 0.05, w * 0.012, tone(mat, 0.08));
-  waterWindow(s, cx - w * 0.04, h * 0.26, w * 0.08, h * 0.3, w * 0.04);
-  humidifierControl(s, cx, h * 0.85, w * 0.1);
-}
-
-function vaseHumidifier(s: Stage, top: number): void {
-  const { w, h, mat } = s;
-  const [cx, r] = [w / 2, w * 0.48];
-  turned(s, cx, r, [[top, r * 0.42], [h * 0.2, r * 0.36], [h * 0.34, r * 0.62], [h * 0.54, r * 0.96], [h * 0.72, r], [h * 0.9, r * 0.78], [h, r * 0.6]], mat, { top: '#161b22' });
-  const band = s.trim ?? (s.style > 3 ? materials.wood : materials.chrome);
-  turned(s, cx, r, [[h * 0.78, r * 0.968], [h * 0.81, r * 0.935]], band, { isStraight: true, isBand: true });
-  s.around(cx, r, r);
-  if (s.style > 3) for (const k of [-0.5, -0.25, 0, 0.25, 0.5]) s.line(smooth([[cx + k * r * 0.9, h * 0.3], [cx + k * r * 1.5, h * 0.56], [cx + k * r * 1.4, h * 0.76]]), tone(mat, 0.2), 2.6, { opacity: 0.45 });
-  humidifierControl(s, cx, h * 0.88, w * 0.08);
-}
-
 function airWasher(s: Stage): void {
   const { w, h, mat } = s;
   const depth = w * 0.8;
-  const r = s.pick(0.06, 0.2, 0.12, 0.3) * w;
+  const r = s.pick(0.06, 0.2, 0.12, 0.3, 0.04, 0.26, 0.36, 0.16) * w;
   groundShadow(s, w * 0.02, w * 0.98, 0, depth, h);
   const split = h * 0.56;
-  solid(s, rect(w * 0.03, split, w * 0.94, h - split, [4, 4, r, r]), s.style % 2 ? materials.graphite : mat, 0, depth, { fillet: 4, shade: -0.04 });
+  solid(s, rect(w * 0.03, split, w * 0.94, h - split, [4, 4, r, r]), s.style % 2 ? materials.graphite : mat, 0, depth, {
+    fillet: 4,
+    shade: -0.04,
+  });
   if (s.style % 3 !== 1) {
-    s.part(rect(w * 0.1, split + h * 0.06, w * 0.8, h * 0.3, r * 0.4), s.linear([[0, '#7f97b3'], [0.4, '#9db5cf'], [0.42, '#4f9be0'], [1, '#1b559e']]));
-    for (let i = 0; i < 9; i++) s.line(segment(w * (0.16 + i * 0.085), split + h * 0.07, w * (0.16 + i * 0.085), split + h * 0.35), '#dbe9f7', 4, { opacity: 0.35 });
-  } else s.part(drop(w / 2, split + h * 0.2, w * 0.09), s.linear([[0, '#7cc0f5'], [1, '#1f5fae']]));
+    s.part(
+      rect(w * 0.1, split + h * 0.06, w * 0.8, h * 0.3, r * 0.4),
+      s.linear([
+        [0, '#7f97b3'],
+        [0.4, '#9db5cf'],
+        [0.42, '#4f9be0'],
+        [1, '#1b559e'],
+      ]),
+    );
+    for (let i = 0; i < 9; i++)
+      s.line(
+        segment(w * (0.16 + i * 0.085), split + h * 0.07, w * (0.16 + i * 0.085), split + h * 0.35),
+        '#dbe9f7',
+        4,
+        { opacity: 0.35 },
+      );
+  } else
+    s.part(
+      drop(w / 2, split + h * 0.2, w * 0.09),
+      s.linear([
+        [0, '#7cc0f5'],
+        [1, '#1f5fae'],
+      ]),
+    );
   solid(s, rect(0, 0, w, split, [r, r, 6, 6]), mat, -6, depth + 6, { fillet: Math.min(r, 6) });
   const panel = s.pick(0, 1, 2, 1);
   if (panel === 0) slots(s, w * 0.1, h * 0.36, w * 0.8, h * 0.15, 2, 5, { dark: tone(mat, 0.06) });
   else if (panel === 1) perforation(s, w * 0.1, h * 0.33, w * 0.8, h * 0.19, w * 0.03, w * 0.008, tone(mat, 0.06));
   else louvre(s, w * 0.12, h * 0.36, w * 0.76, h * 0.15, 5, mat, 8);
-  s.part(rect(w * 0.16, h * 0.08, w * 0.68, h * 0.18, Math.min(r, 26)), s.linear([[0, '#0e1218'], [1, '#29313c']]));
+  s.part(
+    rect(w * 0.16, h * 0.08, w * 0.68, h * 0.18, Math.min(r, 26)),
+    s.linear([
+      [0, '#0e1218'],
+      [1, '#29313c'],
+    ]),
+  );
   display(s, w * 0.22, h * 0.1, w * 0.22, h * 0.14, { type: 'hidden', color: 'ice', value: s.count ?? 52 });
   touchKeys(s, w * 0.64, h * 0.17, w * 0.26, 4, '#9db7dd', w * 0.035);
 }
@@ -131,12 +69,22 @@ function airPurifier(s: Stage): void {
   solid(s, rect(0, 0, w, h * 0.975, r), mat, 0, depth, { fillet: Math.min(r, w * 0.1) });
   const dark = isLight(mat) ? tone(materials.graphite, 0.4) : '#07090c';
   if (kind === 0) {
-    s.part(rect(w * 0.08, h * 0.26, w * 0.84, h * 0.62, r * 0.6), s.linear(faceStops(mat, 0.02)), { stroke: tone(mat, 0.3), width: 1.6 });
+    s.part(rect(w * 0.08, h * 0.26, w * 0.84, h * 0.62, r * 0.6), s.linear(faceStops(mat, 0.02)), {
+      stroke: tone(mat, 0.3),
+      width: 1.6,
+    });
     perforation(s, w * 0.12, h * 0.52, w * 0.76, h * 0.33, w * 0.032, w * 0.0085, dark);
   } else if (kind === 2) {
     louvre(s, w * 0.14, h * 0.3, w * 0.72, h * 0.5, 14, mat, r * 0.4);
   } else {
-    for (let i = 0; i < 21; i++) s.part(rect(w * (0.08 + i * 0.04), h * 0.3, w * 0.02, h * 0.58, w * 0.01), s.linear([[0, dark], [1, tone(mat, 0.3)]]));
+    for (let i = 0; i < 21; i++)
+      s.part(
+        rect(w * (0.08 + i * 0.04), h * 0.3, w * 0.02, h * 0.58, w * 0.01),
+        s.linear([
+          [0, dark],
+          [1, tone(mat, 0.3)],
+        ]),
+      );
   }
   if (s.trim === materials.wood) veneer(s, w * 0.08, h * 0.9, w * 0.84, h * 0.045, 6, materials.wood);
   purifierHead(s, w, h);
@@ -144,11 +92,27 @@ function airPurifier(s: Stage): void {
 
 function purifierHead(s: Stage, w: number, h: number): void {
   if (s.style > 3) {
-    s.part(circle(w / 2, h * 0.14, w * 0.15), s.linear([[0, '#0d1117'], [1, '#2a323d']]));
+    s.part(
+      circle(w / 2, h * 0.14, w * 0.15),
+      s.linear([
+        [0, '#0d1117'],
+        [1, '#2a323d'],
+      ]),
+    );
     s.line(circle(w / 2, h * 0.14, w * 0.165), s.trim ? tone(s.trim, 0.75) : '#53e08c', w * 0.012);
-    display(s, w * 0.4, h * 0.14 - w * 0.08, w * 0.2, w * 0.16, { type: 'hidden', color: 'green', value: s.count ?? 8 });
+    display(s, w * 0.4, h * 0.14 - w * 0.08, w * 0.2, w * 0.16, {
+      type: 'hidden',
+      color: 'green',
+      value: s.count ?? 8,
+    });
   } else {
-    s.part(rect(w * 0.2, h * 0.06, w * 0.6, h * 0.1, h * 0.05), s.linear([[0, '#0d1117'], [1, '#2a323d']]));
+    s.part(
+      rect(w * 0.2, h * 0.06, w * 0.6, h * 0.1, h * 0.05),
+      s.linear([
+        [0, '#0d1117'],
+        [1, '#2a323d'],
+      ]),
+    );
     display(s, w * 0.25, h * 0.065, w * 0.18, h * 0.09, { type: 'hidden', color: 'ice', value: s.count ?? 8 });
     touchKeys(s, w * 0.62, h * 0.11, w * 0.22, 3, '#9db7dd', w * 0.036);
     led(s, w * 0.5, h * 0.2, w * 0.012, '#53e08c');
@@ -159,8 +123,31 @@ function roundPurifier(s: Stage): void {
   const { w, h, mat } = s;
   const [cx, r] = [w / 2, w * 0.48];
   groundShadow(s, w * 0.1, w * 0.9, 0, r * 1.9, h);
-  turned(s, cx, r, [[h * 0.97, r * 0.92], [h, r * 0.9]], materials.dark, { isStraight: true });
-  turned(s, cx, r, [[h * 0.05, r * 0.88], [h * 0.08, r * 0.97], [h * 0.12, r], [h * 0.9, r], [h * 0.97, r * 0.95]], mat, { isStraight: true, top: '#12161c' });
+  turned(
+    s,
+    cx,
+    r,
+    [
+      [h * 0.97, r * 0.92],
+      [h, r * 0.9],
+    ],
+    materials.dark,
+    { isStraight: true },
+  );
+  turned(
+    s,
+    cx,
+    r,
+    [
+      [h * 0.05, r * 0.88],
+      [h * 0.08, r * 0.97],
+      [h * 0.12, r],
+      [h * 0.9, r],
+      [h * 0.97, r * 0.95],
+    ],
+    mat,
+    { isStraight: true, top: '#12161c' },
+  );
   const holes = 21;
   const [y0, y1] = s.style > 3 ? [h * 0.3, h * 0.9] : [h * 0.52, h * 0.9];
   for (let i = 0; i < holes; i++) {
@@ -168,12 +155,37 @@ function roundPurifier(s: Stage): void {
     const squeeze = Math.cos(-1.4 + (2.8 * i) / (holes - 1));
     for (let row = 0; row < 12; row++) {
       const y = y0 + ((y1 - y0) * (row + (i % 2) * 0.5)) / 12;
-      s.part(rect(x - r * 0.026 * squeeze, y, r * 0.052 * squeeze + 0.6, ((y1 - y0) / 12) * 0.6, r * 0.025 * squeeze), tone(mat, 0.06), { opacity: 0.85 });
+      s.part(
+        rect(x - r * 0.026 * squeeze, y, r * 0.052 * squeeze + 0.6, ((y1 - y0) / 12) * 0.6, r * 0.025 * squeeze),
+        tone(mat, 0.06),
+        { opacity: 0.85 },
+      );
     }
   }
-  s.part(rect(cx - r * 0.3, h * 0.15, r * 0.6, h * 0.09, h * 0.045), s.linear([[0, '#0d1117'], [1, '#2a323d']]));
-  display(s, cx - r * 0.26, h * 0.155, r * 0.52, h * 0.08, { type: 'hidden', color: s.pick('ice', 'green', 'amber'), value: s.count ?? 8 });
-  if (s.trim) turned(s, cx, r, [[h * 0.905, r * 1.005], [h * 0.93, r * 0.99]], s.trim, { isStraight: true, isBand: true });
+  s.part(
+    rect(cx - r * 0.3, h * 0.15, r * 0.6, h * 0.09, h * 0.045),
+    s.linear([
+      [0, '#0d1117'],
+      [1, '#2a323d'],
+    ]),
+  );
+  display(s, cx - r * 0.26, h * 0.155, r * 0.52, h * 0.08, {
+    type: 'hidden',
+    color: s.pick('ice', 'green', 'amber'),
+    value: s.count ?? 8,
+  });
+  if (s.trim)
+    turned(
+      s,
+      cx,
+      r,
+      [
+        [h * 0.905, r * 1.005],
+        [h * 0.93, r * 0.99],
+      ],
+      s.trim,
+      { isStraight: true, isBand: true },
+    );
 }
 
 function dehumidifier(s: Stage): void {
@@ -185,16 +197,26 @@ function dehumidifier(s: Stage): void {
   const r = s.pick(0.14, 0.06, 0.24, 0.03) * w;
   const body: Material = mat;
   solid(s, rect(0, h * 0.02, w, h * 0.94, r), body, 0, depth, { fillet: Math.min(r, 30) });
-  if (isPro) solid(s, rect(w * 0.04, 0, w * 0.92, h * 0.05, 8), materials.dark, depth * 0.1, depth * 1.05, { fillet: 6 });
+  if (isPro)
+    solid(s, rect(w * 0.04, 0, w * 0.92, h * 0.05, 8), materials.dark, depth * 0.1, depth * 1.05, { fillet: 6 });
   s.plane(depth + 1);
-  s.part(rect(w * 0.12, h * 0.07, w * 0.76, h * 0.12, 18), s.linear([[0, '#0d1117'], [1, '#2a323d']]));
+  s.part(
+    rect(w * 0.12, h * 0.07, w * 0.76, h * 0.12, 18),
+    s.linear([
+      [0, '#0d1117'],
+      [1, '#2a323d'],
+    ]),
+  );
   display(s, w * 0.16, h * 0.08, w * 0.24, h * 0.1, { type: 'hidden', color: 'ice', value: s.count ?? 45 });
   touchKeys(s, w * 0.66, h * 0.13, w * 0.3, 4, '#9db7dd', w * 0.036);
   const gy = h * 0.25;
   if (s.style % 3 === 0) louvre(s, w * 0.12, gy, w * 0.76, h * 0.36, 11, body, 10);
   else if (s.style % 3 === 1) slots(s, w * 0.1, gy, w * 0.8, h * 0.38, 3, 12, { dark: tone(body, 0.05) });
   else perforation(s, w * 0.1, gy, w * 0.8, h * 0.36, w * 0.034, w * 0.009, tone(body, 0.05));
-  s.part(rect(w * 0.08, h * 0.68, w * 0.84, h * 0.23, 12), s.linear(faceStops(body, -0.04)), { stroke: tone(body, 0.2), width: 2 });
+  s.part(rect(w * 0.08, h * 0.68, w * 0.84, h * 0.23, 12), s.linear(faceStops(body, -0.04)), {
+    stroke: tone(body, 0.2),
+    width: 2,
+  });
   waterWindow(s, w * 0.4, h * 0.72, w * 0.2, h * 0.14, 10, 0.5);
 }
 
@@ -207,18 +229,56 @@ function breezer(s: Stage): void {
   const isTall = h > w;
   const dark = tone(mat, 0.05);
   const kind = s.style % 4;
-  if (kind === 0) slots(s, Math.max(w * 0.1, r * 0.75), isTall ? h * 0.06 : h * 0.12, w - 2 * Math.max(w * 0.1, r * 0.75), isTall ? h * 0.12 : h * 0.2, 18, 1, { dark });
+  if (kind === 0)
+    slots(
+      s,
+      Math.max(w * 0.1, r * 0.75),
+      isTall ? h * 0.06 : h * 0.12,
+      w - 2 * Math.max(w * 0.1, r * 0.75),
+      isTall ? h * 0.12 : h * 0.2,
+      18,
+      1,
+      { dark },
+    );
   else if (kind === 1) veneer(s, w * 0.06, h * 0.06, w * 0.88, h * 0.62, r * 0.6, s.calmTrim ?? materials.graphite);
   else if (kind === 2) {
     recess(s, w * 0.12, h * 0.08, w * 0.76, h * 0.07, h * 0.03);
-    s.line(smooth([[w * 0.06, h * 0.66], [w * 0.5, h * 0.58], [w * 0.94, h * 0.66]]), tone(mat, 0.16), 2.6, { opacity: 0.5 });
-  } else for (let i = 0; i < 15; i++) s.line(segment(w * (0.08 + i * 0.06), h * 0.1, w * (0.08 + i * 0.06), h * 0.6), tone(mat, 0.2), 5, { opacity: 0.5 });
+    s.line(
+      smooth([
+        [w * 0.06, h * 0.66],
+        [w * 0.5, h * 0.58],
+        [w * 0.94, h * 0.66],
+      ]),
+      tone(mat, 0.16),
+      2.6,
+      { opacity: 0.5 },
+    );
+  } else
+    for (let i = 0; i < 15; i++)
+      s.line(segment(w * (0.08 + i * 0.06), h * 0.1, w * (0.08 + i * 0.06), h * 0.6), tone(mat, 0.2), 5, {
+        opacity: 0.5,
+      });
   const cy = h * 0.8;
   const size = Math.min(w, h) * 0.1;
-  if (s.style % 3 === 0) display(s, w / 2 - size * 1.2, cy - size * 0.6, size * 2.4, size * 1.2, { type: 'hidden', color: isLight(mat) ? 'white' : 'ice', value: s.count ?? 21 });
+  if (s.style % 3 === 0)
+    display(s, w / 2 - size * 1.2, cy - size * 0.6, size * 2.4, size * 1.2, {
+      type: 'hidden',
+      color: isLight(mat) ? 'white' : 'ice',
+      value: s.count ?? 21,
+    });
   else if (s.style % 3 === 1) {
-    s.part(circle(w / 2, cy, size), s.linear([[0, '#0d1117'], [1, '#2a323d']]));
-    display(s, w / 2 - size * 0.8, cy - size * 0.5, size * 1.6, size, { type: 'hidden', color: 'green', value: s.count ?? 21 });
+    s.part(
+      circle(w / 2, cy, size),
+      s.linear([
+        [0, '#0d1117'],
+        [1, '#2a323d'],
+      ]),
+    );
+    display(s, w / 2 - size * 0.8, cy - size * 0.5, size * 1.6, size, {
+      type: 'hidden',
+      color: 'green',
+      value: s.count ?? 21,
+    });
   } else {
     keys(s, w / 2 - size * 1.6, cy - size * 0.25, size * 3.2, 4, size * 0.5, materials.grey);
     s.lookAt(w / 2, cy, size * 6);
@@ -227,10 +287,8 @@ function breezer(s: Stage): void {
 }
 
 export const airSubjects = {
-  humidifier: { paint: humidifier, pitch: 8, aspect: [0.4, 1.1] },
   'air-washer': { paint: airWasher, pitch: 9, aspect: [0.6, 1.3] },
   'air-purifier': { paint: airPurifier, pitch: 9, aspect: [0.35, 1.1] },
   dehumidifier: { paint: dehumidifier, pitch: 9, aspect: [0.4, 0.95] },
   breezer: { paint: breezer, pitch: 4, aspect: [0.35, 2.4] },
 } satisfies Record<string, Subject>;
-

@@ -1,8 +1,8 @@
 import { badge, display, gauge, keys, knob, led, rocker, screws, touchKeys } from './controls.ts';
-import { bottomPipes, groundShadow, pipe, spigot, wallShadow } from './fittings.ts';
-import { flame, louvre, recess, slots } from './grilles.ts';
+import { bottomPipes, groundShadow, spigot, wallShadow } from './fittings.ts';
+import { flame, louvre, slots } from './grilles.ts';
 import { isLight, materials, tone } from './palette.ts';
-import { circle, ellipse, poly, rect, segment, smooth } from './paths.ts';
+import { ellipse, rect, segment, smooth } from './paths.ts';
 import { faceStops, roundStops, solid, turned } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
@@ -12,7 +12,17 @@ function boilerPanel(s: Stage, x: number, y: number, w: number, h: number): void
   const kind = s.style % 4;
   const r = Math.min(h * 0.3, 16);
   const isDark = kind !== 2;
-  s.part(rect(x, y, w, h, r), s.linear(isDark ? [[0, '#0d1117'], [1, '#2a323d']] : faceStops(materials.grey)));
+  s.part(
+    rect(x, y, w, h, r),
+    s.linear(
+      isDark
+        ? [
+            [0, '#0d1117'],
+            [1, '#2a323d'],
+          ]
+        : faceStops(materials.grey),
+    ),
+  );
   s.glow(rect(x + 4, y + 3, w - 8, h * 0.36, r), '#ffffff', isDark ? 0.07 : 0.35);
   const dial = Math.min(h * 0.3, w * 0.07);
   if (kind === 0) {
@@ -42,18 +52,58 @@ function boilerWallGas(s: Stage): void {
   const depth = w * 0.72;
   const r = s.pick(14, 30, 8, 46, 20, 10, 60, 24);
   wallShadow(s, 0, top, w, body, r);
-  turned(s, w / 2, depth * 0.5, [[0, w * 0.1], [flue * 0.5, w * 0.1]], materials.grey, { isStraight: true, top: '#1a1f27' });
-  turned(s, w / 2, depth * 0.5, [[flue * 0.4, w * 0.13], [flue * 1.4, w * 0.13]], materials.galvanised, { isStraight: true });
-  bottomPipes(s, [0.2, 0.35, 0.5, 0.65, 0.8].map((t) => w * t), h - pipes - 14, pipes + 14, w * 0.035, depth * 0.45, ['#d0392f', '#d0392f', '#d8a21e', '#2f6fd0', '#2f6fd0']);
+  turned(
+    s,
+    w / 2,
+    depth * 0.5,
+    [
+      [0, w * 0.1],
+      [flue * 0.5, w * 0.1],
+    ],
+    materials.grey,
+    { isStraight: true, top: '#1a1f27' },
+  );
+  turned(
+    s,
+    w / 2,
+    depth * 0.5,
+    [
+      [flue * 0.4, w * 0.13],
+      [flue * 1.4, w * 0.13],
+    ],
+    materials.galvanised,
+    { isStraight: true },
+  );
+  bottomPipes(
+    s,
+    [0.2, 0.35, 0.5, 0.65, 0.8].map((t) => w * t),
+    h - pipes - 14,
+    pipes + 14,
+    w * 0.035,
+    depth * 0.45,
+    ['#d0392f', '#d0392f', '#d8a21e', '#2f6fd0', '#2f6fd0'],
+  );
   solid(s, rect(0, top, w, body, r), mat, 0, depth, { fillet: Math.min(r, 26) });
   const seam = top + body * s.pick(0.78, 0.72, 0.82, 0.74);
   s.line(segment(6, seam, w - 6, seam), tone(mat, 0.16), 2.4, { opacity: 0.6 });
   const kind = s.style % 4;
   const panelY = seam + (top + body - seam) * 0.2;
   boilerPanel(s, w * 0.08, panelY, w * 0.84, (top + body - seam) * 0.56);
-  if (kind === 1) for (const x of [0.09, 0.91]) s.line(segment(w * x, top + 20, w * x, seam - 8), tone(mat, 0.2), 2, { opacity: 0.4 });
+  if (kind === 1)
+    for (const x of [0.09, 0.91])
+      s.line(segment(w * x, top + 20, w * x, seam - 8), tone(mat, 0.2), 2, { opacity: 0.4 });
   if (kind === 2) s.part(rect(0, seam - 16, w, 12), s.linear(faceStops(s.trim ?? materials.chrome)));
-  if (kind === 3) s.line(smooth([[10, top + body * 0.2], [w * 0.5, top + body * 0.12], [w - 10, top + body * 0.2]]), tone(mat, 0.2), 2.4, { opacity: 0.5 });
+  if (kind === 3)
+    s.line(
+      smooth([
+        [10, top + body * 0.2],
+        [w * 0.5, top + body * 0.12],
+        [w - 10, top + body * 0.2],
+      ]),
+      tone(mat, 0.2),
+      2.4,
+      { opacity: 0.5 },
+    );
   if (s.style === 4 || s.style === 7) {
     s.part(ellipse(w / 2, top + body * 0.6, w * 0.1, w * 0.06), '#140f0d', { stroke: tone(mat, 0.2), width: 3 });
     flame(s, w / 2, top + body * 0.6 + w * 0.04, w * 0.08, w * 0.05);
@@ -66,24 +116,45 @@ function boilerFloor(s: Stage): void {
   const depth = w * 1.05;
   const foot = h * 0.04;
   groundShadow(s, 0, w, 0, depth, h);
-  for (const x of [w * 0.08, w * 0.8]) solid(s, rect(x, h - foot * 1.3, w * 0.12, foot * 1.3, 3), materials.dark, 10, depth - 10);
+  for (const x of [w * 0.08, w * 0.8])
+    solid(s, rect(x, h - foot * 1.3, w * 0.12, foot * 1.3, 3), materials.dark, 10, depth - 10);
   const r = s.pick(10, 26, 6, 18);
-  turned(s, w / 2, depth * 0.3, [[-h * 0.05, w * 0.13], [h * 0.02, w * 0.13]], materials.galvanised, { isStraight: true, top: '#15191f' });
+  turned(
+    s,
+    w / 2,
+    depth * 0.3,
+    [
+      [-h * 0.05, w * 0.13],
+      [h * 0.02, w * 0.13],
+    ],
+    materials.galvanised,
+    { isStraight: true, top: '#15191f' },
+  );
   solid(s, rect(0, 0, w, h - foot, r), mat, 0, depth, { fillet: Math.min(r, 14) });
   const accent = s.trim ?? (isLight(mat) ? materials.dark : materials.grey);
   boilerPanel(s, w * 0.08, h * 0.05, w * 0.84, h * 0.12);
   s.line(segment(4, h * 0.21, w - 4, h * 0.21), tone(mat, 0.12), 3, { opacity: 0.6 });
   if (s.style % 2) solidFuelDoors(s, w, h);
   else {
-    s.part(rect(w * 0.06, h * 0.26, w * 0.88, h * 0.5, r), s.linear(faceStops(mat, 0.03)), { stroke: tone(mat, 0.2), width: 2 });
+    s.part(rect(w * 0.06, h * 0.26, w * 0.88, h * 0.5, r), s.linear(faceStops(mat, 0.03)), {
+      stroke: tone(mat, 0.2),
+      width: 2,
+    });
     louvre(s, w * 0.18, h * 0.82, w * 0.64, h * 0.08, 5, accent, 6);
     s.part(rect(w * 0.85, h * 0.44, w * 0.035, h * 0.12, 6), s.linear(faceStops(accent)));
   }
   badge(s, w / 2, h * 0.3, w * 0.3, materials.chrome);
+  if (s.style > 3) {
+    solid(s, rect(-w * 0.012, -h * 0.012, w * 1.024, h * 0.045, 6), materials.dark, -6, depth + 10, { fillet: 5 });
+    s.part(rect(w * 0.02, h * 0.93, w * 0.96, h * 0.022), s.linear(faceStops(accent)));
+  }
 }
 
 function solidFuelDoors(s: Stage, w: number, h: number): void {
-  for (const [y, height] of [[0.36, 0.2], [0.64, 0.22]] as const) {
+  for (const [y, height] of [
+    [0.36, 0.2],
+    [0.64, 0.22],
+  ] as const) {
     solid(s, rect(w * 0.14, h * y, w * 0.72, h * height, 14), materials.dark, w * 1.05, w * 1.09, { fillet: 8 });
     s.line(rect(w * 0.2, h * (y + 0.03), w * 0.6, h * (height - 0.06), 8), '#59616c', 4);
     s.part(rect(w * 0.74, h * (y + height / 2) - 8, w * 0.2, 16, 8), s.linear(roundStops(materials.chrome)));
@@ -104,14 +175,28 @@ function boilerElectric(s: Stage): void {
   const kind = s.style % 4;
   if (kind === 0) boilerPanel(s, w * 0.1, body * 0.68, w * 0.8, body * 0.14);
   else if (kind === 1) {
-    s.part(rect(w * 0.18, body * 0.12, w * 0.64, body * 0.76, 18), s.linear([[0, '#11151c'], [1, '#2a323e']], 'diagonal'));
+    s.part(
+      rect(w * 0.18, body * 0.12, w * 0.64, body * 0.76, 18),
+      s.linear(
+        [
+          [0, '#11151c'],
+          [1, '#2a323e'],
+        ],
+        'diagonal',
+      ),
+    );
     display(s, w * 0.3, body * 0.24, w * 0.4, body * 0.14, { type: 'hidden', color: 'amber', value: s.count ?? 60 });
     touchKeys(s, w / 2, body * 0.52, w * 0.34, 3, '#b6c9e8', w * 0.06);
-    for (let i = 0; i < 5; i++) s.part(rect(w * (0.3 + i * 0.085), body * 0.72 - i * body * 0.012, w * 0.05, body * (0.03 + i * 0.012), 3), i < 3 ? '#ff8a3c' : '#46505e');
+    for (let i = 0; i < 5; i++)
+      s.part(
+        rect(w * (0.3 + i * 0.085), body * 0.72 - i * body * 0.012, w * 0.05, body * (0.03 + i * 0.012), 3),
+        i < 3 ? '#ff8a3c' : '#46505e',
+      );
   } else if (kind === 2) {
     gauge(s, w / 2, body * 0.3, w * 0.15, 0.5);
     display(s, w * 0.3, body * 0.52, w * 0.4, body * 0.1, { color: 'red', value: s.count ?? 60 });
-    for (const i of [0, 1, 2]) rocker(s, w * (0.27 + i * 0.18), body * 0.7, w * 0.09, body * 0.08, i ? '#1f252d' : '#c4281c');
+    for (const i of [0, 1, 2])
+      rocker(s, w * (0.27 + i * 0.18), body * 0.7, w * 0.09, body * 0.08, i ? '#1f252d' : '#c4281c');
   } else {
     knob(s, w / 2, body * 0.62, w * 0.16, materials.dark, -20);
     slots(s, w * 0.24, body * 0.1, w * 0.52, body * 0.12, 12, 1, { dark: tone(mat, 0.06) });
@@ -128,12 +213,47 @@ function flueKit(s: Stage): void {
   const r = h * s.pick(0.15, 0.13, 0.16);
   const [cx, cy] = [w * 0.2, h * 0.22 + r * 0.4];
   groundShadow(s, cx - r, cx + r, 0, r * 2, h);
-  turned(s, cx, r, [[cy + r * 0.9, r], [h * 0.94, r]], mat, { isStraight: true });
-  turned(s, cx, r, [[h * 0.9, r * 1.2], [h, r * 1.2]], materials.dark, { isStraight: true });
+  turned(
+    s,
+    cx,
+    r,
+    [
+      [cy + r * 0.9, r],
+      [h * 0.94, r],
+    ],
+    mat,
+    { isStraight: true },
+  );
+  turned(
+    s,
+    cx,
+    r,
+    [
+      [h * 0.9, r * 1.2],
+      [h, r * 1.2],
+    ],
+    materials.dark,
+    { isStraight: true },
+  );
   s.plane(r);
   s.part(rect(cx + r * 0.9, cy - r, w * 0.62 - cx, 2 * r, 2), s.linear(roundStops(mat)));
-  s.part(`M${cx - r} ${cy + r * 0.95}C${cx - r} ${cy - r * 0.4} ${cx - r * 0.3} ${cy - r} ${cx + r} ${cy - r}L${cx + r} ${cy + r}L${cx + r} ${cy + r * 0.95}Z`, s.linear([[0, tone(mat, 0.5)], [0.35, tone(mat, 0.98)], [0.7, tone(mat, 0.7)], [1, tone(mat, 0.45)]], 'diagonal'));
-  for (const x of [cx + r * 0.9, w * 0.52]) s.part(rect(x, cy - r * 1.09, r * 0.24, r * 2.18, 4), s.linear(roundStops(s.style % 2 ? materials.dark : materials.galvanised)));
+  s.part(
+    `M${cx - r} ${cy + r * 0.95}C${cx - r} ${cy - r * 0.4} ${cx - r * 0.3} ${cy - r} ${cx + r} ${cy - r}L${cx + r} ${cy + r}L${cx + r} ${cy + r * 0.95}Z`,
+    s.linear(
+      [
+        [0, tone(mat, 0.5)],
+        [0.35, tone(mat, 0.98)],
+        [0.7, tone(mat, 0.7)],
+        [1, tone(mat, 0.45)],
+      ],
+      'diagonal',
+    ),
+  );
+  for (const x of [cx + r * 0.9, w * 0.52])
+    s.part(
+      rect(x, cy - r * 1.09, r * 0.24, r * 2.18, 4),
+      s.linear(roundStops(s.style % 2 ? materials.dark : materials.galvanised)),
+    );
   s.part(rect(w * 0.6, cy - r * 1.7, r * 0.26, r * 3.4, r * 0.1), s.linear(roundStops(s.trim ?? materials.rubber)));
   s.part(rect(w * 0.6 + r * 0.26, cy - r * 0.86, w * 0.2, r * 1.72), s.linear(roundStops(mat)));
   slots(s, w * 0.68, cy - r * 0.7, w * 0.1, r * 1.4, 5, 1, { dark: '#14181e' });
@@ -141,8 +261,14 @@ function flueKit(s: Stage): void {
   s.part(rect(w * 0.92, cy - r * 0.66, w * 0.04, r * 1.32, 4), s.linear(roundStops(materials.steel)));
   s.plane(r * 2);
   s.part(rect(cx - r * 1.08, cy + r * 0.9, r * 2.16, r * 0.24, 4), s.linear(roundStops(materials.galvanised), 'right'));
-  if (s.style % 3 === 0) s.within(w * 0.55, h * 0.72, 0, 1, () => spigot(s, r, r * 0.2, r * 0.9, 0, r * 0.4, materials.rubber));
+  if (s.style % 3 === 0)
+    s.within(w * 0.55, h * 0.72, 0, 1, () => spigot(s, r, r * 0.2, r * 0.9, 0, r * 0.4, materials.rubber));
   s.lookAt(w * 0.3, cy, r * 4.4);
+  if (s.style > 3) {
+    s.plane(r);
+    for (const x of [0.36, 0.44])
+      s.part(rect(w * x, cy - r * 1.06, r * 0.12, r * 2.12, 3), s.linear(roundStops(materials.steel)));
+  }
 }
 
 export const boilerSubjects = {

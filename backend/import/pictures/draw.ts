@@ -21,8 +21,11 @@ export function draw(drawing: Drawing): string {
   return frame(stage, drawing);
 }
 
+function size(value: number): number {
+  return Number.isFinite(value) && value > 0 ? value : 500;
+}
+
 function believable(drawing: Drawing, { aspect = [0.12, 8] }: Subject): Drawing {
-  const size = (value: number) => (Number.isFinite(value) && value > 0 ? value : 500);
   const width = size(drawing.width);
   const ratio = Math.min(aspect[1], Math.max(aspect[0], width / size(drawing.height)));
   const style = Number.isFinite(drawing.style) ? Math.abs(Math.trunc(drawing.style)) % 8 : 0;
@@ -53,7 +56,12 @@ function frame(stage: Stage, drawing: Drawing): string {
   const [dx, dy] = [px - cx * scale, py - cy * scale];
   const placed = `<g transform="translate(${fmt(dx)} ${fmt(dy)}) scale(${Math.round(scale * 1e4) / 1e4})">`;
   const { left, right, top, bottom } = stage.measured ?? box;
-  const edges = { left: left * scale + dx, right: right * scale + dx, top: top * scale + dy, bottom: bottom * scale + dy };
+  const edges = {
+    left: left * scale + dx,
+    right: right * scale + dx,
+    top: top * scale + dy,
+    bottom: bottom * scale + dy,
+  };
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSide}" height="${pictureSide}" viewBox="0 0 ${pictureSide} ${pictureSide}"><defs>${defs}</defs>` +
     `${placed}${shadows ? `<g fill="#0b1326" stroke="#0b1326" stroke-linejoin="round">${shadows}</g>` : ''}${body}</g>` +

@@ -1,15 +1,82 @@
 /** What our generator can draw. Millimetres give the proportions; the same drawing always gives the same picture. */
 export const drawingKinds = [
-  'split-wall', 'split-outdoor', 'split-set', 'cassette', 'duct-unit', 'floor-ceiling', 'column-unit', 'mobile-conditioner', 'window-conditioner',
-  'vrf-outdoor', 'chiller', 'fan-coil',
-  'heat-gun-round', 'heat-gun-square', 'heat-gun-gas', 'heat-gun-diesel', 'heat-curtain', 'infrared-heater', 'infrared-lamp', 'gas-heater',
-  'convector', 'oil-radiator', 'fan-heater', 'electric-fireplace', 'underfloor-mat', 'thermostat',
-  'water-heater-round', 'water-heater-flat', 'water-heater-instant', 'water-heater-small', 'water-heater-indirect',
-  'boiler-wall-gas', 'boiler-floor', 'boiler-electric', 'flue-kit', 'radiator-sectional', 'radiator-panel', 'towel-rail', 'radiator-floor',
-  'humidifier', 'air-washer', 'air-purifier', 'dehumidifier', 'breezer',
-  'fan-floor', 'fan-table', 'fan-duct', 'fan-axial', 'fan-roof', 'fan-exhaust', 'air-handler', 'recuperator', 'air-diffuser', 'flexible-duct', 'air-filter',
-  'pump-circulation', 'pump-submersible', 'pump-station', 'pump-drain', 'expansion-tank', 'manifold', 'pipe-coil', 'ball-valve', 'fitting', 'water-filter', 'pressure-gauge',
-  'cooker-hood-dome', 'cooker-hood-slim', 'hand-dryer', 'hair-dryer', 'soap-dispenser', 'remote-control', 'controller', 'copper-pipe', 'bracket', 'refrigerant-cylinder', 'spare-part',
+  'split-wall',
+  'split-outdoor',
+  'split-set',
+  'cassette',
+  'duct-unit',
+  'floor-ceiling',
+  'column-unit',
+  'mobile-conditioner',
+  'window-conditioner',
+  'vrf-outdoor',
+  'chiller',
+  'fan-coil',
+  'heat-gun-round',
+  'heat-gun-square',
+  'heat-gun-gas',
+  'heat-gun-diesel',
+  'heat-curtain',
+  'infrared-heater',
+  'infrared-lamp',
+  'gas-heater',
+  'convector',
+  'oil-radiator',
+  'fan-heater',
+  'electric-fireplace',
+  'underfloor-mat',
+  'thermostat',
+  'water-heater-round',
+  'water-heater-flat',
+  'water-heater-instant',
+  'water-heater-small',
+  'water-heater-indirect',
+  'boiler-wall-gas',
+  'boiler-floor',
+  'boiler-electric',
+  'flue-kit',
+  'radiator-sectional',
+  'radiator-panel',
+  'towel-rail',
+  'radiator-floor',
+  'humidifier',
+  'air-washer',
+  'air-purifier',
+  'dehumidifier',
+  'breezer',
+  'fan-floor',
+  'fan-table',
+  'fan-duct',
+  'fan-axial',
+  'fan-roof',
+  'fan-exhaust',
+  'air-handler',
+  'recuperator',
+  'air-diffuser',
+  'flexible-duct',
+  'air-filter',
+  'pump-circulation',
+  'pump-submersible',
+  'pump-station',
+  'pump-drain',
+  'expansion-tank',
+  'manifold',
+  'pipe-coil',
+  'ball-valve',
+  'fitting',
+  'water-filter',
+  'pressure-gauge',
+  'cooker-hood-dome',
+  'cooker-hood-slim',
+  'hand-dryer',
+  'hair-dryer',
+  'soap-dispenser',
+  'remote-control',
+  'controller',
+  'copper-pipe',
+  'bracket',
+  'refrigerant-cylinder',
+  'spare-part',
 ] as const;
 export type DrawingKind = (typeof drawingKinds)[number];
 
@@ -19,7 +86,19 @@ export interface Drawing {
   width: number;
   height: number;
   /** body colour by name; each kind knows its own believable shades */
-  color: 'white' | 'ivory' | 'silver' | 'graphite' | 'black' | 'orange' | 'red' | 'blue' | 'green' | 'champagne' | 'copper' | 'steel';
+  color:
+    | 'white'
+    | 'ivory'
+    | 'silver'
+    | 'graphite'
+    | 'black'
+    | 'orange'
+    | 'red'
+    | 'blue'
+    | 'green'
+    | 'champagne'
+    | 'copper'
+    | 'steel';
   /** which shape of grille, display, handle, feet, … the series has: 0–7 */
   style: number;
   /** front is the catalogue picture; the others fill the gallery */

@@ -25,15 +25,28 @@ export async function toRaster(image: Sharp): Promise<Raster> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Encodes the picture at the pixel width, never enlarging it. */
-export async function encodePicture(raster: Raster, width: number, format: PictureFormat): Promise<Buffer> {
-  const image = sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 4 } });
-  const sized = width < raster.width ? image.resize({ width, kernel: 'mks2013' }) : image;
-  if (format === 'webp') return sized.webp({ quality: 72, alphaQuality: 60, effort: 3, smartSubsample: false }).toBuffer();
-  return sized.avif({ quality: 48, effort: width > 640 ? 0 : 1, chromaSubsampling: '4:2:0' }).toBuffer();
+/** The picture at the pixel width; never enlarged. */
+export async function reduce(raster: Raster, width: number): Promise<Raster> {
+  return width < raster.width ? toRaster(open(raster).resize({ width })) : raster;
+}
+
+/** Encodes the picture at its own size. */
+export async function encodePicture(raster: Raster, format: PictureFormat): Promise<Buffer> {
+  const isLarge = raster.width > 640;
+  if (format === 'webp')
+    return open(raster)
+      .webp({ quality: 72, alphaQuality: 60, effort: isLarge ? 2 : 3 })
+      .toBuffer();
+  return open(raster)
+    .avif({ quality: 48, effort: isLarge ? 0 : 1, chromaSubsampling: '4:2:0' })
+    .toBuffer();
 }
 
 /** SVG to one encoded picture with transparency. */
 export async function renderPicture(svg: string, width: number, format: PictureFormat = 'avif'): Promise<Buffer> {
-  return encodePicture(await rasterise(svg), width, format);
+  return encodePicture(await reduce(await rasterise(svg), width), format);
+}
+
+function open({ data, width, height }: Raster): Sharp {
+  return sharp(data, { raw: { width, height, channels: 4 } });
 }

@@ -18,7 +18,12 @@ export const cableTones: RodTones = { dark: '#14171c', base: '#2d333c', light: '
 /** Shadow on the floor under a footprint x0…x1, z0…z1 at height y. */
 export function groundShadow(s: Stage, x0: number, x1: number, z0: number, z1: number, y: number): void {
   const d = z1 - z0;
-  const foot = (grow: number): Point[] => [s.project(x0 - grow, y, z0 + d * 0.1), s.project(x1 + grow, y, z0 + d * 0.1), s.project(x1 + grow, y, z1), s.project(x0 - grow, y, z1)];
+  const foot = (grow: number): Point[] => [
+    s.project(x0 - grow, y, z0 + d * 0.1),
+    s.project(x1 + grow, y, z0 + d * 0.1),
+    s.project(x1 + grow, y, z1),
+    s.project(x0 - grow, y, z1),
+  ];
   s.shadow(foot(-20), 64, 0.22);
   s.shadow(foot(-22), 30, 0.24);
   s.shadow(foot(-14), 12, 0.2);
@@ -26,22 +31,28 @@ export function groundShadow(s: Stage, x0: number, x1: number, z0: number, z1: n
 
 /** Shadow on the wall behind a hung product with corners of radius `r`. */
 export function wallShadow(s: Stage, x: number, y: number, w: number, h: number, r = 20): void {
-  const cast = (grow: number, drop: number): Point[] => outlineOf(rect(x - grow, y + drop, w + 2 * grow, h, Math.max(0, r))).map(([px, py]) => s.project(px, py, 0));
+  const cast = (grow: number, drop: number): Point[] =>
+    outlineOf(rect(x - grow, y + drop, w + 2 * grow, h, Math.max(0, r))).map(([px, py]) => s.project(px, py, 0));
   s.shadow(cast(-26, 44), 55, 0.24);
   s.shadow(cast(-10, 16), 16, 0.28);
-}
-
-/** Soft ellipse under a hanging product that touches nothing. */
-export function floatingShadow(s: Stage, cx: number, y: number, rx: number, ry: number): void {
-  const rim = Array.from({ length: 40 }, (_, i): Point => [cx + rx * 0.8 * Math.cos((i / 40) * 2 * Math.PI), y + ry * 0.5 * Math.sin((i / 40) * 2 * Math.PI)]);
-  s.shadow(rim.map(([x, yy]) => s.project(x, yy, 0)), 46, 0.4);
 }
 
 /** Hexagon nut seen from the side, axis up or across. */
 export function nut(s: Stage, x: number, y: number, w: number, h: number, mat: Material, isUpright = true): void {
   const t = (v: number) => tone(mat, v);
-  const stops = [[0, t(0.3)], [0.24, t(0.55)], [0.25, t(0.98)], [0.5, t(0.8)], [0.74, t(0.62)], [0.75, t(0.42)], [1, t(0.18)]] as const;
-  s.part(rect(x, y, w, h, Math.min(w, h) * 0.08), s.linear(stops, isUpright ? 'right' : 'down'), { stroke: t(0.12), width: 0.8 });
+  const stops = [
+    [0, t(0.3)],
+    [0.24, t(0.55)],
+    [0.25, t(0.98)],
+    [0.5, t(0.8)],
+    [0.74, t(0.62)],
+    [0.75, t(0.42)],
+    [1, t(0.18)],
+  ] as const;
+  s.part(rect(x, y, w, h, Math.min(w, h) * 0.08), s.linear(stops, isUpright ? 'right' : 'down'), {
+    stroke: t(0.12),
+    width: 0.8,
+  });
 }
 
 /** Threaded pipe end, axis up (w is the diameter) or across (h is the diameter). */
@@ -58,12 +69,29 @@ export function thread(s: Stage, x: number, y: number, w: number, h: number, mat
 }
 
 /** Round pipe, upright or across. */
-export function pipe(s: Stage, x: number, y: number, w: number, h: number, mat: Material, isUpright = true, r = 2): void {
+export function pipe(
+  s: Stage,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  mat: Material,
+  isUpright = true,
+  r = 2,
+): void {
   s.part(rect(x, y, w, h, r), s.linear(roundStops(mat), isUpright ? 'right' : 'down'));
 }
 
 /** Water connections under a wall appliance: pipes with nuts at the given centres. */
-export function bottomPipes(s: Stage, centres: readonly number[], y: number, length: number, d: number, z: number, colors: readonly (string | null)[] = []): void {
+export function bottomPipes(
+  s: Stage,
+  centres: readonly number[],
+  y: number,
+  length: number,
+  d: number,
+  z: number,
+  colors: readonly (string | null)[] = [],
+): void {
   s.plane(z);
   centres.forEach((cx, i) => {
     pipe(s, cx - d / 2, y, d, length, materials.brass);
@@ -75,17 +103,48 @@ export function bottomPipes(s: Stage, centres: readonly number[], y: number, len
 }
 
 /** Four short legs or two skids under a floor product. */
-export function feet(s: Stage, w: number, h: number, depth: number, kind: 'pads' | 'skids' | 'arches' | 'cones', size: number, mat: Material = materials.dark): void {
+export function feet(
+  s: Stage,
+  w: number,
+  h: number,
+  depth: number,
+  kind: 'pads' | 'skids' | 'arches' | 'cones',
+  size: number,
+  mat: Material = materials.dark,
+): void {
   const y = h - size;
   if (kind === 'skids') {
-    for (const x of [w * 0.1, w * 0.78]) solid(s, rect(x, y + size * 0.5, w * 0.12, size * 0.5, [size * 0.3, size * 0.3, size * 0.1, size * 0.1]), mat, -depth * 0.25, depth * 1.25, { fillet: size * 0.1 });
+    for (const x of [w * 0.1, w * 0.78])
+      solid(
+        s,
+        rect(x, y + size * 0.5, w * 0.12, size * 0.5, [size * 0.3, size * 0.3, size * 0.1, size * 0.1]),
+        mat,
+        -depth * 0.25,
+        depth * 1.25,
+        { fillet: size * 0.1 },
+      );
     for (const x of [w * 0.13, w * 0.81]) solid(s, rect(x, y, w * 0.06, size * 0.7), mat, depth * 0.2, depth * 0.8);
     return;
   }
   for (const z of [depth * 0.08, depth * 0.72]) {
     for (const x of [w * 0.12, w * 0.78]) {
       const fw = w * 0.1;
-      const shape = kind === 'pads' ? rect(x, y, fw, size, 4) : kind === 'arches' ? poly([[x, y], [x + fw, y], [x + fw * (x < w / 2 ? 0.5 : 1.3), h], [x + fw * (x < w / 2 ? -0.3 : 0.5), h]]) : poly([[x + fw * 0.1, y], [x + fw * 0.9, y], [x + fw * 0.68, h], [x + fw * 0.32, h]]);
+      const shape =
+        kind === 'pads'
+          ? rect(x, y, fw, size, 4)
+          : kind === 'arches'
+            ? poly([
+                [x, y],
+                [x + fw, y],
+                [x + fw * (x < w / 2 ? 0.5 : 1.3), h],
+                [x + fw * (x < w / 2 ? -0.3 : 0.5), h],
+              ])
+            : poly([
+                [x + fw * 0.1, y],
+                [x + fw * 0.9, y],
+                [x + fw * 0.68, h],
+                [x + fw * 0.32, h],
+              ]);
       solid(s, shape, mat, z, z + depth * 0.2);
     }
   }
@@ -93,7 +152,15 @@ export function feet(s: Stage, w: number, h: number, depth: number, kind: 'pads'
 
 /** Wheel on an axle across the product, seen from the front (narrow) or turned. */
 export function sideWheel(s: Stage, x: number, y: number, z: number, r: number, width: number): void {
-  lying(s, x, x + width, y, z, r, materials.rubber, { end: s.radial([[0, '#8d97a5'], [0.3, '#59616c'], [0.34, '#1b1e23'], [0.9, '#2b3038'], [1, '#0c0d10']]) });
+  lying(s, x, x + width, y, z, r, materials.rubber, {
+    end: s.radial([
+      [0, '#8d97a5'],
+      [0.3, '#59616c'],
+      [0.34, '#1b1e23'],
+      [0.9, '#2b3038'],
+      [1, '#0c0d10'],
+    ]),
+  });
 }
 
 /** Castor under a floor product. */
@@ -102,45 +169,104 @@ export function castors(s: Stage, w: number, y: number, depth: number, r: number
     for (const x of [w * 0.14, w * 0.86]) {
       s.plane(z);
       s.part(rect(x - r * 0.5, y - r * 1.1, r, r * 1.2, 3), tone(materials.dark, 0.5));
-      s.part(rect(x - r * 0.62, y - r * 0.9, r * 1.24, r * 1.9, r * 0.6), s.linear(roundStops(materials.rubber), 'right'));
+      s.part(
+        rect(x - r * 0.62, y - r * 0.9, r * 1.24, r * 1.9, r * 0.6),
+        s.linear(roundStops(materials.rubber), 'right'),
+      );
     }
   }
 }
 
 /** Arched carrying handle over the top between x0 and x1. */
-export function arcHandle(s: Stage, x0: number, x1: number, y: number, rise: number, z: number, width: number, mat: Material = materials.dark): void {
+export function arcHandle(
+  s: Stage,
+  x0: number,
+  x1: number,
+  y: number,
+  rise: number,
+  z: number,
+  width: number,
+  mat: Material = materials.dark,
+): void {
   s.plane(z);
-  s.rod(smooth([[x0, y], [x0 + (x1 - x0) * 0.1, y - rise * 0.82], [(x0 + x1) / 2, y - rise], [x1 - (x1 - x0) * 0.1, y - rise * 0.82], [x1, y]]), width, rodTones(mat));
+  s.rod(
+    smooth([
+      [x0, y],
+      [x0 + (x1 - x0) * 0.1, y - rise * 0.82],
+      [(x0 + x1) / 2, y - rise],
+      [x1 - (x1 - x0) * 0.1, y - rise * 0.82],
+      [x1, y],
+    ]),
+    width,
+    rodTones(mat),
+  );
 }
 
 /** Cable that leaves the product and curls on the floor. */
 export function cable(s: Stage, x: number, y: number, reach: number, z: number, width = 9): void {
   s.plane(z);
-  s.rod(smooth([[x, y - 60], [x + reach * 0.25, y - 14], [x + reach * 0.6, y - 6], [x + reach * 0.9, y - 22], [x + reach, y - 8]]), width, cableTones);
-}
-
-/** Corrugated hose or duct along straight centre line between two points in the plane. */
-export function corrugated(s: Stage, x: number, y: number, w: number, h: number, mat: Material, ribs: number, isUpright = false): void {
-  s.part(rect(x, y, w, h), s.linear(roundStops(mat), isUpright ? 'right' : 'down'));
-  for (let i = 0; i < ribs; i++) {
-    const p = (i / ribs) * (isUpright ? h : w);
-    const step = (isUpright ? h : w) / ribs;
-    const d = isUpright ? rect(x - 3, y + p, w + 6, step * 0.62, step * 0.3) : rect(x + p, y - 3, step * 0.62, h + 6, step * 0.3);
-    s.part(d, s.linear(roundStops(mat, 0.04), isUpright ? 'right' : 'down'));
-  }
+  s.rod(
+    smooth([
+      [x, y - 60],
+      [x + reach * 0.25, y - 14],
+      [x + reach * 0.6, y - 6],
+      [x + reach * 0.9, y - 22],
+      [x + reach, y - 8],
+    ]),
+    width,
+    cableTones,
+  );
 }
 
 /** Flange ring of a round duct, seen from the front. */
-export function spigot(s: Stage, cx: number, cy: number, r: number, z0: number, z1: number, mat: Material = materials.galvanised): void {
+export function spigot(
+  s: Stage,
+  cx: number,
+  cy: number,
+  r: number,
+  z0: number,
+  z1: number,
+  mat: Material = materials.galvanised,
+): void {
   solid(s, ellipse(cx, cy, r, r), mat, z0, z1);
-  s.part(ellipse(cx, cy, r * 0.9, r * 0.9), s.linear([[0, '#12161c'], [1, '#4a525d']]));
+  s.part(
+    ellipse(cx, cy, r * 0.9, r * 0.9),
+    s.linear([
+      [0, '#12161c'],
+      [1, '#4a525d'],
+    ]),
+  );
 }
 
 /** Upright vessel with domed ends. */
-export function vessel(s: Stage, cx: number, cz: number, top: number, bottom: number, r: number, mat: Material, dome = 0.35): void {
+export function vessel(
+  s: Stage,
+  cx: number,
+  cz: number,
+  top: number,
+  bottom: number,
+  r: number,
+  mat: Material,
+  dome = 0.35,
+): void {
   const arch = r * dome;
   const turns = Array.from({ length: 13 }, (_, i) => (i / 12) * (Math.PI / 2));
   const upper = turns.map((a): Point => [top + arch * (1 - Math.cos(a)), Math.max(r * 0.01, r * Math.sin(a))]);
-  const lower = [...turns].reverse().map((a): Point => [bottom - arch * (1 - Math.cos(a)), Math.max(r * 0.01, r * Math.sin(a))]);
+  const lower = turns
+    .toReversed()
+    .map((a): Point => [bottom - arch * (1 - Math.cos(a)), Math.max(r * 0.01, r * Math.sin(a))]);
   turned(s, cx, cz, [...upper, ...lower], mat, { isStraight: true });
+}
+
+/** Metal of a valve or fitting by the drawing's colour. */
+export function fittingMetal(s: Stage): Material {
+  const { color } = s.drawing;
+  if (color === 'steel' || color === 'silver') return materials.chrome;
+  if (color === 'copper') return materials.copper;
+  if (color === 'white') return s.style % 2 ? materials.white : materials.chrome;
+  return color === 'champagne' || color === 'ivory'
+    ? materials.gold
+    : color === 'black' || color === 'graphite'
+      ? s.mat
+      : materials.brass;
 }

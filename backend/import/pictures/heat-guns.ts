@@ -1,20 +1,50 @@
 import { badge, display, keys, knob, led, rocker, screws, sticker } from './controls.ts';
 import { arcHandle, feet, groundShadow, pipe, rodTones, sideWheel, thread, wallShadow } from './fittings.ts';
-import { blades, fanOpening, heatingRods, louvre, perforation, recess, roundGrille, type RoundGrille, slots } from './grilles.ts';
+import { blades, heatingRods, louvre, perforation, type RoundGrille, recess, roundGrille, slots } from './grilles.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
-import { circle, poly, rect, roundPoly, segment, smooth, superellipse } from './paths.ts';
+import { circle, poly, rect, segment, smooth, superellipse } from './paths.ts';
 import { faceStops, lying, roundStops, solid } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
-const guards: readonly [RoundGrille, ...RoundGrille[]] = ['rings', 'square', 'spiral', 'hex', 'cross', 'swirl', 'bars', 'spokes'];
+const guards: readonly [RoundGrille, ...RoundGrille[]] = [
+  'rings',
+  'square',
+  'spiral',
+  'hex',
+  'cross',
+  'swirl',
+  'bars',
+  'spokes',
+];
 
 /** Outlet of a heat gun: heating coil and fan glimpsed behind a guard. */
 function hotOutlet(s: Stage, cx: number, cy: number, r: number, wire: Material): void {
-  s.part(circle(cx, cy, r * 1.08), s.linear([[0, tone(materials.dark, 0.2)], [0.6, tone(materials.dark, 0.5)], [1, tone(materials.dark, 0.95)]]));
-  s.part(circle(cx, cy, r), s.radial([[0, '#3a2018'], [0.6, '#1d1411'], [1, '#07080a']]));
+  s.part(
+    circle(cx, cy, r * 1.08),
+    s.linear([
+      [0, tone(materials.dark, 0.2)],
+      [0.6, tone(materials.dark, 0.5)],
+      [1, tone(materials.dark, 0.95)],
+    ]),
+  );
+  s.part(
+    circle(cx, cy, r),
+    s.radial([
+      [0, '#3a2018'],
+      [0.6, '#1d1411'],
+      [1, '#07080a'],
+    ]),
+  );
   blades(s, cx, cy, r * 0.9, 5, materials.graphite);
-  s.glow(circle(cx, cy, r), s.linear([[0, '#000000', 0.55], [0.5, '#120a06', 0.3], [1, '#ff6a1f', 0.16]]));
+  s.glow(
+    circle(cx, cy, r),
+    s.linear([
+      [0, '#000000', 0.55],
+      [0.5, '#120a06', 0.3],
+      [1, '#ff6a1f', 0.16],
+    ]),
+  );
   for (const k of [0.82, 0.6, 0.38]) {
     s.sheen(circle(cx, cy, r * k), '#ff5a1f', 22, 0.14);
     s.line(circle(cx, cy, r * k), '#8f2f0d', 12);
@@ -31,10 +61,48 @@ function heatGunRound(s: Stage): void {
   groundShadow(s, cx - r * 0.75, cx + r * 0.75, 0, depth, h);
   const stand = s.trim && s.style % 2 ? s.trim : materials.dark;
   if (s.style % 3 === 1) {
-    for (const z of [depth * 0.18, depth * 0.8]) s.within(0, 0, z, 1, () => s.rod(smooth([[cx - r * 0.94, cy], [cx - r * 0.98, h - 30], [cx - r * 0.84, h - 12], [cx, h - 12], [cx + r * 0.84, h - 12], [cx + r * 0.98, h - 30], [cx + r * 0.94, cy]]), 24, rodTones(stand)));
-  } else for (const dir of [-1, 1]) solid(s, poly([[cx + dir * r * 0.3, cy + r * 0.7], [cx + dir * r * 0.66, cy + r * 0.6], [cx + dir * r * 0.98, h], [cx + dir * r * 0.62, h]]), stand, depth * 0.1, depth * 0.9, { fillet: 4 });
+    for (const z of [depth * 0.18, depth * 0.8])
+      s.within(0, 0, z, 1, () =>
+        s.rod(
+          smooth([
+            [cx - r * 0.94, cy],
+            [cx - r * 0.98, h - 30],
+            [cx - r * 0.84, h - 12],
+            [cx, h - 12],
+            [cx + r * 0.84, h - 12],
+            [cx + r * 0.98, h - 30],
+            [cx + r * 0.94, cy],
+          ]),
+          24,
+          rodTones(stand),
+        ),
+      );
+  } else
+    for (const dir of [-1, 1])
+      solid(
+        s,
+        poly([
+          [cx + dir * r * 0.3, cy + r * 0.7],
+          [cx + dir * r * 0.66, cy + r * 0.6],
+          [cx + dir * r * 0.98, h],
+          [cx + dir * r * 0.62, h],
+        ]),
+        stand,
+        depth * 0.1,
+        depth * 0.9,
+        { fillet: 4 },
+      );
   arcHandle(s, cx - r * 0.62, cx + r * 0.62, cy - r * 0.72, r * (s.style % 2 ? 0.58 : 0.5), depth * 0.5, 30, stand);
-  const shell = s.pick(circle(cx, cy, r), superellipse(cx, cy, r, r, 2.7), circle(cx, cy, r), superellipse(cx, cy, r, r, 3.6), circle(cx, cy, r), superellipse(cx, cy, r, r * 0.96, 3.1), circle(cx, cy, r), superellipse(cx, cy, r, r, 4.6));
+  const shell = s.pick(
+    circle(cx, cy, r),
+    superellipse(cx, cy, r, r, 2.7),
+    circle(cx, cy, r),
+    superellipse(cx, cy, r, r, 3.6),
+    circle(cx, cy, r),
+    superellipse(cx, cy, r, r * 0.96, 3.1),
+    circle(cx, cy, r),
+    superellipse(cx, cy, r, r, 4.6),
+  );
   solid(s, shell, mat, 0, depth, { fillet: r * 0.16 });
   const inner = r * (s.style % 2 ? 0.74 : 0.79);
   hotOutlet(s, cx, cy, inner, s.style % 3 === 2 ? materials.dark : materials.chrome);
@@ -53,12 +121,24 @@ function heatGunSquare(s: Stage): void {
   const top = h * 0.09;
   groundShadow(s, w * 0.06, w * 0.94, 0, depth, h);
   feet(s, w, h, depth, s.pick('skids', 'pads', 'arches', 'pads'), foot);
-  arcHandle(s, w * 0.22, w * 0.78, top + 20, h * 0.085, depth * 0.45, 24, s.style % 2 ? materials.chrome : materials.dark);
+  arcHandle(
+    s,
+    w * 0.22,
+    w * 0.78,
+    top + 20,
+    h * 0.085,
+    depth * 0.45,
+    24,
+    s.style % 2 ? materials.chrome : materials.dark,
+  );
   const r = s.pick(16, 34, 6, 24, 12, 54, 8, 30);
   const body = h - foot * 0.75 - top;
   solid(s, rect(0, top, w, body, r), mat, 0, depth, { fillet: Math.min(r, 16) });
   const panel = s.style % 4 === 1 ? 'side' : 'bottom';
-  const [gx, gy, gw, gh] = panel === 'side' ? [w * 0.06, top + body * 0.08, w * 0.62, body * 0.84] : [w * 0.08, top + body * 0.08, w * 0.84, body * 0.66];
+  const [gx, gy, gw, gh] =
+    panel === 'side'
+      ? [w * 0.06, top + body * 0.08, w * 0.62, body * 0.84]
+      : [w * 0.08, top + body * 0.08, w * 0.84, body * 0.66];
   squareOutlet(s, gx, gy, gw, gh);
   gunPanel(s, panel, w, top, body);
   if (s.style % 2 === 0) screws(s, 22, top + 22, w - 44, body - 44, 8, materials.chrome);
@@ -73,21 +153,45 @@ function squareOutlet(s: Stage, x: number, y: number, w: number, h: number): voi
   }
   recess(s, x, y, w, h, 12, materials.dark, 1);
   blades(s, x + w / 2, y + h / 2, Math.min(w, h) * 0.47, 5, materials.graphite);
-  s.glow(rect(x, y, w, h, 12), s.linear([[0, '#000000', 0.6], [1, '#25100a', 0.4]]));
+  s.glow(
+    rect(x, y, w, h, 12),
+    s.linear([
+      [0, '#000000', 0.6],
+      [1, '#25100a', 0.4],
+    ]),
+  );
   heatingRods(s, x + w * 0.05, y + h * 0.1, w * 0.9, h * 0.8, s.pick(4, 3, 5));
-  if (kind === 0) s.line(Array.from({ length: 13 }, (_, i) => segment(x + (w * (i + 1)) / 14, y + 4, x + (w * (i + 1)) / 14, y + h - 4)).join('') + segment(x, y + h / 2, x + w, y + h / 2), '#c4ccd5', 6);
+  if (kind === 0)
+    s.line(
+      Array.from({ length: 13 }, (_, i) =>
+        segment(x + (w * (i + 1)) / 14, y + 4, x + (w * (i + 1)) / 14, y + h - 4),
+      ).join('') + segment(x, y + h / 2, x + w, y + h / 2),
+      '#c4ccd5',
+      6,
+    );
   else if (kind === 1) louvreOver(s, x, y, w, h);
   else perforationGrid(s, x, y, w, h);
 }
 
 function louvreOver(s: Stage, x: number, y: number, w: number, h: number): void {
   const n = 9;
-  for (let i = 0; i < n; i++) s.part(rect(x + 5, y + (h * (i + 0.34)) / n, w - 10, (h / n) * 0.36, 5), s.linear([[0, tone(s.mat, 0.95)], [0.5, tone(s.mat, 0.66)], [1, tone(s.mat, 0.3)]]));
+  for (let i = 0; i < n; i++)
+    s.part(
+      rect(x + 5, y + (h * (i + 0.34)) / n, w - 10, (h / n) * 0.36, 5),
+      s.linear([
+        [0, tone(s.mat, 0.95)],
+        [0.5, tone(s.mat, 0.66)],
+        [1, tone(s.mat, 0.3)],
+      ]),
+    );
 }
 
 function perforationGrid(s: Stage, x: number, y: number, w: number, h: number): void {
   let d = '';
-  for (let i = 1; i < 10; i++) d += segment(x + (w * i) / 10, y + 3, x + (w * i) / 10, y + h - 3) + segment(x + 3, y + (h * i) / 10, x + w - 3, y + (h * i) / 10);
+  for (let i = 1; i < 10; i++)
+    d +=
+      segment(x + (w * i) / 10, y + 3, x + (w * i) / 10, y + h - 3) +
+      segment(x + 3, y + (h * i) / 10, x + w - 3, y + (h * i) / 10);
   s.line(d, '#14181e', 8);
   s.sheen(d, '#99a4b1', 4.4);
 }
@@ -111,16 +215,40 @@ function gunPanel(s: Stage, panel: string, w: number, top: number, body: number)
 /** Long barrel on a frame: gas guns are slim, diesel ones sit on a tank with wheels. */
 function barrel(s: Stage, w: number, cy: number, r: number, z: number): void {
   const [x0, x1] = [w * 0.05, w * 0.93];
-  lying(s, x0, x1, cy, z, r, s.mat, { end: s.radial([[0, '#5a2a12'], [0.5, '#241611'], [0.8, '#0b0b0d'], [0.84, '#8f99a5'], [1, '#5b646f']]) });
+  lying(s, x0, x1, cy, z, r, s.mat, {
+    end: s.radial([
+      [0, '#5a2a12'],
+      [0.5, '#241611'],
+      [0.8, '#0b0b0d'],
+      [0.84, '#8f99a5'],
+      [1, '#5b646f'],
+    ]),
+  });
   s.plane(z + r);
   s.part(rect(x1 - w * 0.09, cy - r * 1.03, w * 0.09, r * 2.06, 4), s.linear(roundStops(materials.dark)));
   s.part(rect(x0 - w * 0.012, cy - r * 1.05, w * 0.05, r * 2.1, 6), s.linear(roundStops(materials.dark)));
-  const band = s.pick([0.2, 0.8], [0.12, 0.5], [0.3, 0.66], [0.15, 0.4]) as [number, number];
-  for (const t of band) s.part(rect(x0 + (x1 - x0) * t, cy - r * 1.015, w * 0.018, r * 2.03), s.linear(roundStops(s.mat, -0.12)));
-  if (s.style % 2 === 0) for (let k = 0; k < 5; k++) s.part(rect(x0 + (x1 - x0) * (0.56 + k * 0.05), cy - r * 0.45, w * 0.018, r * 0.9, 6), '#14181e');
+  const band = s.pick<[number, number]>([0.2, 0.8], [0.12, 0.5], [0.3, 0.66], [0.15, 0.4]);
+  for (const t of band)
+    s.part(rect(x0 + (x1 - x0) * t, cy - r * 1.015, w * 0.018, r * 2.03), s.linear(roundStops(s.mat, -0.12)));
+  if (s.style % 2 === 0)
+    for (let k = 0; k < 5; k++)
+      s.part(rect(x0 + (x1 - x0) * (0.56 + k * 0.05), cy - r * 0.45, w * 0.018, r * 0.9, 6), '#14181e');
   else slots(s, x0 + (x1 - x0) * 0.54, cy - r * 0.4, (x1 - x0) * 0.24, r * 0.7, 2, 5);
-  if (s.style % 4 > 1) s.part(poly([[x0 + w * 0.14, cy - r * 0.2], [x0 + w * 0.34, cy - r * 0.2], [x0 + w * 0.3, cy + r * 0.2], [x0 + w * 0.1, cy + r * 0.2]]), tone(isLight(s.mat) ? materials.orange : materials.white, 0.7));
+  if (s.style % 4 > 1)
+    s.part(
+      poly([
+        [x0 + w * 0.14, cy - r * 0.2],
+        [x0 + w * 0.34, cy - r * 0.2],
+        [x0 + w * 0.3, cy + r * 0.2],
+        [x0 + w * 0.1, cy + r * 0.2],
+      ]),
+      tone(isLight(s.mat) ? materials.orange : materials.white, 0.7),
+    );
   badge(s, x0 + (x1 - x0) * 0.36, cy - r * 0.4, w * 0.14, s.trim ?? materials.chrome);
+  if (s.style > 3) {
+    const stripe = s.linear(roundStops(isLight(s.mat) ? materials.graphite : materials.white));
+    for (const offset of [0, 0.03]) s.part(rect(x0 + (x1 - x0) * (0.44 + offset), cy - r, w * 0.014, r * 2), stripe);
+  }
 }
 
 function heatGunGas(s: Stage): void {
@@ -129,13 +257,39 @@ function heatGunGas(s: Stage): void {
   const cy = h * 0.13 + r;
   groundShadow(s, w * 0.1, w * 0.9, 0, r * 2, h);
   const frame = s.style % 2 ? materials.chrome : materials.dark;
-  if (s.style % 3 === 1) solid(s, rect(w * 0.2, cy + r * 0.7, w * 0.5, h - cy - r * 0.74, [8, 8, 20, 20]), materials.dark, r * 0.3, r * 1.7, { fillet: 6 });
+  if (s.style % 3 === 1)
+    solid(
+      s,
+      rect(w * 0.2, cy + r * 0.7, w * 0.5, h - cy - r * 0.74, [8, 8, 20, 20]),
+      materials.dark,
+      r * 0.3,
+      r * 1.7,
+      { fillet: 6 },
+    );
   s.plane(r * 0.3);
-  s.rod(smooth([[w * 0.16, cy + r * 0.6], [w * 0.12, h - 16], [w * 0.3, h - 14], [w * 0.3, cy + r * 0.6]]), 20, rodTones(frame));
+  s.rod(
+    smooth([
+      [w * 0.16, cy + r * 0.6],
+      [w * 0.12, h - 16],
+      [w * 0.3, h - 14],
+      [w * 0.3, cy + r * 0.6],
+    ]),
+    20,
+    rodTones(frame),
+  );
   arcHandle(s, w * 0.26, w * 0.68, cy - r * 0.92, h * 0.12, r, 26);
   barrel(s, w, cy, r, r);
   s.plane(r * 1.9);
-  s.rod(smooth([[w * 0.68, cy + r * 0.7], [w * 0.66, h - 16], [w * 0.84, h - 14], [w * 0.84, cy + r * 0.7]]), 20, rodTones(frame));
+  s.rod(
+    smooth([
+      [w * 0.68, cy + r * 0.7],
+      [w * 0.66, h - 16],
+      [w * 0.84, h - 14],
+      [w * 0.84, cy + r * 0.7],
+    ]),
+    20,
+    rodTones(frame),
+  );
   solid(s, rect(w * 0.22, cy + r * 0.8, w * 0.16, r * 0.5, 10), materials.dark, r * 1.1, r * 1.8, { fillet: 6 });
   rocker(s, w * 0.245, cy + r * 0.92, w * 0.04, r * 0.24);
   led(s, w * 0.34, cy + r * 1.05, 7, '#53b4ff');
@@ -153,21 +307,57 @@ function heatGunDiesel(s: Stage): void {
   groundShadow(s, w * 0.08, w * 0.9, -20, depth + 40, h);
   const frame = rodTones(s.style % 2 ? materials.chrome : materials.dark);
   s.plane(0);
-  s.rod(smooth([[w * 0.02, cy + r * 0.2], [w * 0.1, h - wheel * 1.1], [w * 0.5, h - wheel * 0.9], [w * 0.92, h - wheel * 1.1], [w * 0.94, h - 14]]), 22, frame);
+  s.rod(
+    smooth([
+      [w * 0.02, cy + r * 0.2],
+      [w * 0.1, h - wheel * 1.1],
+      [w * 0.5, h - wheel * 0.9],
+      [w * 0.92, h - wheel * 1.1],
+      [w * 0.94, h - 14],
+    ]),
+    22,
+    frame,
+  );
   sideWheel(s, w * 0.22, h - wheel, 10, wheel, 30);
   barrel(s, w, cy, r, r);
   const tankTop = cy + r * 1.06;
   const tank = s.pick(18, 40, 8, 30);
-  solid(s, rect(w * 0.12, tankTop, w * 0.72, h - wheel * 0.8 - tankTop, tank), s.style % 3 === 1 ? s.mat : materials.dark, 0, depth, { fillet: Math.min(tank, 16) });
+  solid(
+    s,
+    rect(w * 0.12, tankTop, w * 0.72, h - wheel * 0.8 - tankTop, tank),
+    s.style % 3 === 1 ? s.mat : materials.dark,
+    0,
+    depth,
+    { fillet: Math.min(tank, 16) },
+  );
   slots(s, w * 0.3, tankTop + h * 0.05, w * 0.26, h * 0.05, 6, 1, { dark: '#05070a' });
   s.part(circle(w * 0.2, tankTop + h * 0.07, h * 0.036), s.linear(faceStops(materials.red)));
   display(s, w * 0.62, tankTop + h * 0.045, w * 0.12, h * 0.07, { color: 'amber' });
   rocker(s, w * 0.77, tankTop + h * 0.045, w * 0.035, h * 0.07);
   sticker(s, w * 0.4, tankTop + h * 0.14, w * 0.16, h * 0.1, '#d8a21e');
   s.plane(depth + 30);
-  s.part(circle(w * 0.26, h - wheel, wheel), s.radial([[0, '#59616c'], [0.4, '#8d97a5'], [0.46, '#15171b'], [0.85, '#30353d'], [1, '#0c0d10']]));
+  s.part(
+    circle(w * 0.26, h - wheel, wheel),
+    s.radial([
+      [0, '#59616c'],
+      [0.4, '#8d97a5'],
+      [0.46, '#15171b'],
+      [0.85, '#30353d'],
+      [1, '#0c0d10'],
+    ]),
+  );
   s.part(circle(w * 0.26, h - wheel, wheel * 0.16), s.linear(faceStops(materials.chrome)));
-  s.rod(smooth([[w * 0.02, cy + r * 0.6], [w * 0.08, h - wheel * 0.7], [w * 0.5, h - wheel * 0.5], [w * 0.9, h - wheel * 0.7], [w * 0.92, h - 14]]), 22, frame);
+  s.rod(
+    smooth([
+      [w * 0.02, cy + r * 0.6],
+      [w * 0.08, h - wheel * 0.7],
+      [w * 0.5, h - wheel * 0.5],
+      [w * 0.9, h - wheel * 0.7],
+      [w * 0.92, h - 14],
+    ]),
+    22,
+    frame,
+  );
 }
 
 function heatCurtain(s: Stage): void {
@@ -184,9 +374,15 @@ function heatCurtain(s: Stage): void {
   else if (kind === 2) slots(s, end, h * 0.12, w - 2 * end, h * 0.42, 34, 2, { dark, fill: 0.4 });
   else slots(s, end, h * 0.1, w - 2 * end, h * 0.46, 5, 7, { dark, fill: 0.4 });
   recess(s, end, h * 0.76, w - 2 * end, h * 0.15, 4, materials.dark);
-  for (let i = 1; i < 24; i++) s.line(segment(end + ((w - 2 * end) * i) / 24, h * 0.77, end + ((w - 2 * end) * i) / 24 - 4, h * 0.9), '#6f7a87', 2);
+  for (let i = 1; i < 24; i++)
+    s.line(
+      segment(end + ((w - 2 * end) * i) / 24, h * 0.77, end + ((w - 2 * end) * i) / 24 - 4, h * 0.9),
+      '#6f7a87',
+      2,
+    );
   if (s.trim) s.part(rect(0 + r * 0.4, h * 0.655, w - r * 0.8, h * 0.05), s.linear(faceStops(s.trim)));
-  for (const x of s.style % 2 ? [] : [end * 0.55, w - end * 0.55]) s.line(segment(x, h * 0.05, x, h * 0.95), tone(mat, 0.15), 2, { opacity: 0.6 });
+  for (const x of s.style % 2 ? [] : [end * 0.55, w - end * 0.55])
+    s.line(segment(x, h * 0.05, x, h * 0.95), tone(mat, 0.15), 2, { opacity: 0.6 });
   display(s, w * 0.83, h * 0.585, w * 0.055, h * 0.12, { color: s.pick('amber', 'ice', 'green') });
   badge(s, w * 0.1, h * 0.66, w * 0.07, materials.chrome);
   keys(s, w * 0.76, h * 0.61, w * 0.05, 3, h * 0.055, materials.grey);

@@ -11,14 +11,29 @@ function pt(x: number, y: number): string {
   return `${fmt(x)} ${fmt(y)}`;
 }
 
+function corner(radius: number, c1: string, c2: string, end: string): string {
+  return radius > 0 ? `C${c1} ${c2} ${end}` : '';
+}
+
 /** Rectangle; `r` is one radius or four of them clockwise from the top left. */
-export function rect(x: number, y: number, w: number, h: number, r: number | readonly [number, number, number, number] = 0): string {
+export function rect(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  r: number | readonly [number, number, number, number] = 0,
+): string {
   const limit = Math.min(Math.abs(w), Math.abs(h)) / 2;
   const radii = typeof r === 'number' ? [r, r, r, r] : r;
   const [a = 0, b = 0, c = 0, d = 0] = radii.map((radius) => Math.max(0, Math.min(radius, limit)));
-  if (a + b + c + d === 0) return poly([[x, y], [x + w, y], [x + w, y + h], [x, y + h]]);
+  if (a + b + c + d === 0)
+    return poly([
+      [x, y],
+      [x + w, y],
+      [x + w, y + h],
+      [x, y + h],
+    ]);
   const k = 1 - kappa;
-  const corner = (radius: number, c1: string, c2: string, end: string) => (radius > 0 ? `C${c1} ${c2} ${end}` : '');
   return (
     `M${pt(x + a, y)}L${pt(x + w - b, y)}${corner(b, pt(x + w - b * k, y), pt(x + w, y + b * k), pt(x + w, y + b))}` +
     `L${pt(x + w, y + h - c)}${corner(c, pt(x + w, y + h - c * k), pt(x + w - c * k, y + h), pt(x + w - c, y + h))}` +
@@ -64,7 +79,10 @@ export function roundPoly(points: readonly Point[], r: number): string {
     };
     const start = towards(before);
     const end = towards(after);
-    const pull = (from: Point): Point => [from[0] + (corner[0] - from[0]) * kappa, from[1] + (corner[1] - from[1]) * kappa];
+    const pull = (from: Point): Point => [
+      from[0] + (corner[0] - from[0]) * kappa,
+      from[1] + (corner[1] - from[1]) * kappa,
+    ];
     const c1 = pull(start);
     const c2 = pull(end);
     d += `${i ? 'L' : 'M'}${pt(...start)}C${pt(...c1)} ${pt(...c2)} ${pt(...end)}`;
@@ -107,7 +125,10 @@ export function superellipse(cx: number, cy: number, rx: number, ry: number, pow
   for (let i = 0; i < 48; i++) {
     const a = (i / 48) * 2 * Math.PI;
     const [c, s] = [Math.cos(a), Math.sin(a)];
-    points.push([cx + rx * Math.sign(c) * Math.abs(c) ** (2 / power), cy + ry * Math.sign(s) * Math.abs(s) ** (2 / power)]);
+    points.push([
+      cx + rx * Math.sign(c) * Math.abs(c) ** (2 / power),
+      cy + ry * Math.sign(s) * Math.abs(s) ** (2 / power),
+    ]);
   }
   return smooth(points, true);
 }
@@ -150,7 +171,7 @@ export function outlineOf(d: string, steps = 8): Point[] {
     const [nx, ny] = points[(i + 1) % points.length] ?? [x, y];
     return sum + x * ny - nx * y;
   }, 0);
-  return area < 0 ? points.reverse() : points;
+  return area < 0 ? points.toReversed() : points;
 }
 
 /** The clockwise outline moved inwards by `distance`. */

@@ -1,11 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { draw, pictureSide } from './draw.ts';
 import type { Drawing } from './drawing.ts';
-import { encodePicture, type PictureFormat, pictureFormats, pictureWidths, type Raster, rasterise, toRaster } from './encode.ts';
+import {
+  encodePicture,
+  type PictureFormat,
+  pictureFormats,
+  pictureWidths,
+  type Raster,
+  rasterise,
+  reduce,
+  toRaster,
+} from './encode.ts';
 import { placeholderSvg } from './placeholder.ts';
 
 /** Raise it when drawings or encoder settings change, so that pictures get new ids and are made again. */
@@ -13,6 +22,7 @@ const generatorVersion = 1;
 
 const maxBytes = 10 * 1024 * 1024;
 const maxPixels = 20_000_000;
+const minSide = 16;
 
 export interface StoredPicture {
   /** names the files: `<id>-<size>.avif` and `.webp` */
@@ -26,7 +36,7 @@ export interface StoredPicture {
   isPlaceholder: boolean;
 }
 
-export type PictureErrorCode = 'tooLarge' | 'tooManyPixels' | 'unreadable';
+export type PictureErrorCode = 'tooLarge' | 'tooManyPixels' | 'tooSmall' | 'unreadable';
 
 export class PictureError extends Error {
   readonly code: PictureErrorCode;
@@ -43,17 +53,19 @@ export interface PictureStore {
   /** Throws PictureError for a file that is too large, too big or not an image. */
   storeImage(buffer: Buffer, sourceUrl: string): Promise<StoredPicture>;
   placeholder(): Promise<StoredPicture>;
-  /** true when every file of a full set of sizes, or of the narrower source, is in place */
+  /** true when the picture was written to its end */
   has(id: string): Promise<boolean>;
 }
 
 /** Pictures in one directory, named by what they show: the same drawing or file is made and written once. */
 export function pictureStore(dir: string): PictureStore {
-  const limit = limiter(availableParallelism());
+  // more than there are cores: while one picture is drawn or written, others are encoded
+  const limit = limiter(availableParallelism() + 2);
   const pending = new Map<string, Promise<void>>();
 
   const make = (id: string, sizes: readonly number[], source: () => Promise<Raster>): Promise<void> => {
-    const running = pending.get(id) ?? limit(() => writeMissing(dir, id, sizes, source)).finally(() => pending.delete(id));
+    const running =
+      pending.get(id) ?? limit(() => writeMissing(dir, id, sizes, source)).finally(() => pending.delete(id));
     pending.set(id, running);
     return running;
   };
@@ -73,11 +85,21 @@ export function pictureStore(dir: string): PictureStore {
       const largest = sizes.at(-1) ?? width;
       const id = `i${hash(buffer)}`;
       await make(id, sizes, () => decode(buffer, largest));
-      return { id, width: largest, height: Math.max(1, Math.round((height * largest) / width)), sizes, sourceUrl, isPlaceholder: false };
+      return {
+        id,
+        width: largest,
+        height: Math.max(1, Math.round((height * largest) / width)),
+        sizes,
+        sourceUrl,
+        isPlaceholder: false,
+      };
     },
     async has(id) {
-      if (!/^[a-z][0-9a-f]{20}$/.test(id)) return false;
-      return exists(fileOf(dir, id, 'complete'));
+      if (!/^[dip][0-9a-f]{20}$/.test(id)) return false;
+      const last = pictureFormats.at(-1) ?? 'webp';
+      if (await exists(fileOf(dir, id, pictureWidths[0], last))) return true;
+      const names = await readdir(dir).catch(() => []);
+      return names.some((name) => name.startsWith(`${id}-`) && name.endsWith(`.${last}`));
     },
   };
 }
@@ -88,7 +110,11 @@ function hash(content: string | Buffer): string {
 
 /** The same JSON whatever the order of the keys. */
 function canonical(drawing: Drawing): string {
-  return JSON.stringify(Object.entries(drawing).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify(
+    Object.entries(drawing)
+      .filter(([, value]) => value !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
 }
 
 /** Sizes a source of this width can give without enlarging. */
@@ -98,27 +124,35 @@ function sizesFor(width: number): number[] {
 }
 
 async function inspect(buffer: Buffer): Promise<{ width: number; height: number }> {
-  if (buffer.length > maxBytes) throw new PictureError('tooLarge', `picture of ${buffer.length} bytes, at most ${maxBytes} are taken`);
-  const meta = await sharp(buffer, { limitInputPixels: false }).metadata().catch((cause: unknown) => {
-    throw new PictureError('unreadable', 'not a picture', { cause });
-  });
-  const { width = 0, height = 0 } = meta.autoOrient ?? meta;
-  if (width * height === 0) throw new PictureError('unreadable', 'picture without a size');
-  if (width * height > maxPixels) throw new PictureError('tooManyPixels', `picture of ${width} × ${height} pixels, at most ${maxPixels} are taken`);
+  if (buffer.length > maxBytes)
+    throw new PictureError('tooLarge', `picture of ${buffer.length} bytes, at most ${maxBytes} are taken`);
+  const meta = await sharp(buffer, { limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw new PictureError('unreadable', 'not a picture', { cause });
+    });
+  const { width, height } = meta.autoOrient ?? meta;
+  if (Math.min(width, height) < minSide) throw new PictureError('tooSmall', `picture of ${width} × ${height} pixels`);
+  if (width * height > maxPixels)
+    throw new PictureError('tooManyPixels', `picture of ${width} × ${height} pixels, at most ${maxPixels} are taken`);
   return { width, height };
 }
 
 /** Decodes, turns upright by its metadata and drops them. */
 async function decode(buffer: Buffer, width: number): Promise<Raster> {
   try {
-    return await toRaster(sharp(buffer, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient().resize({ width, withoutEnlargement: true }));
+    return await toRaster(
+      sharp(buffer, { limitInputPixels: maxPixels, failOn: 'error' })
+        .autoOrient()
+        .resize({ width, withoutEnlargement: true }),
+    );
   } catch (cause) {
     throw new PictureError('unreadable', 'picture is broken', { cause });
   }
 }
 
-function fileOf(dir: string, id: string, size: number | 'complete', format?: PictureFormat): string {
-  return join(dir, format ? `${id}-${size}.${format}` : `${id}.${size}`);
+function fileOf(dir: string, id: string, size: number, format: PictureFormat): string {
+  return join(dir, `${id}-${size}.${format}`);
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -128,14 +162,27 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-async function writeMissing(dir: string, id: string, sizes: readonly number[], source: () => Promise<Raster>): Promise<void> {
-  const wanted = sizes.flatMap((size) => pictureFormats.map((format) => ({ size, format, path: fileOf(dir, id, size, format) })));
+async function writeMissing(
+  dir: string,
+  id: string,
+  sizes: readonly number[],
+  source: () => Promise<Raster>,
+): Promise<void> {
+  const wanted = sizes.flatMap((size) =>
+    pictureFormats.map((format) => ({ size, format, path: fileOf(dir, id, size, format) })),
+  );
   const present = await Promise.all(wanted.map(({ path }) => exists(path)));
   const missing = wanted.filter((_, i) => !present[i]);
   if (missing.length === 0) return;
   await mkdir(dir, { recursive: true });
-  const raster = await source();
-  for (const { size, format, path } of missing) await writeAtomically(path, await encodePicture(raster, size, format));
+  // from the largest down, each size reduced from the one before; the smallest file is thus written last
+  let raster = await source();
+  for (const size of sizes.toReversed()) {
+    raster = await reduce(raster, size);
+    for (const { format, path } of missing.filter((file) => file.size === size)) {
+      await writeAtomically(path, await encodePicture(raster, format));
+    }
+  }
 }
 
 async function writeAtomically(path: string, content: Buffer): Promise<void> {

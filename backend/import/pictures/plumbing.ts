@@ -1,20 +1,11 @@
 import { badge, gauge, sticker } from './controls.ts';
-import { groundShadow, nut, pipe, rodTones, thread, wallShadow } from './fittings.ts';
+import { fittingMetal, groundShadow, nut, pipe, rodTones, thread, wallShadow } from './fittings.ts';
 import { hub } from './grilles.ts';
 import { type Material, materials, tone } from './palette.ts';
-import { arc, circle, poly, rect, regular, roundPoly, segment, smooth } from './paths.ts';
+import { arc, circle, poly, rect, roundPoly, segment, smooth } from './paths.ts';
 import { faceStops, lying, roundStops, solid, turned } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
-
-/** Metal of a valve or fitting by the drawing's colour. */
-function fittingMetal(s: Stage): Material {
-  const { color } = s.drawing;
-  if (color === 'steel' || color === 'silver') return materials.chrome;
-  if (color === 'copper') return materials.copper;
-  if (color === 'white') return s.style % 2 ? materials.white : materials.chrome;
-  return color === 'champagne' || color === 'ivory' ? materials.gold : color === 'black' || color === 'graphite' ? s.mat : materials.brass;
-}
 
 /** Supply and return bars with flow meters and heads. */
 function manifold(s: Stage): void {
@@ -23,7 +14,11 @@ function manifold(s: Stage): void {
   const mat = s.pick(materials.steel, materials.brass, materials.steel, s.mat);
   const r = Math.min(h * 0.07, w * 0.06);
   const z = r * 2;
-  for (const x of [0.1, 0.8]) wallShadow(s, w * x, h * 0.12, w * 0.08, h * 0.7, 6);
+  if (s.style > 3) {
+    wallShadow(s, -w * 0.06, -h * 0.02, w * 1.12, h, 10);
+    solid(s, rect(-w * 0.06, -h * 0.02, w * 1.12, h, 8), materials.white, -r * 4, 0, { fillet: 4 });
+    s.part(rect(-w * 0.02, h * 0.03, w * 1.04, h * 0.9, 6), s.linear(faceStops(materials.grey, -0.08)));
+  } else for (const x of [0.1, 0.8]) wallShadow(s, w * x, h * 0.12, w * 0.08, h * 0.7, 6);
   for (const x of [0.1, 0.82]) solid(s, rect(w * x, h * 0.08, w * 0.07, h * 0.78, 8), materials.galvanised, 0, r * 0.5);
   const [y1, y2] = [h * 0.3, h * 0.64];
   const step = (w * 0.74) / loops;
@@ -45,12 +40,33 @@ function loopBranch(s: Stage, cx: number, y: number, r: number, z: number, isSup
   nut(s, cx - r * 0.6, y + r * 1.2, r * 1.2, r * 0.7, materials.brass);
   thread(s, cx - r * 0.36, y + r * 1.9, r * 0.72, r * 0.4, materials.brass);
   if (isSupply) {
-    s.part(rect(cx - r * 0.34, y - r * 2.7, r * 0.68, r * 2, r * 0.2), s.linear([[0, '#c3d6ea', 0.95], [0.4, '#f3f8fd', 0.95], [1, '#8ea9c6', 0.95]], 'right'));
+    s.part(
+      rect(cx - r * 0.34, y - r * 2.7, r * 0.68, r * 2, r * 0.2),
+      s.linear(
+        [
+          [0, '#c3d6ea', 0.95],
+          [0.4, '#f3f8fd', 0.95],
+          [1, '#8ea9c6', 0.95],
+        ],
+        'right',
+      ),
+    );
     s.part(rect(cx - r * 0.1, y - r * 2.1, r * 0.2, r * 0.9, 3), tone(materials.red, 0.6));
     nut(s, cx - r * 0.46, y - r * 1, r * 0.92, r * 0.4, s.style % 2 ? materials.red : materials.dark);
   } else {
     const cap = s.pick<Material>(materials.blue, materials.white, materials.dark, materials.grey);
-    turned(s, cx, z, [[y - r * 2.1, r * 0.5], [y - r * 2, r * 0.62], [y - r * 0.9, r * 0.66]], cap, { isStraight: true });
+    turned(
+      s,
+      cx,
+      z,
+      [
+        [y - r * 2.1, r * 0.5],
+        [y - r * 2, r * 0.62],
+        [y - r * 0.9, r * 0.66],
+      ],
+      cap,
+      { isStraight: true },
+    );
   }
 }
 
@@ -61,19 +77,46 @@ function pipeCoil(s: Stage): void {
   const r = side / 2;
   const [cx, cy] = [w / 2, h / 2];
   const mat = s.mat;
-  const turns = s.pick(6, 5, 7, 8);
+  const turns = s.pick(6, 5, 7, 8, 9, 4, 10, 11);
   const t = (r * 0.5) / turns;
   groundShadow(s, cx - r * 0.6, cx + r * 0.6, 0, r * 0.6, h);
   for (let layer = 0; layer < 5; layer++) {
     s.plane(layer * t * 1.1);
-    for (let i = 0; i < turns; i++) s.rod(circle(cx, cy, r * 0.97 - t * (i + 0.5) - (layer % 2) * t * 0.3), t * 1.02, rodTones(mat));
+    for (let i = 0; i < turns; i++)
+      s.rod(circle(cx, cy, r * 0.97 - t * (i + 0.5) - (layer % 2) * t * 0.3), t * 1.02, rodTones(mat));
   }
-  s.rod(smooth([[cx - r * 0.2, cy + r * 0.42], [cx + r * 0.2, cy + r * 0.4], [cx + r * 0.42, cy + r * 0.1], [cx + r * 0.3, cy - r * 0.2]]), t, rodTones(mat));
-  for (const a of s.pick([30, 150, 270], [0, 90, 180, 270], [60, 180, 300], [45, 225]) as number[]) {
-    const at = (k: number, turn: number): readonly [number, number] => [cx + r * k * Math.cos(((a + turn) * Math.PI) / 180), cy + r * k * Math.sin(((a + turn) * Math.PI) / 180)];
-    s.part(poly([at(0.43, -6), at(1, -2.6), at(1, 3), at(0.43, 7)]), s.linear([[0, '#f6f8fb', 0.9], [1, '#b7c1cd', 0.9]], 'diagonal'));
+  s.rod(
+    smooth([
+      [cx - r * 0.2, cy + r * 0.42],
+      [cx + r * 0.2, cy + r * 0.4],
+      [cx + r * 0.42, cy + r * 0.1],
+      [cx + r * 0.3, cy - r * 0.2],
+    ]),
+    t,
+    rodTones(mat),
+  );
+  for (const a of s.pick<number[]>([30, 150, 270], [0, 90, 180, 270], [60, 180, 300], [45, 225])) {
+    const at = (k: number, turn: number): readonly [number, number] => [
+      cx + r * k * Math.cos(((a + turn) * Math.PI) / 180),
+      cy + r * k * Math.sin(((a + turn) * Math.PI) / 180),
+    ];
+    s.part(
+      poly([at(0.43, -6), at(1, -2.6), at(1, 3), at(0.43, 7)]),
+      s.linear(
+        [
+          [0, '#f6f8fb', 0.9],
+          [1, '#b7c1cd', 0.9],
+        ],
+        'diagonal',
+      ),
+    );
   }
-  if (s.style % 2) for (let i = 0; i < 4; i++) s.line(arc(cx, cy, r * (0.62 + i * 0.1), 190, 230), '#ffffff', t * 0.12, { opacity: 0.5, dash: `${t} ${t * 0.7}` });
+  if (s.style % 2)
+    for (let i = 0; i < 4; i++)
+      s.line(arc(cx, cy, r * (0.62 + i * 0.1), 190, 230), '#ffffff', t * 0.12, {
+        opacity: 0.5,
+        dash: `${t} ${t * 0.7}`,
+      });
   sticker(s, cx - r * 0.22, cy - r * 0.16, r * 0.44, r * 0.32, tone(s.trim ?? materials.blue, 0.5));
   s.lookAt(cx - r * 0.6, cy - r * 0.4, r * 0.9);
 }
@@ -92,12 +135,32 @@ function ballValve(s: Stage): void {
     thread(s, w * 0.8, cy - r * 0.66, w * 0.18, r * 1.32, mat, false);
     nut(s, w * 0.72, cy - r * 0.9, w * 0.1, r * 1.8, mat, false);
   }
-  s.part(roundPoly([[w * 0.25, cy - r * 0.76], [w * 0.36, cy - r * 1.02], [w * 0.64, cy - r * 1.02], [w * 0.75, cy - r * 0.76], [w * 0.75, cy + r * 0.76], [w * 0.64, cy + r * 1.02], [w * 0.36, cy + r * 1.02], [w * 0.25, cy + r * 0.76]], 24), s.linear(roundStops(mat)));
+  s.part(
+    roundPoly(
+      [
+        [w * 0.25, cy - r * 0.76],
+        [w * 0.36, cy - r * 1.02],
+        [w * 0.64, cy - r * 1.02],
+        [w * 0.75, cy - r * 0.76],
+        [w * 0.75, cy + r * 0.76],
+        [w * 0.64, cy + r * 1.02],
+        [w * 0.36, cy + r * 1.02],
+        [w * 0.25, cy + r * 0.76],
+      ],
+      24,
+    ),
+    s.linear(roundStops(mat)),
+  );
   badge(s, w * 0.5, cy + r * 0.2, w * 0.12, mat);
   pipe(s, w * 0.45, cy - r * 1.5, w * 0.1, r * 0.6, mat);
   nut(s, w * 0.43, cy - r * 1.6, w * 0.14, r * 0.26, materials.chrome);
   valveHandle(s, w, cy - r * 1.7, r);
   s.lookAt(w * 0.5, cy - r * 0.6, w * 0.6);
+  if (s.style > 3) {
+    s.plane(r * 1.02);
+    for (const x of [0.33, 0.63])
+      s.part(rect(w * x, cy - r * 1.06, w * 0.04, r * 2.12, 6), s.linear(roundStops(materials.chrome)));
+  }
 }
 
 function valveHandle(s: Stage, w: number, y: number, r: number): void {
@@ -106,83 +169,57 @@ function valveHandle(s: Stage, w: number, y: number, r: number): void {
   const kind = s.style % 4;
   s.plane(r * 1.2);
   if (kind === 0 || kind === 3) {
-    s.part(roundPoly([[w * 0.42, y], [w * 0.58, y], [w * 0.66, y - r * 0.5], [w * 1.04, y - r * 0.62], [w * 1.06, y - r * 0.3], [w * 0.7, y - r * 0.12], [w * 0.6, y + r * 0.24], [w * 0.42, y + r * 0.24]], 16), s.linear(faceStops(handle)), { stroke: tone(handle, 0.1), width: 2 });
-    if (kind === 3) s.part(rect(w * 0.76, y - r * 0.62, w * 0.3, r * 0.36, r * 0.16), s.linear(roundStops(materials.dark)));
+    s.part(
+      roundPoly(
+        [
+          [w * 0.42, y],
+          [w * 0.58, y],
+          [w * 0.66, y - r * 0.5],
+          [w * 1.04, y - r * 0.62],
+          [w * 1.06, y - r * 0.3],
+          [w * 0.7, y - r * 0.12],
+          [w * 0.6, y + r * 0.24],
+          [w * 0.42, y + r * 0.24],
+        ],
+        16,
+      ),
+      s.linear(faceStops(handle)),
+      { stroke: tone(handle, 0.1), width: 2 },
+    );
+    if (kind === 3)
+      s.part(rect(w * 0.76, y - r * 0.62, w * 0.3, r * 0.36, r * 0.16), s.linear(roundStops(materials.dark)));
   } else if (kind === 1) {
-    s.part(roundPoly([[w * 0.2, y - r * 0.36], [w * 0.42, y - r * 0.3], [w * 0.58, y - r * 0.3], [w * 0.8, y - r * 0.36], [w * 0.8, y + r * 0.02], [w * 0.58, y + r * 0.2], [w * 0.42, y + r * 0.2], [w * 0.2, y + r * 0.02]], 26), s.linear(faceStops(handle)), { stroke: tone(handle, 0.1), width: 2 });
-  } else turned(s, w * 0.5, r * 1.2, [[y - r * 0.7, w * 0.13], [y - r * 0.6, w * 0.16], [y + r * 0.14, w * 0.17]], materials.white, { isStraight: true });
+    s.part(
+      roundPoly(
+        [
+          [w * 0.2, y - r * 0.36],
+          [w * 0.42, y - r * 0.3],
+          [w * 0.58, y - r * 0.3],
+          [w * 0.8, y - r * 0.36],
+          [w * 0.8, y + r * 0.02],
+          [w * 0.58, y + r * 0.2],
+          [w * 0.42, y + r * 0.2],
+          [w * 0.2, y + r * 0.02],
+        ],
+        26,
+      ),
+      s.linear(faceStops(handle)),
+      { stroke: tone(handle, 0.1), width: 2 },
+    );
+  } else
+    turned(
+      s,
+      w * 0.5,
+      r * 1.2,
+      [
+        [y - r * 0.7, w * 0.13],
+        [y - r * 0.6, w * 0.16],
+        [y + r * 0.14, w * 0.17],
+      ],
+      materials.white,
+      { isStraight: true },
+    );
   nut(s, w * 0.46, y - r * (kind === 2 ? 0.78 : 0.42), w * 0.08, r * 0.16, materials.chrome);
-}
-
-const fittings: readonly ((s: Stage, mat: Material) => void)[] = [elbow, tee, coupling, cross, elbow, adapter, tee, coupling];
-
-function fitting(s: Stage): void {
-  fittings[s.style % 8]?.(s, fittingMetal(s));
-}
-
-function socket(s: Stage, x: number, y: number, w: number, h: number, mat: Material, isUpright: boolean): void {
-  pipe(s, x, y, w, h, mat, isUpright, 4);
-  if (s.style > 3) thread(s, x + (isUpright ? w * 0.06 : w * 0.1), y + (isUpright ? h * 0.1 : h * 0.06), isUpright ? w * 0.88 : w * 0.6, isUpright ? h * 0.6 : h * 0.88, mat, isUpright);
-}
-
-function elbow(s: Stage, mat: Material): void {
-  const { w, h } = s;
-  const t = Math.min(w, h) * 0.4;
-  groundShadow(s, w * 0.1, w * 0.5, 0, t, h);
-  s.plane(t / 2);
-  const d = `M${w * 0.06} ${h * 0.66}L${w * 0.06} ${h * 0.42}C${w * 0.06} ${h * 0.16} ${w * 0.2} ${h * 0.06} ${w * 0.44} ${h * 0.06}L${w * 0.66} ${h * 0.06}L${w * 0.66} ${h * 0.06 + t}L${w * 0.56} ${h * 0.06 + t}C${w * 0.5} ${h * 0.06 + t} ${w * 0.06 + t} ${h * 0.5} ${w * 0.06 + t} ${h * 0.56}L${w * 0.06 + t} ${h * 0.66}Z`;
-  s.part(d, s.linear([[0, tone(mat, 0.4)], [0.22, tone(mat, 0.7)], [0.36, tone(mat, 1)], [0.5, tone(mat, 0.62)], [0.75, tone(mat, 0.3)], [1, tone(mat, 0.6)]], 'diagonal'));
-  socket(s, w * 0.03, h * 0.64, t + w * 0.06, h * 0.34, mat, true);
-  socket(s, w * 0.64, h * 0.03, w * 0.34, t + h * 0.06, mat, false);
-  s.lookAt(w * 0.4, h * 0.4, w * 0.7);
-}
-
-function tee(s: Stage, mat: Material): void {
-  const { w, h } = s;
-  const t = Math.min(w, h) * 0.36;
-  groundShadow(s, w * 0.3, w * 0.7, 0, t, h);
-  s.plane(t / 2);
-  pipe(s, w * 0.5 - t / 2, h * 0.3, t, h * 0.4, mat);
-  s.part(rect(w * 0.2, h * 0.08, w * 0.6, t), s.linear(roundStops(mat)));
-  s.glow(poly([[w * 0.5 - t / 2, h * 0.08 + t], [w * 0.5, h * 0.08 + t * 0.56], [w * 0.5 + t / 2, h * 0.08 + t]]), s.linear(roundStops(mat), 'right'));
-  for (const x of [0.02, 0.72]) socket(s, w * x, h * 0.05, w * 0.26, t + h * 0.06, mat, false);
-  socket(s, w * 0.5 - t / 2 - h * 0.03, h * 0.66, t + h * 0.06, h * 0.32, mat, true);
-}
-
-function coupling(s: Stage, mat: Material): void {
-  const { w, h } = s;
-  groundShadow(s, w * 0.1, w * 0.9, 0, h * 0.5, h * 0.8);
-  s.plane(h * 0.3);
-  thread(s, w * 0.02, h * 0.28, w * 0.3, h * 0.44, mat, false);
-  thread(s, w * 0.68, h * 0.26, w * 0.3, h * 0.48, mat, false);
-  nut(s, w * 0.3, h * 0.18, w * 0.22, h * 0.64, mat, false);
-  nut(s, w * 0.54, h * 0.22, w * 0.16, h * 0.56, materials.brass, false);
-  s.part(rect(w * 0.515, h * 0.24, w * 0.03, h * 0.52), s.linear(roundStops(s.trim ?? materials.rubber)));
-}
-
-function cross(s: Stage, mat: Material): void {
-  const { w, h } = s;
-  const t = Math.min(w, h) * 0.34;
-  groundShadow(s, w * 0.3, w * 0.7, 0, t, h);
-  s.plane(t / 2);
-  pipe(s, w * 0.5 - t / 2, h * 0.1, t, h * 0.8, mat);
-  pipe(s, w * 0.1, h * 0.5 - t / 2, w * 0.8, t, mat, false);
-  s.part(poly(regular(w / 2, h / 2, t * 0.72, 4, 45)), s.radial([[0, tone(mat, 0.98)], [1, tone(mat, 0.46)]]));
-  for (const [x, y, isUpright] of [[0, 1, false], [2, 1, false], [1, 0, true], [1, 2, true]] as const) {
-    if (isUpright) socket(s, w * 0.5 - t * 0.6, y ? h * 0.74 : h * 0.02, t * 1.2, h * 0.24, mat, true);
-    else socket(s, x ? w * 0.74 : w * 0.02, h * 0.5 - t * 0.6, w * 0.24, t * 1.2, mat, false);
-  }
-}
-
-function adapter(s: Stage, mat: Material): void {
-  const { w, h } = s;
-  groundShadow(s, w * 0.2, w * 0.8, 0, w * 0.5, h);
-  turned(s, w / 2, w * 0.3, [[h * 0.66, w * 0.32], [h, w * 0.32]], mat, { isStraight: true });
-  s.plane(w * 0.3);
-  nut(s, w * 0.12, h * 0.46, w * 0.76, h * 0.24, mat);
-  s.plane(w * 0.3);
-  thread(s, w * 0.24, h * 0.08, w * 0.52, h * 0.38, mat);
-  turned(s, w / 2, w * 0.3, [[h * 0.04, w * 0.25], [h * 0.09, w * 0.26]], mat, { isStraight: true, top: '#15120b' });
 }
 
 function pressureGauge(s: Stage): void {
@@ -197,7 +234,19 @@ function pressureGauge(s: Stage): void {
     thread(s, cx - r * 0.16, r * 1.95 + h * 0.085, r * 0.32, Math.max(20, h - r * 1.95 - h * 0.085), materials.brass);
   }
   solid(s, circle(cx, r, r), s.style % 2 ? materials.dark : ring, 0, r * 0.5, { fillet: r * 0.08 });
-  gauge(s, cx, r, r * 0.94, s.pick(0.3, 0.45, 0.6, 0.2, 0.52), ring, s.style % 3 === 1 ? ['#2f6fd0', '#2f9e5d', '#cf3325'] : s.style % 3 === 2 ? ['#5b646f', '#5b646f', '#5b646f'] : undefined);
+  gauge(
+    s,
+    cx,
+    r,
+    r * 0.94,
+    s.pick(0.3, 0.45, 0.6, 0.2, 0.52),
+    ring,
+    s.style % 3 === 1
+      ? ['#2f6fd0', '#2f9e5d', '#cf3325']
+      : s.style % 3 === 2
+        ? ['#5b646f', '#5b646f', '#5b646f']
+        : undefined,
+  );
   if (s.style > 3) {
     s.part(rect(cx - r * 0.24, r * 1.34, r * 0.48, r * 0.2, 8), '#151a21');
     s.line(segment(cx - r * 0.14, r * 1.44, cx + r * 0.14, r * 1.44), '#e8edf3', 6);
@@ -209,6 +258,5 @@ export const plumbingSubjects = {
   manifold: { paint: manifold, pitch: 4, yaw: 28, aspect: [0.8, 2.4] },
   'pipe-coil': { paint: pipeCoil, pitch: 5, yaw: 30, aspect: [0.8, 1.25] },
   'ball-valve': { paint: ballValve, pitch: 6, yaw: 24, aspect: [0.9, 1.5] },
-  fitting: { paint: fitting, pitch: 6, yaw: 26, aspect: [0.8, 1.3] },
   'pressure-gauge': { paint: pressureGauge, pitch: 3, yaw: 34, aspect: [0.6, 1] },
 } satisfies Record<string, Subject>;

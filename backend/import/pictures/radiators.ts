@@ -1,16 +1,19 @@
-import { badge, display, knob, touchKeys } from './controls.ts';
+import { badge, display } from './controls.ts';
 import { groundShadow, nut, pipe, rodTones, thread, wallShadow } from './fittings.ts';
 import { slots } from './grilles.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
 import { circle, ellipse, type Point, poly, rect, segment, smooth } from './paths.ts';
-import { faceStops, lying, roundStops, solid, turned } from './solids.ts';
+import { faceStops, roundStops, solid, turned } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
 /** Collector plugs at both ends of a radiator. */
 function plugs(s: Stage, w: number, ys: readonly number[], d: number, z: number): void {
   for (const y of ys) {
-    for (const [x, side] of [[0, -1], [w, 1]] as const) {
+    for (const [x, side] of [
+      [0, -1],
+      [w, 1],
+    ] as const) {
       s.plane(z);
       nut(s, side < 0 ? x - d * 0.55 : x, y - d * 0.55, d * 0.55, d * 1.1, materials.chrome, false);
     }
@@ -38,21 +41,63 @@ function section(s: Stage, x: number, span: number, h: number, depth: number, ma
   solid(s, rect(left, 0, width, h, span * r), mat, 0, depth, { fillet: span * Math.min(r * 0.9, 0.22) });
   const dark = (y: number, height: number, inset = 0.2) => {
     const d = rect(left + width * inset, y, width * (1 - 2 * inset), height, width * 0.2);
-    s.part(d, s.linear([[0, tone(mat, 0.03)], [0.5, tone(mat, 0.14)], [1, tone(mat, 0.5)]]));
+    s.part(
+      d,
+      s.linear([
+        [0, tone(mat, 0.03)],
+        [0.5, tone(mat, 0.14)],
+        [1, tone(mat, 0.5)],
+      ]),
+    );
   };
   if (kind % 4 === 0) {
     dark(h * 0.045, h * 0.035);
     dark(h * 0.92, h * 0.03);
     s.line(segment(left + width * 0.5, h * 0.13, left + width * 0.5, h * 0.87), tone(mat, 0.3), 2, { opacity: 0.5 });
   } else if (kind % 4 === 1) {
-    for (const side of [0.14, 0.64]) s.part(rect(left + width * side, h * 0.14, width * 0.22, h * 0.7, width * 0.1), s.linear([[0, tone(mat, 0.22)], [0.5, tone(mat, 0.55)], [1, tone(mat, 0.8)]], 'right'));
+    for (const side of [0.14, 0.64])
+      s.part(
+        rect(left + width * side, h * 0.14, width * 0.22, h * 0.7, width * 0.1),
+        s.linear(
+          [
+            [0, tone(mat, 0.22)],
+            [0.5, tone(mat, 0.55)],
+            [1, tone(mat, 0.8)],
+          ],
+          'right',
+        ),
+      );
     dark(h * 0.05, h * 0.05, 0.24);
   } else if (kind % 4 === 2) {
-    s.part(poly([[left + width * 0.1, h * 0.09], [left + width * 0.9, h * 0.09], [left + width * 0.78, h * 0.15], [left + width * 0.22, h * 0.15]]), s.linear([[0, tone(mat, 0.08)], [1, tone(mat, 0.4)]]));
-    s.glow(rect(left + width * 0.2, h * 0.15, width * 0.6, h * 0.74), s.linear([[0, tone(mat, 0.4), 0.5], [0.3, tone(mat, 1), 0.7], [1, tone(mat, 0.5), 0.4]], 'right'));
+    s.part(
+      poly([
+        [left + width * 0.1, h * 0.09],
+        [left + width * 0.9, h * 0.09],
+        [left + width * 0.78, h * 0.15],
+        [left + width * 0.22, h * 0.15],
+      ]),
+      s.linear([
+        [0, tone(mat, 0.08)],
+        [1, tone(mat, 0.4)],
+      ]),
+    );
+    s.glow(
+      rect(left + width * 0.2, h * 0.15, width * 0.6, h * 0.74),
+      s.linear(
+        [
+          [0, tone(mat, 0.4), 0.5],
+          [0.3, tone(mat, 1), 0.7],
+          [1, tone(mat, 0.5), 0.4],
+        ],
+        'right',
+      ),
+    );
     dark(h * 0.91, h * 0.04);
   } else {
-    s.glow(rect(left + width * 0.06, h * 0.06, width * 0.88, h * 0.88, width * 0.3), s.linear(roundStops(mat, -0.05), 'right'));
+    s.glow(
+      rect(left + width * 0.06, h * 0.06, width * 0.88, h * 0.88, width * 0.3),
+      s.linear(roundStops(mat, -0.05), 'right'),
+    );
     for (const y of [0.08, 0.86]) dark(h * y, h * 0.055, 0.32);
   }
 }
@@ -68,16 +113,48 @@ function radiatorPanel(s: Stage): void {
   const kind = s.style % 4;
   if (kind === 0 || kind === 2) {
     const step = (w * 0.97) / n;
-    const groove = s.linear([[0, tone(mat, 0.94)], [0.35, tone(mat, 0.82)], [0.62, tone(mat, 0.56)], [0.72, tone(mat, 0.46)], [1, tone(mat, 0.92)]], 'right');
-    for (let i = 0; i < n; i++) s.part(rect(w * 0.015 + i * step, top, step + 0.5, bottom - top, kind ? step * 0.3 : 0), groove);
-  } else if (kind === 1) s.part(rect(10, 10, w - 20, h - 20, 5), s.linear(faceStops(mat, 0.03)), { stroke: tone(mat, 0.3), width: 1.6 });
-  else for (let i = 0; i < 12; i++) s.part(rect(w * 0.015, top + (i * (bottom - top)) / 12, w * 0.97, (bottom - top) / 12 - 3, 3), s.linear([[0, tone(mat, 0.96)], [0.7, tone(mat, 0.76)], [1, tone(mat, 0.48)]]));
+    const groove = s.linear(
+      [
+        [0, tone(mat, 0.94)],
+        [0.35, tone(mat, 0.82)],
+        [0.62, tone(mat, 0.56)],
+        [0.72, tone(mat, 0.46)],
+        [1, tone(mat, 0.92)],
+      ],
+      'right',
+    );
+    for (let i = 0; i < n; i++)
+      s.part(rect(w * 0.015 + i * step, top, step + 0.5, bottom - top, kind ? step * 0.3 : 0), groove);
+  } else if (kind === 1)
+    s.part(rect(10, 10, w - 20, h - 20, 5), s.linear(faceStops(mat, 0.03)), { stroke: tone(mat, 0.3), width: 1.6 });
+  else
+    for (let i = 0; i < 12; i++)
+      s.part(
+        rect(w * 0.015, top + (i * (bottom - top)) / 12, w * 0.97, (bottom - top) / 12 - 3, 3),
+        s.linear([
+          [0, tone(mat, 0.96)],
+          [0.7, tone(mat, 0.76)],
+          [1, tone(mat, 0.48)],
+        ]),
+      );
   solid(s, rect(-3, -h * 0.012, w + 6, h * 0.03, 3), mat, -3, depth + 3, { shade: 0.03 });
   if (s.isAngle || s.pitch > 3) topGrille(s, w, h, depth);
   s.plane(depth + 6);
-  solid(s, rect(w * 0.955, h * 0.86, h * 0.075, h * 0.09, 10), isLight(mat) ? materials.white : materials.dark, depth, depth + 40, { fillet: 8 });
+  solid(
+    s,
+    rect(w * 0.955, h * 0.86, h * 0.075, h * 0.09, 10),
+    isLight(mat) ? materials.white : materials.dark,
+    depth,
+    depth + 40,
+    { fillet: 8 },
+  );
   if (s.style % 3 === 0) badge(s, w * 0.08, h * 0.965, w * 0.08, s.trim ?? materials.chrome);
   s.lookAt(w * 0.9, h * 0.3, h * 0.8);
+  if (s.style > 3 && kind === 1) {
+    s.plane(depth);
+    for (const y of [0.34, 0.66])
+      s.line(segment(w * 0.02, h * y, w * 0.98, h * y), tone(mat, 0.2), 3, { opacity: 0.55 });
+  }
 }
 
 function topGrille(s: Stage, w: number, h: number, depth: number): void {
@@ -85,20 +162,34 @@ function topGrille(s: Stage, w: number, h: number, depth: number): void {
   for (let i = 1; i < n - 1; i++) {
     const x = (w * i) / n;
     const at = (dx: number, z: number): Point => s.project(x + dx, -h * 0.012, z);
-    s.facet([at(0, depth * 0.14), at((w / n) * 0.55, depth * 0.14), at((w / n) * 0.55, depth * 0.86), at(0, depth * 0.86)], '#1a2028', false);
+    s.facet(
+      [at(0, depth * 0.14), at((w / n) * 0.55, depth * 0.14), at((w / n) * 0.55, depth * 0.86), at(0, depth * 0.86)],
+      '#1a2028',
+      false,
+    );
   }
 }
 
 function towelRail(s: Stage): void {
   const { w, h } = s;
-  const mat = s.drawing.color === 'white' ? s.mat : s.drawing.color === 'black' ? s.mat : s.drawing.color === 'graphite' ? materials.graphite : s.drawing.color === 'champagne' ? materials.gold : materials.chrome;
+  const mat =
+    s.drawing.color === 'white'
+      ? s.mat
+      : s.drawing.color === 'black'
+        ? s.mat
+        : s.drawing.color === 'graphite'
+          ? materials.graphite
+          : s.drawing.color === 'champagne'
+            ? materials.gold
+            : materials.chrome;
   const t = Math.min(w * 0.06, h * 0.045);
   const isSquare = s.style % 4 === 1 || s.style % 4 === 3;
   for (const x of [0, w - t]) wallShadow(s, x, 0, t, h, 8);
   if (s.style % 8 === 2) return snakeRail(s, t * 1.25, mat);
   const rails = s.pick(7, 9, 6, 12, 10, 8, 5, 14);
-  const groups = s.pick([3], [3, 3], [2, 2], [6], [4, 3, 3], [4], [5], [7]) as number[];
-  for (const y of [h * 0.12, h * 0.88]) for (const x of [t * 0.5, w - t * 0.5]) solid(s, circle(x, y, t * 0.4), mat, 0, t * 1.6);
+  const groups = s.pick<number[]>([3], [3, 3], [2, 2], [6], [4, 3, 3], [4], [5], [7]);
+  for (const y of [h * 0.12, h * 0.88])
+    for (const x of [t * 0.5, w - t * 0.5]) solid(s, circle(x, y, t * 0.4), mat, 0, t * 1.6);
   let slot = 0;
   const total = rails + groups.length;
   for (let i = 0; i < rails; i++) {
@@ -109,12 +200,33 @@ function towelRail(s: Stage): void {
     else {
       s.plane(t * 2);
       const sag = s.style % 4 === 0 ? 0 : t * 0.6;
-      s.rod(smooth([[t * 0.6, y + t * 0.4], [w / 2, y + t * 0.4 - sag * 0.4], [w - t * 0.6, y + t * 0.4]]), t * 0.72, rodTones(mat));
+      s.rod(
+        smooth([
+          [t * 0.6, y + t * 0.4],
+          [w / 2, y + t * 0.4 - sag * 0.4],
+          [w - t * 0.6, y + t * 0.4],
+        ]),
+        t * 0.72,
+        rodTones(mat),
+      );
     }
   }
   for (const x of [0, w - t]) {
     if (isSquare) solid(s, rect(x, 0, t, h, 4), mat, t * 1.2, t * 2.4, { fillet: 4 });
-    else turned(s, x + t / 2, t * 1.9, [[0, t * 0.4], [t * 0.2, t * 0.5], [h - t * 0.2, t * 0.5], [h, t * 0.4]], mat, { isStraight: true });
+    else
+      turned(
+        s,
+        x + t / 2,
+        t * 1.9,
+        [
+          [0, t * 0.4],
+          [t * 0.2, t * 0.5],
+          [h - t * 0.2, t * 0.5],
+          [h, t * 0.4],
+        ],
+        mat,
+        { isStraight: true },
+      );
   }
   s.plane(t * 2.4);
   if (s.style % 3 === 1) display(s, w - t * 0.94, h * 0.9, t * 0.88, t * 0.7, { color: 'ice', value: s.count ?? 55 });
@@ -152,10 +264,26 @@ function radiatorFloor(s: Stage): void {
   const bar = s.style % 3 === 1 ? materials.wood : s.style % 3 === 2 ? materials.dark : materials.steel;
   const at = (x: number, z: number): Point => s.project(x, 0, z);
   s.facet([at(0, 0), at(w, 0), at(w, depth), at(0, depth)], tone(materials.steel, 0.72));
-  s.facet([at(w * 0.008, depth * 0.06), at(w * 0.992, depth * 0.06), at(w * 0.992, depth * 0.94), at(w * 0.008, depth * 0.94)], '#12161c');
+  s.facet(
+    [
+      at(w * 0.008, depth * 0.06),
+      at(w * 0.992, depth * 0.06),
+      at(w * 0.992, depth * 0.94),
+      at(w * 0.008, depth * 0.94),
+    ],
+    '#12161c',
+  );
   for (let i = 0; i < bars; i++) {
     const x = w * 0.01 + (w * 0.98 * i) / bars;
-    s.facet([at(x, depth * 0.06), at(x + ((w * 0.98) / bars) * 0.56, depth * 0.06), at(x + ((w * 0.98) / bars) * 0.56, depth * 0.94), at(x, depth * 0.94)], tone(bar, i % 2 ? 0.74 : 0.82));
+    s.facet(
+      [
+        at(x, depth * 0.06),
+        at(x + ((w * 0.98) / bars) * 0.56, depth * 0.06),
+        at(x + ((w * 0.98) / bars) * 0.56, depth * 0.94),
+        at(x, depth * 0.94),
+      ],
+      tone(bar, i % 2 ? 0.74 : 0.82),
+    );
   }
   s.plane(depth);
   pipe(s, w, h * 0.5, w * 0.03, h * 0.16, materials.brass, false);

@@ -1,7 +1,7 @@
 import { remote } from './accessories.ts';
 import { badge, display, led, screw, screws, sticker } from './controls.ts';
 import { groundShadow, wallShadow } from './fittings.ts';
-import { fanOpening, flap, louvre, perforation, recess, type RoundGrille, slots } from './grilles.ts';
+import { fanOpening, flap, louvre, perforation, type RoundGrille, recess, slots } from './grilles.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
 import { circle, poly, rect, roundPoly, segment, smooth } from './paths.ts';
 import { faceStops, solid } from './solids.ts';
@@ -20,7 +20,8 @@ function outlet(s: Stage, x: number, y: number, w: number, h: number, mat: Mater
   recess(s, x, y, w, h, h * 0.3, isLight(mat) ? materials.graphite : materials.rubber, 0.95);
   const vanes = Math.round(w / 46);
   let d = '';
-  for (let i = 1; i < vanes; i++) d += segment(x + (w * i) / vanes, y + h * 0.2, x + (w * i) / vanes - h * 0.2, y + h * 0.7);
+  for (let i = 1; i < vanes; i++)
+    d += segment(x + (w * i) / vanes, y + h * 0.2, x + (w * i) / vanes - h * 0.2, y + h * 0.7);
   s.line(d, tone(mat, 0.2), 2.4, { opacity: 0.7 });
   flap(s, x + 4, y + h * open, w - 8, h * (1 - open) * 0.94, mat, h * 0.16);
 }
@@ -31,8 +32,10 @@ interface IndoorShape {
   outlet: readonly [top: number, height: number, margin: number, open: number];
 }
 
+const classicShape: IndoorShape = { radii: [22, 22, 46, 46], fillet: 20, outlet: [0.74, 0.19, 0.045, 0.52] };
+
 const indoorShapes: readonly IndoorShape[] = [
-  { radii: [22, 22, 46, 46], fillet: 20, outlet: [0.74, 0.19, 0.045, 0.52] },
+  classicShape,
   { radii: [8, 8, 10, 10], fillet: 7, outlet: [0.84, 0.12, 0.02, 0.35] },
   { radii: [36, 36, 130, 130], fillet: 34, outlet: [0.7, 0.2, 0.11, 0.45] },
   { radii: [16, 16, 22, 22], fillet: 14, outlet: [0.8, 0.15, 0.03, 0.4] },
@@ -45,14 +48,23 @@ const indoorShapes: readonly IndoorShape[] = [
 /** Wall-hung indoor unit in the rectangle 0…w × 0…h. */
 export function indoorUnit(s: Stage, w: number, h: number): void {
   const mat = s.mat;
-  const shape = indoorShapes[s.style % 8] ?? (indoorShapes[0] as IndoorShape);
+  const shape = indoorShapes[s.style % 8] ?? classicShape;
   const depth = w * indoorDepth;
   const limit = h * 0.46;
   const radii = shape.radii.map((r) => Math.min(r * (h / 300), limit)) as unknown as IndoorShape['radii'];
   solid(s, rect(0, 0, w, h, radii), mat, 0, depth, { fillet: Math.min(shape.fillet, Math.min(...radii)) });
   const [top, height, margin, open] = shape.outlet;
   outlet(s, w * margin, h * top, w * (1 - 2 * margin), h * height, mat, open);
-  const finishes: readonly ((s: Stage, w: number, h: number) => void)[] = [classic, flatPanel, curved, intakeTop, wave, fluted, framed, twoTone];
+  const finishes: readonly ((s: Stage, w: number, h: number) => void)[] = [
+    classic,
+    flatPanel,
+    curved,
+    intakeTop,
+    wave,
+    fluted,
+    framed,
+    twoTone,
+  ];
   finishes[s.style % 8]?.(s, w, h);
 }
 
@@ -60,37 +72,106 @@ const digitsOn = (s: Stage): 'ice' | 'white' => (isLight(s.mat) ? 'white' : 'ice
 
 function classic(s: Stage, w: number, h: number): void {
   seam(s, segment(w * 0.012, h * 0.69, w * 0.988, h * 0.69), s.mat);
-  s.glow(rect(w * 0.03, h * 0.05, w * 0.94, h * 0.2, 14), s.linear([[0, '#ffffff', 0.45], [1, '#ffffff', 0]]));
+  s.glow(
+    rect(w * 0.03, h * 0.05, w * 0.94, h * 0.2, 14),
+    s.linear([
+      [0, '#ffffff', 0.45],
+      [1, '#ffffff', 0],
+    ]),
+  );
   display(s, w * 0.78, h * 0.5, w * 0.11, h * 0.13, { color: 'ice' });
   badge(s, w * 0.09, h * 0.57, w * 0.07, s.trim ?? materials.chrome);
 }
 
 function flatPanel(s: Stage, w: number, h: number): void {
-  s.part(rect(w * 0.012, h * 0.05, w * 0.976, h * 0.74, 6), s.linear(faceStops(s.mat, 0.04)), { stroke: tone(s.mat, 0.3), width: 1.4 });
+  s.part(rect(w * 0.012, h * 0.05, w * 0.976, h * 0.74, 6), s.linear(faceStops(s.mat, 0.04)), {
+    stroke: tone(s.mat, 0.3),
+    width: 1.4,
+  });
   const bar = s.trim ?? materials.chrome;
   s.part(rect(w * 0.012, h * 0.795, w * 0.976, h * 0.03, 2), s.linear(faceStops(bar)));
-  s.glow(poly([[w * 0.02, h * 0.06], [w * 0.5, h * 0.06], [w * 0.26, h * 0.78], [w * 0.02, h * 0.78]]), s.linear([[0, '#ffffff', 0.35], [1, '#ffffff', 0.02]], 'right'));
+  s.glow(
+    poly([
+      [w * 0.02, h * 0.06],
+      [w * 0.5, h * 0.06],
+      [w * 0.26, h * 0.78],
+      [w * 0.02, h * 0.78],
+    ]),
+    s.linear(
+      [
+        [0, '#ffffff', 0.35],
+        [1, '#ffffff', 0.02],
+      ],
+      'right',
+    ),
+  );
   display(s, w * 0.45, h * 0.48, w * 0.1, h * 0.22, { type: 'hidden', color: digitsOn(s) });
 }
 
 function curved(s: Stage, w: number, h: number): void {
-  seam(s, smooth([[w * 0.02, h * 0.58], [w * 0.25, h * 0.645], [w * 0.5, h * 0.665], [w * 0.75, h * 0.645], [w * 0.98, h * 0.58]]), s.mat);
-  s.glow(roundPoly([[w * 0.05, h * 0.12], [w * 0.95, h * 0.12], [w * 0.9, h * 0.36], [w * 0.5, h * 0.44], [w * 0.1, h * 0.36]], 60), s.linear([[0, '#ffffff', 0.28], [1, '#ffffff', 0]]));
-  s.part(rect(w * 0.41, h * 0.5, w * 0.18, h * 0.115, h * 0.06), s.linear([[0, '#0c1016'], [1, '#242b36']]));
+  seam(
+    s,
+    smooth([
+      [w * 0.02, h * 0.58],
+      [w * 0.25, h * 0.645],
+      [w * 0.5, h * 0.665],
+      [w * 0.75, h * 0.645],
+      [w * 0.98, h * 0.58],
+    ]),
+    s.mat,
+  );
+  s.glow(
+    roundPoly(
+      [
+        [w * 0.05, h * 0.12],
+        [w * 0.95, h * 0.12],
+        [w * 0.9, h * 0.36],
+        [w * 0.5, h * 0.44],
+        [w * 0.1, h * 0.36],
+      ],
+      60,
+    ),
+    s.linear([
+      [0, '#ffffff', 0.28],
+      [1, '#ffffff', 0],
+    ]),
+  );
+  s.part(
+    rect(w * 0.41, h * 0.5, w * 0.18, h * 0.115, h * 0.06),
+    s.linear([
+      [0, '#0c1016'],
+      [1, '#242b36'],
+    ]),
+  );
   display(s, w * 0.47, h * 0.5, w * 0.06, h * 0.115, { type: 'hidden', color: 'ice' });
   led(s, w * 0.435, h * 0.557, 3.4, '#53e08c');
 }
 
 function intakeTop(s: Stage, w: number, h: number): void {
   louvre(s, w * 0.03, h * 0.06, w * 0.94, h * 0.16, 5, s.mat, 5);
-  s.part(rect(w * 0.018, h * 0.26, w * 0.964, h * 0.5, 8), s.linear(faceStops(s.mat, 0.05)), { stroke: tone(s.mat, 0.28), width: 1.4 });
+  s.part(rect(w * 0.018, h * 0.26, w * 0.964, h * 0.5, 8), s.linear(faceStops(s.mat, 0.05)), {
+    stroke: tone(s.mat, 0.28),
+    width: 1.4,
+  });
   display(s, w * 0.85, h * 0.6, w * 0.09, h * 0.12, { color: 'green' });
   s.part(rect(w * 0.05, h * 0.655, w * 0.05, h * 0.03, 3), tone(s.trim ?? materials.chrome, 0.6));
 }
 
 function wave(s: Stage, w: number, h: number): void {
-  const crest = smooth([[w * 0.03, h * 0.46], [w * 0.28, h * 0.34], [w * 0.58, h * 0.58], [w * 0.97, h * 0.4]]);
-  s.glow(`${crest}L${w * 0.96} ${h * 0.67}L${w * 0.04} ${h * 0.67}Z`, s.linear([[0, tone(s.mat, 0.42), 0.5], [0.6, tone(s.mat, 0.6), 0.15], [1, tone(s.mat, 0.6), 0]]));
+  const crest = smooth([
+    [w * 0.03, h * 0.46],
+    [w * 0.28, h * 0.34],
+    [w * 0.58, h * 0.58],
+    [w * 0.97, h * 0.4],
+  ]);
+  s.glow(
+    `${crest}L${w * 0.96} ${h * 0.67}L${w * 0.04} ${h * 0.67}Z`,
+    s.linear([
+      [0, tone(s.mat, 0.42), 0.5],
+      [0.6, tone(s.mat, 0.6), 0.15],
+      [1, tone(s.mat, 0.6), 0],
+    ]),
+  );
   seam(s, crest, s.mat, 2.4);
   display(s, w * 0.8, h * 0.2, w * 0.09, h * 0.17, { type: 'hidden', color: digitsOn(s) });
   badge(s, w * 0.5, h * 0.66, w * 0.08, s.trim ?? materials.chrome);
@@ -99,18 +180,59 @@ function wave(s: Stage, w: number, h: number): void {
 function fluted(s: Stage, w: number, h: number): void {
   const n = 44;
   const step = (w * 0.95) / n;
-  const rib = s.linear([[0, tone(s.mat, 0.5)], [0.25, tone(s.mat, 0.94)], [0.6, tone(s.mat, 0.82)], [1, tone(s.mat, 0.46)]], 'right');
+  const rib = s.linear(
+    [
+      [0, tone(s.mat, 0.5)],
+      [0.25, tone(s.mat, 0.94)],
+      [0.6, tone(s.mat, 0.82)],
+      [1, tone(s.mat, 0.46)],
+    ],
+    'right',
+  );
   for (let i = 0; i < n; i++) s.part(rect(w * 0.025 + i * step, h * 0.08, step * 0.96, h * 0.62, 3), rib);
-  s.glow(rect(w * 0.025, h * 0.08, w * 0.95, h * 0.62, 3), s.linear([[0, '#ffffff', 0.22], [0.4, '#ffffff', 0], [1, '#0a1020', 0.16]]));
+  s.glow(
+    rect(w * 0.025, h * 0.08, w * 0.95, h * 0.62, 3),
+    s.linear([
+      [0, '#ffffff', 0.22],
+      [0.4, '#ffffff', 0],
+      [1, '#0a1020', 0.16],
+    ]),
+  );
   display(s, w * 0.86, h * 0.54, w * 0.085, h * 0.12, { color: 'amber' });
 }
 
 function framed(s: Stage, w: number, h: number): void {
   const rim = s.trim ?? materials.grey;
   s.part(rect(w * 0.014, h * 0.045, w * 0.972, h * 0.77, 20), s.linear(faceStops(rim)));
-  s.part(rect(w * 0.022, h * 0.07, w * 0.956, h * 0.72, 15), s.linear([[0, tone(s.mat, 0.92)], [0.5, tone(s.mat, 0.8)], [1, tone(s.mat, 0.7)]], 'diagonal'));
-  s.glow(poly([[w * 0.6, h * 0.07], [w * 0.78, h * 0.07], [w * 0.62, h * 0.79], [w * 0.44, h * 0.79]]), '#ffffff', 0.16);
-  s.part(circle(w * 0.11, h * 0.43, h * 0.15), s.linear([[0, '#0b0e13'], [1, '#272e39']]), { stroke: tone(rim, 0.5), width: 2.5 });
+  s.part(
+    rect(w * 0.022, h * 0.07, w * 0.956, h * 0.72, 15),
+    s.linear(
+      [
+        [0, tone(s.mat, 0.92)],
+        [0.5, tone(s.mat, 0.8)],
+        [1, tone(s.mat, 0.7)],
+      ],
+      'diagonal',
+    ),
+  );
+  s.glow(
+    poly([
+      [w * 0.6, h * 0.07],
+      [w * 0.78, h * 0.07],
+      [w * 0.62, h * 0.79],
+      [w * 0.44, h * 0.79],
+    ]),
+    '#ffffff',
+    0.16,
+  );
+  s.part(
+    circle(w * 0.11, h * 0.43, h * 0.15),
+    s.linear([
+      [0, '#0b0e13'],
+      [1, '#272e39'],
+    ]),
+    { stroke: tone(rim, 0.5), width: 2.5 },
+  );
   display(s, w * 0.11 - h * 0.12, h * 0.33, h * 0.24, h * 0.2, { type: 'hidden', color: 'ice' });
 }
 
@@ -130,10 +252,14 @@ export function outdoorUnit(s: Stage, w: number, h: number, mat: Material = s.ma
   const depth = w * 0.38;
   const foot = h * 0.035;
   const radius = s.pick(14, 8, 26, 10, 18, 6, 22, 12);
-  for (const x of [w * 0.12, w * 0.72]) solid(s, rect(x, h - foot * 1.6, w * 0.16, foot * 1.6, 2), materials.graphite, -depth * 0.06, depth * 1.06);
+  for (const x of [w * 0.12, w * 0.72])
+    solid(s, rect(x, h - foot * 1.6, w * 0.16, foot * 1.6, 2), materials.graphite, -depth * 0.06, depth * 1.06);
   solid(s, rect(0, 0, w, h - foot, radius), mat, 0, depth, { fillet: Math.min(radius, 12) });
   const body = h - foot;
-  solid(s, rect(-w * 0.004, -h * 0.012, w * 1.008, h * 0.05, [radius, radius, 3, 3]), mat, -4, depth + 4, { fillet: 5, shade: 0.03 });
+  solid(s, rect(-w * 0.004, -h * 0.012, w * 1.008, h * 0.05, [radius, radius, 3, 3]), mat, -4, depth + 4, {
+    fillet: 5,
+    shade: 0.03,
+  });
   s.plane(depth + 1);
   const panelX = s.style % 3 === 2 ? w * 0.79 : w * 0.75;
   seam(s, segment(panelX, h * 0.06, panelX, body - 6), mat);
@@ -147,11 +273,28 @@ function outdoorFans(s: Stage, w: number, body: number, panelX: number, mat: Mat
   const guard = outdoorGuards[s.style % 8] ?? 'rings';
   const r = Math.min(panelX * 0.45, (body * (isTall ? 0.46 : 0.9)) / 2 - (isTall ? 10 : 12)) * 0.94;
   const centres = isTall ? [body * 0.285, body * 0.735] : [body * 0.52];
-  const wire = s.pick<Material>(materials.dark, mat, materials.dark, mat, materials.dark, materials.grey, mat, materials.dark);
+  const wire = s.pick<Material>(
+    materials.dark,
+    mat,
+    materials.dark,
+    mat,
+    materials.dark,
+    materials.grey,
+    mat,
+    materials.dark,
+  );
   const rim = s.style % 2 ? mat : null;
   for (const cy of centres) {
-    if (s.style % 4 === 2) s.part(rect(panelX / 2 - r * 1.1, cy - r * 1.1, r * 2.2, r * 2.2, 26), s.linear(faceStops(materials.graphite)));
-    fanOpening(s, panelX / 2, cy, r / (rim ? 1.06 : 1), { kind: guard, wire, blade: s.style % 3 ? materials.graphite : materials.grey, bladeCount: s.pick(3, 5, 4), width: 4.6, rim });
+    if (s.style % 4 === 2)
+      s.part(rect(panelX / 2 - r * 1.1, cy - r * 1.1, r * 2.2, r * 2.2, 26), s.linear(faceStops(materials.graphite)));
+    fanOpening(s, panelX / 2, cy, r / (rim ? 1.06 : 1), {
+      kind: guard,
+      wire,
+      blade: s.style % 3 ? materials.graphite : materials.grey,
+      bladeCount: s.pick(3, 5, 4),
+      width: 4.6,
+      rim,
+    });
     s.lookAt(panelX / 2 + r * 0.5, cy, r * 1.7);
   }
 }
@@ -174,7 +317,10 @@ function valves(s: Stage, w: number, body: number, depth: number): void {
     const at = (t: number, y: number) => s.project(w, y, depth * t);
     const cover = [at(0.25, body * 0.56), at(0.85, body * 0.56), at(0.85, body * 0.96), at(0.25, body * 0.96)];
     s.facet(cover, tone(s.mat, 0.3));
-    for (const [t, y] of [[0.42, 0.72], [0.42, 0.86]] as const) {
+    for (const [t, y] of [
+      [0.42, 0.72],
+      [0.42, 0.86],
+    ] as const) {
       const [px, py] = at(t, body * y);
       s.surface(circle(px, py, 13), tone(materials.brass, 0.6));
       s.surface(circle(px + 3, py, 8), tone(materials.brass, 0.3));
@@ -196,7 +342,12 @@ function splitOutdoor(s: Stage): void {
 function splitSet(s: Stage): void {
   const { w } = s;
   const h = Math.min(s.h, w * 0.4);
-  const outdoor = { w: w * 0.82, h: w * 0.82 * s.pick(0.72, 0.68, 0.74, 0.7), x: w * 0.24, y: h * (s.isScheme ? 1.95 : 1.32) };
+  const outdoor = {
+    w: w * 0.82,
+    h: w * 0.82 * s.pick(0.72, 0.68, 0.74, 0.7),
+    x: w * 0.24,
+    y: h * (s.isScheme ? 1.95 : 1.32),
+  };
   const cream = isLight(s.mat) ? s.mat : materials.white;
   s.within(0, 0, 0, 1, () => {
     wallShadow(s, 0, 0, w * 0.98, h);
@@ -215,4 +366,3 @@ export const splitSubjects = {
   'split-outdoor': { paint: splitOutdoor, pitch: 7, yaw: 34, aspect: [0.6, 1.6] },
   'split-set': { paint: splitSet, pitch: 5, yaw: 26, aspect: [1.9, 4.2] },
 } satisfies Record<string, Subject>;
-

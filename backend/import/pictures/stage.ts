@@ -143,7 +143,10 @@ export class Stage {
 
   private define(open: string, tag: string, stops: Stops): string {
     const body = stops
-      .map(([at, color, opacity]) => `<stop offset="${fmt(at)}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+      .map(
+        ([at, color, opacity]) =>
+          `<stop offset="${fmt(at)}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+      )
       .join('');
     const key = `${open}>${body}</${tag}>`;
     const id = this.definitions.get(key) ?? `g${this.definitions.size}`;
@@ -159,7 +162,8 @@ export class Stage {
 
   /** A play of light on the current plane: not part of a scheme. */
   glow(d: string, fill: string, opacity = 1): void {
-    if (!this.isScheme) this.add(`<path d="${d}" fill="${fill}"${opacity < 1 ? ` opacity="${fmt(opacity)}"` : ''}/>`, this.planeMatrix());
+    if (!this.isScheme)
+      this.add(`<path d="${d}" fill="${fill}"${opacity < 1 ? ` opacity="${fmt(opacity)}"` : ''}/>`, this.planeMatrix());
   }
 
   /** A line of light or shade: not part of a scheme. */
@@ -169,7 +173,12 @@ export class Stage {
 
   /** A drawn line: a seam, a wire, an inscription. */
   line(d: string, stroke: string, width: number, options: MarkOptions = {}): void {
-    this.add(this.isScheme ? lineMarkup(d, lineInk, Math.min(width, 2.4), { ...options, opacity: 0.8 }) : lineMarkup(d, stroke, width, options), this.planeMatrix());
+    this.add(
+      this.isScheme
+        ? lineMarkup(d, lineInk, Math.min(width, 2.4), { ...options, opacity: 0.8 })
+        : lineMarkup(d, stroke, width, options),
+      this.planeMatrix(),
+    );
   }
 
   /** A round bar, wire or hose along the path, with a highlight. */
@@ -177,14 +186,16 @@ export class Stage {
     this.reach(d, width / 2);
     const matrix = this.planeMatrix();
     if (this.isScheme) {
-      this.add(lineMarkup(d, lineInk, width, {}) + lineMarkup(d, linePaper, Math.max(width - 5, width * 0.3), {}), matrix);
+      this.add(
+        lineMarkup(d, lineInk, width, {}) + lineMarkup(d, linePaper, Math.max(width - 5, width * 0.3), {}),
+        matrix,
+      );
       return;
     }
-    const shift = (amount: number, svg: string) => `<g transform="translate(${fmt(-amount * 0.6)} ${fmt(-amount)})">${svg}</g>`;
     this.add(
       lineMarkup(d, tones.dark, width, {}) +
-        shift(width * 0.06, lineMarkup(d, tones.base, width * 0.7, {})) +
-        shift(width * 0.14, lineMarkup(d, tones.light, width * 0.26, { opacity: 0.9 })),
+        shifted(width * 0.06, lineMarkup(d, tones.base, width * 0.7, {})) +
+        shifted(width * 0.14, lineMarkup(d, tones.light, width * 0.26, { opacity: 0.9 })),
       matrix,
     );
   }
@@ -193,7 +204,8 @@ export class Stage {
   facet(points: readonly Point[], fill: string, isSilhouette = true): void {
     this.cover(points);
     const d = poly(points);
-    if (!this.isScheme) this.add(`<path d="${d}" fill="${fill}" stroke="${fill}" stroke-width="1.1" stroke-linejoin="round"/>`, '');
+    if (!this.isScheme)
+      this.add(`<path d="${d}" fill="${fill}" stroke="${fill}" stroke-width="1.1" stroke-linejoin="round"/>`, '');
     else if (isSilhouette) this.add(this.partMarkup(d, linePaper, {}), '');
   }
 
@@ -214,7 +226,9 @@ export class Stage {
     const d = poly(points);
     const layers = 10;
     for (let i = layers; i >= 1; i--) {
-      this.shadows.push(`<path d="${d}" stroke-width="${fmt((2 * spread * i) / layers)}" opacity="${fmt((strength / layers) * (1.5 - i / layers))}"/>`);
+      this.shadows.push(
+        `<path d="${d}" stroke-width="${fmt((2 * spread * i) / layers)}" opacity="${fmt((strength / layers) * (1.5 - i / layers))}"/>`,
+      );
     }
   }
 
@@ -245,7 +259,9 @@ export class Stage {
       return [k, 0, 0, below - f, e, f].map((value) => String(Math.round(value * 1e4) / 1e4)).join(' ');
     }
     const [a, b, c, d, e, f]: Matrix = this.camera.plane(z + k * this.level);
-    return [a * k, b * k, c * k, d * k, a * x + c * y + e, b * x + d * y + f].map((value) => String(Math.round(value * 1e4) / 1e4)).join(' ');
+    return [a * k, b * k, c * k, d * k, a * x + c * y + e, b * x + d * y + f]
+      .map((value) => String(Math.round(value * 1e4) / 1e4))
+      .join(' ');
   }
 
   private add(svg: string, matrix: string): void {
@@ -258,7 +274,13 @@ export class Stage {
     for (const points of flatten(d, 4)) {
       const projected = points.map(([x, y]) => this.onSurface(x, y));
       this.cover(projected);
-      if (margin) this.cover(projected.flatMap(([x, y]): Point[] => [[x - margin, y - margin], [x + margin, y + margin]]));
+      if (margin)
+        this.cover(
+          projected.flatMap(([x, y]): Point[] => [
+            [x - margin, y - margin],
+            [x + margin, y + margin],
+          ]),
+        );
     }
   }
 
@@ -274,8 +296,12 @@ export class Stage {
 
   /** What was built: markup without a frame, gradients and extent. */
   result(): { body: string; shadows: string; defs: string; box: Stage['box'] } {
-    const body = this.elements.map(({ matrix, svg }) => (matrix ? `<g transform="matrix(${matrix})">${svg}</g>` : svg)).join('');
-    const defs = [...this.definitions].map(([key, id]) => `<${key.replace('Gradient ', `Gradient id="${id}" `)}`).join('');
+    const body = this.elements
+      .map(({ matrix, svg }) => (matrix ? `<g transform="matrix(${matrix})">${svg}</g>` : svg))
+      .join('');
+    const defs = [...this.definitions]
+      .map(([key, id]) => `<${key.replace('Gradient ', `Gradient id="${id}" `)}`)
+      .join('');
     return { body, shadows: this.shadows.join(''), defs, box: this.box };
   }
 }
@@ -286,4 +312,8 @@ function lineMarkup(d: string, stroke: string, width: number, { opacity, dash, c
     (dash ? ` stroke-dasharray="${dash}"` : '') +
     `${opacity === undefined || opacity >= 1 ? '' : ` opacity="${fmt(opacity)}"`}/>`
   );
+}
+
+function shifted(amount: number, svg: string): string {
+  return `<g transform="translate(${fmt(-amount * 0.6)} ${fmt(-amount)})">${svg}</g>`;
 }

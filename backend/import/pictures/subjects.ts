@@ -1,15 +1,22 @@
 import { accessorySubjects } from './accessories.ts';
 import { airSubjects } from './air.ts';
+import { bathSubjects } from './bath.ts';
 import { boilerSubjects } from './boilers.ts';
 import { climateSubjects } from './climate.ts';
 import type { DrawingKind } from './drawing.ts';
+import { ductFanSubjects } from './duct-fans.ts';
 import { fanSubjects } from './fans.ts';
+import { fittingSubjects } from './fitting-pieces.ts';
+import { floorHeatingSubjects } from './floor-heating.ts';
 import { heatGunSubjects } from './heat-guns.ts';
 import { heaterSubjects } from './heaters.ts';
-import { hoodAndBathSubjects } from './hoods-and-bath.ts';
+import { hoodSubjects } from './hoods.ts';
+import { humidifierSubjects } from './humidifiers.ts';
 import { plumbingSubjects } from './plumbing.ts';
 import { pumpSubjects } from './pumps.ts';
+import { radiantHeaterSubjects } from './radiant-heaters.ts';
 import { radiatorSubjects } from './radiators.ts';
+import { sparePartSubjects } from './spare-parts.ts';
 import { splitSubjects } from './split.ts';
 import type { Subject } from './subject.ts';
 import { ventilationSubjects } from './ventilation.ts';
@@ -20,14 +27,21 @@ export const subjects: Record<DrawingKind, Subject> = {
   ...climateSubjects,
   ...heatGunSubjects,
   ...heaterSubjects,
+  ...radiantHeaterSubjects,
+  ...floorHeatingSubjects,
   ...waterSubjects,
   ...boilerSubjects,
   ...radiatorSubjects,
+  ...humidifierSubjects,
   ...airSubjects,
   ...fanSubjects,
+  ...ductFanSubjects,
   ...ventilationSubjects,
   ...pumpSubjects,
   ...plumbingSubjects,
-  ...hoodAndBathSubjects,
+  ...fittingSubjects,
+  ...hoodSubjects,
+  ...bathSubjects,
   ...accessorySubjects,
+  ...sparePartSubjects,
 };

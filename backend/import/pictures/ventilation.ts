@@ -12,19 +12,29 @@ function airHandler(s: Stage): void {
   const depth = Math.min(w * 0.5, h * 1.1);
   groundShadow(s, 0, w, 0, depth, h);
   solid(s, rect(0, h * 0.92, w, h * 0.08, 2), materials.dark, 0, depth);
-  const sections = s.pick(3, 2, 4, 3, 2, 4, 3, 5);
+  const sections = s.pick(3, 2, 4, 3, 2, 4, 4, 5);
   solid(s, rect(0, 0, w, h * 0.925, 6), mat, 0, depth, { fillet: 4 });
   const frame = s.style % 2 ? materials.dark : materials.galvanised;
   for (let i = 0; i < sections; i++) {
     const [x, bw] = [(w * i) / sections, w / sections];
-    s.part(rect(x + bw * 0.05, h * 0.06, bw * 0.9, h * 0.8, 6), s.linear(faceStops(mat, 0.03)), { stroke: tone(mat, 0.16), width: 2.4 });
-    for (const y of [0.16, 0.7]) s.part(rect(x + bw * 0.08, h * y, bw * 0.05, h * 0.08, 4), s.linear(faceStops(materials.dark)));
+    s.part(rect(x + bw * 0.05, h * 0.06, bw * 0.9, h * 0.8, 6), s.linear(faceStops(mat, 0.03)), {
+      stroke: tone(mat, 0.16),
+      width: 2.4,
+    });
+    for (const y of [0.16, 0.7])
+      s.part(rect(x + bw * 0.08, h * y, bw * 0.05, h * 0.08, 4), s.linear(faceStops(materials.dark)));
     s.part(rect(x + bw * 0.82, h * 0.42, bw * 0.06, h * 0.14, 6), s.linear(faceStops(materials.dark)));
     if (i === 0) louvredInlet(s, x + bw * 0.2, h * 0.2, bw * 0.56, h * 0.5);
-    else if (i === sections - 1) display(s, x + bw * 0.34, h * 0.2, bw * 0.32, h * 0.1, { color: s.pick('ice', 'green', 'amber') });
-    else if (s.style % 3 === 1) s.part(circle(x + bw * 0.46, h * 0.44, Math.min(bw, h) * 0.16), '#141a22', { stroke: tone(materials.chrome, 0.6), width: 8 });
+    else if (i === sections - 1)
+      display(s, x + bw * 0.34, h * 0.2, bw * 0.32, h * 0.1, { color: s.pick('ice', 'green', 'amber') });
+    else if (s.style % 3 === 1)
+      s.part(circle(x + bw * 0.46, h * 0.44, Math.min(bw, h) * 0.16), '#141a22', {
+        stroke: tone(materials.chrome, 0.6),
+        width: 8,
+      });
   }
-  for (const x of Array.from({ length: sections + 1 }, (_, i) => (w * i) / sections)) s.part(rect(Math.min(w - 12, Math.max(0, x - 6)), 0, 12, h * 0.925), s.linear(faceStops(frame)));
+  for (const x of Array.from({ length: sections + 1 }, (_, i) => (w * i) / sections))
+    s.part(rect(Math.min(w - 12, Math.max(0, x - 6)), 0, 12, h * 0.925), s.linear(faceStops(frame)));
   badge(s, w * (1 - 0.5 / sections), h * 0.4, (w / sections) * 0.4, s.trim ?? materials.chrome);
   sticker(s, w * (1 - 0.7 / sections), h * 0.56, (w / sections) * 0.3, h * 0.16);
   lying(s, w, w * 1.03, h * 0.45, depth / 2, Math.min(depth, h) * 0.3, materials.galvanised, { end: '#0e1217' });
@@ -32,7 +42,8 @@ function airHandler(s: Stage): void {
 
 function louvredInlet(s: Stage, x: number, y: number, w: number, h: number): void {
   recess(s, x, y, w, h, 4);
-  for (let i = 0; i < 9; i++) s.part(rect(x + 4, y + (h * (i + 0.2)) / 9, w - 8, (h / 9) * 0.55, 3), s.linear(faceStops(materials.galvanised)));
+  for (let i = 0; i < 9; i++)
+    s.part(rect(x + 4, y + (h * (i + 0.2)) / 9, w - 8, (h / 9) * 0.55, 3), s.linear(faceStops(materials.galvanised)));
 }
 
 /** Heat-recovery unit with four spigots on top. */
@@ -42,26 +53,45 @@ function recuperator(s: Stage): void {
   if (kind === 2) return tubeRecuperator(s);
   const depth = w * 0.5;
   const neck = h * 0.1;
-  const r = s.pick(10, 30, 10, 4);
+  const r = s.pick(10, 30, 10, 4, 44, 8, 10, 22);
   wallShadow(s, 0, neck, w, h - neck, r);
   const n = kind === 3 ? 2 : 4;
   for (let i = 0; i < n; i++) {
     const cx = (w * (i + 0.5)) / n;
     s.plane(depth * 0.5);
     const pr = Math.min(w / n, depth) * 0.34;
-    const rim = Array.from({ length: 30 }, (_, j): Point => s.project(cx + pr * Math.cos((j / 30) * 2 * Math.PI), 0, depth / 2 + pr * Math.sin((j / 30) * 2 * Math.PI)));
+    const rim = Array.from(
+      { length: 30 },
+      (_, j): Point =>
+        s.project(cx + pr * Math.cos((j / 30) * 2 * Math.PI), 0, depth / 2 + pr * Math.sin((j / 30) * 2 * Math.PI)),
+    );
     s.part(rect(cx - pr, 0, pr * 2, neck * 1.3), s.linear(roundStops(materials.galvanised), 'right'));
     s.facet(rim, '#12161c');
     s.part(rect(cx - pr * 1.05, neck * 0.5, pr * 2.1, neck * 0.14, 3), s.linear(roundStops(materials.rubber), 'right'));
   }
   solid(s, rect(0, neck, w, h - neck, r), mat, 0, depth, { fillet: Math.min(r, 10) });
-  s.part(rect(w * 0.05, neck + h * 0.06, w * 0.9, h * 0.76, r), s.linear(faceStops(mat, 0.03)), { stroke: tone(mat, 0.18), width: 2.2 });
-  if (kind === 1) s.part(rect(w * 0.3, neck + h * 0.3, w * 0.4, h * 0.28, 14), s.linear([[0, '#10151c'], [1, '#2a323d']]));
-  display(s, w * 0.38, neck + h * 0.36, w * 0.24, h * 0.12, { type: kind === 1 ? 'hidden' : 'glass', color: s.pick('ice', 'green') });
-  for (const x of [0.1, 0.9]) s.part(rect(w * x - 14, neck + h * 0.6, 28, h * 0.1, 8), s.linear(faceStops(materials.dark)));
+  s.part(rect(w * 0.05, neck + h * 0.06, w * 0.9, h * 0.76, r), s.linear(faceStops(mat, 0.03)), {
+    stroke: tone(mat, 0.18),
+    width: 2.2,
+  });
+  if (kind === 1)
+    s.part(
+      rect(w * 0.3, neck + h * 0.3, w * 0.4, h * 0.28, 14),
+      s.linear([
+        [0, '#10151c'],
+        [1, '#2a323d'],
+      ]),
+    );
+  display(s, w * 0.38, neck + h * 0.36, w * 0.24, h * 0.12, {
+    type: kind === 1 ? 'hidden' : 'glass',
+    color: s.pick('ice', 'green'),
+  });
+  for (const x of [0.1, 0.9])
+    s.part(rect(w * x - 14, neck + h * 0.6, 28, h * 0.1, 8), s.linear(faceStops(materials.dark)));
   led(s, w * 0.5, neck + h * 0.56, 6, '#53e08c');
   screws(s, w * 0.025, neck + h * 0.03, w * 0.95, h * 0.84, 6);
   badge(s, w / 2, neck + h * 0.16, w * 0.2, s.trim ?? materials.chrome);
+  if (s.style > 3) s.part(rect(w * 0.05, neck + h * 0.74, w * 0.9, h * 0.08, 4), s.linear(faceStops(materials.dark)));
 }
 
 /** Single-room recuperator: wall tube with a decorative panel. */
@@ -71,9 +101,23 @@ function tubeRecuperator(s: Stage): void {
   const [cx, cy] = [w / 2, h / 2];
   wallShadow(s, cx - side / 2, cy - side / 2, side, side, side * 0.12);
   spigot(s, cx, cy, side * 0.34, -side * 0.9, 0, materials.white);
-  solid(s, rect(cx - side / 2, cy - side / 2, side, side, side * 0.12), mat, 0, side * 0.16, { fillet: side * 0.06 });
+  solid(
+    s,
+    rect(cx - side / 2, cy - side / 2, side, side, side * s.pick(0.12, 0.12, 0.12, 0.12, 0.12, 0.12, 0.4)),
+    mat,
+    0,
+    side * 0.16,
+    { fillet: side * 0.06 },
+  );
   recess(s, cx - side * 0.4, cy - side * 0.4, side * 0.8, side * 0.8, side * 0.1, mat, 0.8);
-  solid(s, rect(cx - side * 0.37, cy - side * 0.37, side * 0.74, side * 0.74, side * 0.09), s.calmTrim ?? mat, side * 0.16, side * 0.22, { fillet: side * 0.03 });
+  solid(
+    s,
+    rect(cx - side * 0.37, cy - side * 0.37, side * 0.74, side * 0.74, side * 0.09),
+    s.calmTrim ?? mat,
+    side * 0.16,
+    side * 0.22,
+    { fillet: side * 0.03 },
+  );
   led(s, cx, cy + side * 0.3, 7, '#53e08c');
   badge(s, cx, cy, side * 0.2);
 }
@@ -86,13 +130,28 @@ function airDiffuser(s: Stage): void {
   if (kind === 3 || kind === 5) return slotGrille(s, kind === 5);
   const isRound = kind % 2 === 0;
   wallShadow(s, cx - side / 2, cy - side / 2, side, side, isRound ? side / 2 : 8);
-  const shape = (k: number) => (isRound ? circle(cx, cy, (side / 2) * k) : rect(cx - (side / 2) * k, cy - (side / 2) * k, side * k, side * k, 8 * k));
+  const shape = (k: number) =>
+    isRound
+      ? circle(cx, cy, (side / 2) * k)
+      : rect(cx - (side / 2) * k, cy - (side / 2) * k, side * k, side * k, 8 * k);
   spigot(s, cx, cy, side * 0.3, -side * 0.3, 0);
   solid(s, shape(1), mat, 0, side * 0.04, { fillet: 6 });
-  const rings = kind === 6 ? 1 : kind === 0 ? 4 : 5;
+  const rings = s.pick(4, 5, 5, 5, 5, 5, 1, 3);
   if (kind === 2) {
-    s.part(shape(0.84), s.linear([[0, '#10141a'], [1, '#39424e']]));
-    const blade = s.linear([[0, tone(mat, 0.95)], [1, tone(mat, 0.5)]], 'diagonal');
+    s.part(
+      shape(0.84),
+      s.linear([
+        [0, '#10141a'],
+        [1, '#39424e'],
+      ]),
+    );
+    const blade = s.linear(
+      [
+        [0, tone(mat, 0.95)],
+        [1, tone(mat, 0.5)],
+      ],
+      'diagonal',
+    );
     for (let i = 0; i < 16; i++) {
       const a = (i * Math.PI) / 8;
       const at = (k: number, t: number): Point => [cx + side * k * Math.cos(a + t), cy + side * k * Math.sin(a + t)];
@@ -103,8 +162,22 @@ function airDiffuser(s: Stage): void {
   }
   for (let i = 0; i < rings; i++) {
     const k = 0.84 - (i * 0.78) / (rings + (kind === 6 ? 1 : 0));
-    s.part(shape(k), s.linear([[0, '#0d1116'], [0.6, '#2b333d'], [1, '#5a6572']]));
-    s.part(shape(k - 0.05), s.linear([[0, tone(mat, 0.62)], [0.5, tone(mat, 0.84)], [1, tone(mat, 0.98)]]));
+    s.part(
+      shape(k),
+      s.linear([
+        [0, '#0d1116'],
+        [0.6, '#2b333d'],
+        [1, '#5a6572'],
+      ]),
+    );
+    s.part(
+      shape(k - 0.05),
+      s.linear([
+        [0, tone(mat, 0.62)],
+        [0.5, tone(mat, 0.84)],
+        [1, tone(mat, 0.98)],
+      ]),
+    );
     s.part(shape(k - 0.09), s.linear(faceStops(mat, -0.03)));
   }
   s.part(shape(0.06), tone(materials.chrome, 0.5));
@@ -119,22 +192,42 @@ function slotGrille(s: Stage, isGrid: boolean): void {
   solid(s, rect(0, 0, w, h, 4), mat, 0, m * 0.4, { fillet: 4 });
   recess(s, m, m, w - 2 * m, h - 2 * m, 2);
   const rows = Math.max(5, Math.round((h - 2 * m) / (m * 0.7)));
-  for (let i = 0; i < rows; i++) s.part(rect(m, m + ((h - 2 * m) * (i + 0.2)) / rows, w - 2 * m, ((h - 2 * m) / rows) * 0.5, 2), s.linear([[0, tone(mat, 0.98)], [1, tone(mat, 0.5)]]));
-  if (isGrid) for (let i = 1; i < 16; i++) s.part(rect(m + ((w - 2 * m) * i) / 16 - 3, m, 6, h - 2 * m), s.linear([[0, tone(mat, 0.95)], [1, tone(mat, 0.56)]], 'right'));
+  for (let i = 0; i < rows; i++)
+    s.part(
+      rect(m, m + ((h - 2 * m) * (i + 0.2)) / rows, w - 2 * m, ((h - 2 * m) / rows) * 0.5, 2),
+      s.linear([
+        [0, tone(mat, 0.98)],
+        [1, tone(mat, 0.5)],
+      ]),
+    );
+  if (isGrid)
+    for (let i = 1; i < 16; i++)
+      s.part(
+        rect(m + ((w - 2 * m) * i) / 16 - 3, m, 6, h - 2 * m),
+        s.linear(
+          [
+            [0, tone(mat, 0.95)],
+            [1, tone(mat, 0.56)],
+          ],
+          'right',
+        ),
+      );
   screws(s, m * 0.5, h / 2, w - m, 0, m * 0.14);
   s.lookAt(w * 0.7, h / 2, Math.max(h * 0.8, 260));
 }
 
 function flexibleDuct(s: Stage): void {
   const { w, h } = s;
-  const mat = s.drawing.color === 'white' ? materials.white : s.drawing.color === 'black' ? s.mat : materials.galvanised;
+  const mat =
+    s.drawing.color === 'white' ? materials.white : s.drawing.color === 'black' ? s.mat : materials.galvanised;
   const r = Math.min(h * 0.42, w * 0.3);
   const cy = h / 2;
   groundShadow(s, w * 0.06, w * 0.94, 0, r * 1.6, cy + r);
   const ribs = s.pick(16, 22, 12, 28, 18, 14, 24, 20);
   const [x0, x1] = [r * 0.4, w - r * 0.3];
   s.plane(r);
-  if (s.style % 3 === 1) s.part(rect(x0, cy - r, x1 - x0, 2 * r), s.linear(roundStops(s.style % 2 ? materials.galvanised : materials.grey)));
+  if (s.style % 3 === 1)
+    s.part(rect(x0, cy - r, x1 - x0, 2 * r), s.linear(roundStops(s.style % 2 ? materials.galvanised : materials.grey)));
   const step = (x1 - x0) / ribs;
   for (let i = ribs - 1; i >= 0; i--) {
     const x = x0 + i * step;
@@ -144,9 +237,22 @@ function flexibleDuct(s: Stage): void {
     s.line(arc(x + step * 0.96, cy, squash, -88, 88, r), tone(mat, 0.06), step * 0.16, { opacity: 0.5 });
     s.sheen(arc(x + step * 0.6, cy, squash, -70, -20, r), '#ffffff', step * 0.2, 0.5);
   }
-  s.part(ellipse(x0, cy, r * 0.3, r), s.linear([[0, tone(mat, 0.2)], [1, tone(mat, 0.7)]]));
-  s.part(ellipse(x0, cy, r * 0.26, r * 0.92), s.linear([[0, '#0b0e12'], [1, '#3a434f']]));
-  for (let i = 1; i < 6; i++) s.line(ellipse(x0 + r * 0.04, cy, r * (0.24 - i * 0.03), r * (0.86 - i * 0.12)), '#59636f', 3, { opacity: 0.5 });
+  s.part(
+    ellipse(x0, cy, r * 0.3, r),
+    s.linear([
+      [0, tone(mat, 0.2)],
+      [1, tone(mat, 0.7)],
+    ]),
+  );
+  s.part(
+    ellipse(x0, cy, r * 0.26, r * 0.92),
+    s.linear([
+      [0, '#0b0e12'],
+      [1, '#3a434f'],
+    ]),
+  );
+  for (let i = 1; i < 6; i++)
+    s.line(ellipse(x0 + r * 0.04, cy, r * (0.24 - i * 0.03), r * (0.86 - i * 0.12)), '#59636f', 3, { opacity: 0.5 });
   s.lookAt(x0 + r * 0.6, cy, r * 2);
 }
 
@@ -158,10 +264,17 @@ function airFilter(s: Stage): void {
   const frame = s.pick(materials.white, materials.galvanised, materials.dark, s.mat);
   solid(s, rect(0, 0, w, h, 4), frame, 0, depth, { fillet: 3 });
   const m = Math.min(w, h) * 0.06;
-  s.part(rect(m, m, w - 2 * m, h - 2 * m), s.linear([[0, '#2a313b'], [1, '#4b5562']]));
+  s.part(
+    rect(m, m, w - 2 * m, h - 2 * m),
+    s.linear([
+      [0, '#2a313b'],
+      [1, '#4b5562'],
+    ]),
+  );
   const cloth = kind === 3 ? materials.foam : kind === 2 ? materials.grey : materials.white;
   pleats(s, m, m, w - 2 * m, h - 2 * m, s.pick(16, 24, 12, 30, 20, 34, 9, 26), s.style === 6 ? materials.dark : cloth);
-  if (kind === 1) for (const y of [0.36, 0.68]) s.part(rect(m, h * y, w - 2 * m, 8), s.linear(faceStops(materials.galvanised)));
+  if (kind === 1)
+    for (const y of [0.36, 0.68]) s.part(rect(m, h * y, w - 2 * m, 8), s.linear(faceStops(materials.galvanised)));
   if (kind === 2) slots(s, m, h * 0.47, w - 2 * m, h * 0.06, 1, 1, { dark: '#1c222b' });
   sticker(s, w * 0.36, h - m * 0.92, w * 0.28, m * 0.84, isLight(frame) ? '#2d6cc0' : '#d8a21e');
   s.line(segment(0, m * 0.5, w, m * 0.5), '#000000', 1, { opacity: 0.1 });

@@ -16,11 +16,28 @@ function heaterControl(s: Stage, cx: number, y: number, w: number): void {
     knob(s, cx, y + w * 0.3, w * 0.26, isLight(s.mat) ? materials.grey : materials.dark, 30);
     led(s, cx, y - w * 0.14, w * 0.035, '#ff6a3c');
   } else if (kind === 1) {
-    s.part(rect(cx - w * 0.5, y, w, w * 0.44, w * 0.1), s.linear([[0, '#0b0e13'], [1, '#272e39']]));
+    s.part(
+      rect(cx - w * 0.5, y, w, w * 0.44, w * 0.1),
+      s.linear([
+        [0, '#0b0e13'],
+        [1, '#272e39'],
+      ]),
+    );
     display(s, cx - w * 0.4, y + w * 0.05, w * 0.8, w * 0.34, { type: 'hidden', color: 'ice', value: s.count ?? 65 });
   } else if (kind === 2) {
-    s.part(circle(cx, y + w * 0.3, w * 0.36), s.linear([[0, '#0b0e13'], [1, '#2a323e']]), { stroke: tone(s.trim ?? materials.chrome, 0.7), width: 5 });
-    display(s, cx - w * 0.28, y + w * 0.12, w * 0.56, w * 0.34, { type: 'hidden', color: 'amber', value: s.count ?? 65 });
+    s.part(
+      circle(cx, y + w * 0.3, w * 0.36),
+      s.linear([
+        [0, '#0b0e13'],
+        [1, '#2a323e'],
+      ]),
+      { stroke: tone(s.trim ?? materials.chrome, 0.7), width: 5 },
+    );
+    display(s, cx - w * 0.28, y + w * 0.12, w * 0.56, w * 0.34, {
+      type: 'hidden',
+      color: 'amber',
+      value: s.count ?? 65,
+    });
   } else if (kind === 3) {
     gauge(s, cx, y + w * 0.02, w * 0.2, 0.62, s.trim ?? materials.chrome);
     knob(s, cx, y + w * 0.5, w * 0.17, materials.dark, -30, false);
@@ -44,11 +61,30 @@ function waterHeaterRound(s: Stage): void {
   const dome = s.pick(0.34, 0.12, 0.5, 0.22, 0.34, 0.16, 0.6, 0.28);
   vessel(s, r, r, 0, bottom, r, mat, dome);
   const [cap, foot] = [r * dome, bottom - r * dome];
-  s.glow(rect(w * 0.2, cap, w * 0.07, foot - cap, w * 0.03), s.linear([[0, '#ffffff', 0], [0.3, '#ffffff', 0.8], [0.7, '#ffffff', 0.8], [1, '#ffffff', 0]]), 0.6);
+  s.glow(
+    rect(w * 0.2, cap, w * 0.07, foot - cap, w * 0.03),
+    s.linear([
+      [0, '#ffffff', 0],
+      [0.3, '#ffffff', 0.8],
+      [0.7, '#ffffff', 0.8],
+      [1, '#ffffff', 0],
+    ]),
+    0.6,
+  );
   for (const y of s.style % 3 === 0 ? [cap, foot] : s.style % 3 === 1 ? [foot - h * 0.1] : []) {
-    s.line(smooth([[0, y], [w * 0.5, y + r * 0.05], [w, y]]), tone(mat, 0.12), 2.4, { opacity: 0.5 });
+    s.line(
+      smooth([
+        [0, y],
+        [w * 0.5, y + r * 0.05],
+        [w, y],
+      ]),
+      tone(mat, 0.12),
+      2.4,
+      { opacity: 0.5 },
+    );
   }
-  if (s.style % 4 === 3) s.part(rect(0, foot - h * 0.02, w, h * 0.014), s.linear(roundStops(s.trim ?? materials.chrome), 'right'));
+  if (s.style % 4 === 3)
+    s.part(rect(0, foot - h * 0.02, w, h * 0.014), s.linear(roundStops(s.trim ?? materials.chrome), 'right'));
   badge(s, r, h * 0.3, w * 0.22, s.trim ?? materials.chrome);
   heaterControl(s, r, h * s.pick(0.7, 0.64, 0.72), w * 0.3);
 }
@@ -85,18 +121,59 @@ function flatFront(s: Stage, w: number, body: number, r: number): void {
   const kind = s.style % 4;
   const m = Math.min(w, body) * 0.16;
   if (kind === 1) {
-    s.part(rect(m * 0.7, m * 0.7, w - 1.4 * m, body - 1.4 * m, Math.max(8, r * 0.5)), s.linear([[0, '#12161d'], [0.5, '#242b36'], [1, '#141920']], 'diagonal'));
-    s.glow(poly([[w * 0.4, m * 0.7], [w * 0.68, m * 0.7], [w * 0.42, body - m * 0.7], [w * 0.14, body - m * 0.7]]), '#ffffff', 0.07);
+    s.part(
+      rect(m * 0.7, m * 0.7, w - 1.4 * m, body - 1.4 * m, Math.max(8, r * 0.5)),
+      s.linear(
+        [
+          [0, '#12161d'],
+          [0.5, '#242b36'],
+          [1, '#141920'],
+        ],
+        'diagonal',
+      ),
+    );
+    s.glow(
+      poly([
+        [w * 0.4, m * 0.7],
+        [w * 0.68, m * 0.7],
+        [w * 0.42, body - m * 0.7],
+        [w * 0.14, body - m * 0.7],
+      ]),
+      '#ffffff',
+      0.07,
+    );
   } else if (kind === 2) {
     s.line(rect(m, m, w - 2 * m, body - 2 * m, r * 0.6), tone(mat, 0.18), 2.4, { opacity: 0.5 });
   } else if (kind === 3) {
-    s.part(isWide ? rect(w * 0.72, 14, 10, body - 28) : rect(14, body * 0.74, w - 28, 10), s.linear(faceStops(s.trim ?? materials.chrome)));
-  } else s.line(isWide ? segment(w * 0.7, 20, w * 0.7, body - 20) : smooth([[16, body * 0.76], [w * 0.5, body * 0.72], [w - 16, body * 0.76]]), tone(mat, 0.16), 2.6, { opacity: 0.55 });
+    s.part(
+      isWide ? rect(w * 0.72, 14, 10, body - 28) : rect(14, body * 0.74, w - 28, 10),
+      s.linear(faceStops(s.trim ?? materials.chrome)),
+    );
+  } else
+    s.line(
+      isWide
+        ? segment(w * 0.7, 20, w * 0.7, body - 20)
+        : smooth([
+            [16, body * 0.76],
+            [w * 0.5, body * 0.72],
+            [w - 16, body * 0.76],
+          ]),
+      tone(mat, 0.16),
+      2.6,
+      { opacity: 0.55 },
+    );
   const size = Math.min(w, body) * 0.34;
   if (isWide) heaterControl(s, w * 0.84, body * 0.4, Math.min(size, w * 0.2));
   else heaterControl(s, w / 2, body * 0.8 - size * 0.12, size);
-  if (kind === 1) touchKeys(s, isWide ? w * 0.84 : w / 2, isWide ? body * 0.72 : body * 0.72, w * 0.2, 3, '#9db7dd', 18);
-  badge(s, isWide ? w * 0.2 : w / 2, isWide ? body * 0.5 : body * 0.16 + m * 0.5, Math.min(w, body) * 0.2, s.trim ?? materials.chrome);
+  if (kind === 1)
+    touchKeys(s, isWide ? w * 0.84 : w / 2, isWide ? body * 0.72 : body * 0.72, w * 0.2, 3, '#9db7dd', 18);
+  badge(
+    s,
+    isWide ? w * 0.2 : w / 2,
+    isWide ? body * 0.5 : body * 0.16 + m * 0.5,
+    Math.min(w, body) * 0.2,
+    s.trim ?? materials.chrome,
+  );
 }
 
 function waterHeaterInstant(s: Stage): void {
@@ -105,13 +182,31 @@ function waterHeaterInstant(s: Stage): void {
   const pipes = h * 0.09;
   const body = h - pipes;
   const depth = Math.min(w, h) * 0.3;
-  const r = s.pick(0.1, 0.3, 0.05, 0.46) * Math.min(w, body);
+  const r = s.pick(0.1, 0.3, 0.05, 0.46, 0.18, 0.24, 0.14, 0.36) * Math.min(w, body);
   wallShadow(s, 0, 0, w, body, r);
   bottomPipes(s, [w * 0.3, w * 0.7], body - 10, pipes + 10, w * 0.05, depth * 0.5, water);
   solid(s, rect(0, 0, w, body, r), mat, 0, depth, { fillet: Math.min(r, 36) });
   if (s.style % 4 === 2) {
-    s.part(rect(w * 0.08, body * 0.08, w * 0.84, body * 0.84, 10), s.linear([[0, '#11151c'], [1, '#28303c']], 'diagonal'));
-    s.glow(poly([[w * 0.3, body * 0.08], [w * 0.56, body * 0.08], [w * 0.34, body * 0.92], [w * 0.08, body * 0.92]]), '#ffffff', 0.07);
+    s.part(
+      rect(w * 0.08, body * 0.08, w * 0.84, body * 0.84, 10),
+      s.linear(
+        [
+          [0, '#11151c'],
+          [1, '#28303c'],
+        ],
+        'diagonal',
+      ),
+    );
+    s.glow(
+      poly([
+        [w * 0.3, body * 0.08],
+        [w * 0.56, body * 0.08],
+        [w * 0.34, body * 0.92],
+        [w * 0.08, body * 0.92],
+      ]),
+      '#ffffff',
+      0.07,
+    );
     display(s, w * 0.32, body * 0.34, w * 0.36, body * 0.2, { type: 'hidden', color: 'ice', value: s.count ?? 42 });
     touchKeys(s, w / 2, body * 0.72, w * 0.4, 3, '#9db7dd', w * 0.05);
   } else if (s.style % 4 === 0) {
@@ -119,9 +214,22 @@ function waterHeaterInstant(s: Stage): void {
     knob(s, w / 2, body * 0.66, d, materials.grey, -30);
     display(s, w * 0.36, body * 0.2, w * 0.28, body * 0.16, { color: 'amber', value: s.count ?? 42 });
   } else {
-    for (const i of [0, 1, 2]) s.part(rect(w * (0.24 + i * 0.19), body * 0.62, w * 0.14, body * 0.09, 8), s.linear(faceStops(materials.grey)), { stroke: tone(mat, 0.2), width: 1.5 });
+    for (const i of [0, 1, 2])
+      s.part(rect(w * (0.24 + i * 0.19), body * 0.62, w * 0.14, body * 0.09, 8), s.linear(faceStops(materials.grey)), {
+        stroke: tone(mat, 0.2),
+        width: 1.5,
+      });
     led(s, w * 0.5, body * 0.34, 8, '#53e08c');
-    s.line(smooth([[w * 0.08, body * 0.5], [w * 0.4, body * 0.42], [w * 0.92, body * 0.54]]), tone(mat, 0.2), 2.4, { opacity: 0.5 });
+    s.line(
+      smooth([
+        [w * 0.08, body * 0.5],
+        [w * 0.4, body * 0.42],
+        [w * 0.92, body * 0.54],
+      ]),
+      tone(mat, 0.2),
+      2.4,
+      { opacity: 0.5 },
+    );
   }
   badge(s, w / 2, body * 0.13, w * 0.2, s.trim ?? materials.chrome);
   if (hasShower) shower(s, w, h, depth);
@@ -129,7 +237,17 @@ function waterHeaterInstant(s: Stage): void {
 
 function shower(s: Stage, w: number, h: number, depth: number): void {
   s.plane(depth * 0.6);
-  s.rod(smooth([[w * 0.7, h * 0.98], [w * 0.84, h * 1.12], [w * 1.1, h * 1.02], [w * 1.14, h * 0.6], [w * 1.13, h * 0.2]]), w * 0.028, { dark: '#4d5661', base: '#a9b2bc', light: '#ffffff' });
+  s.rod(
+    smooth([
+      [w * 0.7, h * 0.98],
+      [w * 0.84, h * 1.12],
+      [w * 1.1, h * 1.02],
+      [w * 1.14, h * 0.6],
+      [w * 1.13, h * 0.2],
+    ]),
+    w * 0.028,
+    { dark: '#4d5661', base: '#a9b2bc', light: '#ffffff' },
+  );
   s.part(rect(w * 1.1, h * 0.06, w * 0.06, h * 0.3, w * 0.03), s.linear(roundStops(materials.white), 'right'));
   s.part(ellipse(w * 1.13, h * 0.03, w * 0.11, h * 0.09), s.linear(faceStops(materials.grey)));
   perforation(s, w * 1.06, h * -0.02, w * 0.14, h * 0.1, w * 0.022, w * 0.005, '#2b323c');
@@ -152,7 +270,16 @@ function waterHeaterSmall(s: Stage): void {
     }
   } else bottomPipes(s, [w * 0.36, w * 0.64], body - 14, pipes + 14, w * 0.056, depth * 0.5, water);
   solid(s, rect(0, top, w, body, r), mat, 0, depth, { fillet: Math.min(r, w * 0.2) });
-  if (s.style % 4 === 2) veneer(s, w * 0.15, top + body * 0.15, w * 0.7, body * 0.7, Math.max(12, r * 0.62), s.calmTrim ?? materials.graphite);
+  if (s.style % 4 === 2)
+    veneer(
+      s,
+      w * 0.15,
+      top + body * 0.15,
+      w * 0.7,
+      body * 0.7,
+      Math.max(12, r * 0.62),
+      s.calmTrim ?? materials.graphite,
+    );
   else s.line(circle(w / 2, top + body * 0.5, Math.min(w, body) * 0.3), tone(mat, 0.16), 2.4, { opacity: 0.5 });
   heaterControl(s, w / 2, top + body * 0.42, w * 0.32);
   badge(s, w / 2, top + body * 0.17, w * 0.22, s.trim ?? materials.chrome);
@@ -165,16 +292,50 @@ function waterHeaterIndirect(s: Stage): void {
   const r = w * 0.46;
   const cx = w / 2;
   groundShadow(s, cx - r, cx + r, 0, r * 2, h);
-  for (const dx of [-0.3, 0.3]) turned(s, cx + dx * w, r * (dx < 0 ? 1.2 : 1.5), [[h * 0.94, w * 0.035], [h, w * 0.03]], materials.dark);
-  const dome = s.pick(0.14, 0.3, 0.06, 0.2);
-  turned(s, cx, r, [[0, r * 0.18], [h * 0.02, r * 0.2]], materials.dark, { isStraight: true });
+  for (const dx of [-0.3, 0.3])
+    turned(
+      s,
+      cx + dx * w,
+      r * (dx < 0 ? 1.2 : 1.5),
+      [
+        [h * 0.94, w * 0.035],
+        [h, w * 0.03],
+      ],
+      materials.dark,
+    );
+  const dome = s.pick(0.14, 0.3, 0.06, 0.2, 0.36, 0.1, 0.24, 0.4);
+  turned(
+    s,
+    cx,
+    r,
+    [
+      [0, r * 0.18],
+      [h * 0.02, r * 0.2],
+    ],
+    materials.dark,
+    { isStraight: true },
+  );
   const lid = s.style % 2 ? materials.dark : materials.grey;
   vessel(s, cx, r, h * 0.015, h * 0.965, r, lid, dome);
-  turned(s, cx, r, [[h * 0.03 + r * dome, r * 1.012], [h * 0.945 - r * dome, r * 1.012]], mat, { isStraight: true, isBand: true });
+  turned(
+    s,
+    cx,
+    r,
+    [
+      [h * 0.03 + r * dome, r * 1.012],
+      [h * 0.945 - r * dome, r * 1.012],
+    ],
+    mat,
+    { isStraight: true, isBand: true },
+  );
   s.around(cx, r, r);
   s.glow(rect(cx - r * 0.62, h * 0.12, r * 0.12, h * 0.74, 10), '#ffffff', 0.4);
   s.part(circle(cx, h * 0.68, r * 0.3), s.linear(faceStops(lid)), { stroke: tone(mat, 0.15), width: 2 });
-  for (let i = 0; i < 8; i++) s.part(circle(cx + r * 0.25 * Math.cos((i * Math.PI) / 4), h * 0.68 + r * 0.25 * Math.sin((i * Math.PI) / 4), r * 0.025), tone(materials.chrome, 0.4));
+  for (let i = 0; i < 8; i++)
+    s.part(
+      circle(cx + r * 0.25 * Math.cos((i * Math.PI) / 4), h * 0.68 + r * 0.25 * Math.sin((i * Math.PI) / 4), r * 0.025),
+      tone(materials.chrome, 0.4),
+    );
   gauge(s, cx, h * 0.26, r * 0.2, 0.55);
   if (s.style % 2) display(s, cx - r * 0.22, h * 0.38, r * 0.44, h * 0.05, { color: 'amber', value: s.count ?? 60 });
   else badge(s, cx, h * 0.4, r * 0.5, s.trim ?? materials.chrome);
@@ -183,6 +344,20 @@ function waterHeaterIndirect(s: Stage): void {
     pipe(s, cx + r * 0.97, h * y, r * 0.1, h * 0.022, materials.brass, false);
     nut(s, cx + r * 1.0, h * y - h * 0.006, r * 0.07, h * 0.034, materials.brass, false);
     thread(s, cx + r * 1.06, h * y, r * 0.08, h * 0.022, i % 2 ? materials.brass : materials.chrome, false);
+  }
+  if (s.style > 3) {
+    s.around(cx, r, r);
+    gauge(s, cx + r * 0.44, h * 0.26, r * 0.16, 0.35);
+    s.line(
+      smooth([
+        [cx - r, h * 0.5],
+        [cx, h * 0.5 + r * 0.1],
+        [cx + r, h * 0.5],
+      ]),
+      tone(mat, 0.14),
+      2.6,
+      { opacity: 0.5 },
+    );
   }
 }
 

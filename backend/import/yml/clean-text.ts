@@ -1,5 +1,5 @@
 /** Named entities that feeds made from HTML use although XML knows only the first five. */
-export const htmlEntities: Record<string, string> = {
+export const htmlEntities: Record<string, string> = withoutPrototype({
   amp: '&',
   lt: '<',
   gt: '>',
@@ -39,7 +39,7 @@ export const htmlEntities: Record<string, string> = {
   thinsp: '\u2009',
   ensp: '\u2002',
   emsp: '\u2003',
-};
+});
 
 const MAX_DESCRIPTION = 20_000;
 const tags = /<\/?[a-z][^<>]*>|<!--[^]*?-->/gi;
@@ -66,7 +66,10 @@ function breakMarkup(html: string): string {
     .replace(/\s+/g, ' ')
     .replace(/<li\b[^<>]*>/gi, '\n• ')
     .replace(/<\/td>\s*<td\b[^<>]*>/gi, ' – ')
-    .replace(/<(br|hr)\b[^<>]*>|<\/?(p|div|h[1-6]|ul|ol|li|tr|table|tbody|section|blockquote|dl|dt|dd)\b[^<>]*>/gi, '\n')
+    .replace(
+      /<(br|hr)\b[^<>]*>|<\/?(p|div|h[1-6]|ul|ol|li|tr|table|tbody|section|blockquote|dl|dt|dd)\b[^<>]*>/gi,
+      '\n',
+    )
     .replace(tags, '');
 }
 
@@ -80,5 +83,10 @@ function decodeEntities(text: string): string {
 }
 
 function collapse(text: string): string {
-  return text.replace(/[\s\u0000-\u001f\u007f-\u009f\u200b\ufeff]+/g, ' ').trim();
+  return text.replace(/[\s\p{Cc}\u200b\ufeff]+/gu, ' ').trim();
+}
+
+/** An entity named like a method of objects is as unknown as any other. */
+function withoutPrototype<T extends object>(entries: T): T {
+  return Object.assign(Object.create(null), entries);
 }

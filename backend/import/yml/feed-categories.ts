@@ -22,7 +22,8 @@ export function checkCategories(found: FeedCategory[], warnings: FeedWarnings): 
   refuseCycles(found, byId);
   return found.map(({ id, parentId, name, line }, index) => {
     const isOrphan = parentId !== null && !byId.has(parentId);
-    if (isOrphan) warnings.add(line, `category ${id} names a parent ${parentId} that is not there, it becomes a top category`);
+    if (isOrphan)
+      warnings.add(line, `category ${id} names a parent ${parentId} that is not there, it becomes a top category`);
     return {
       externalId: id,
       parentExternalId: isOrphan ? null : parentId,

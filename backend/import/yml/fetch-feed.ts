@@ -32,7 +32,11 @@ export async function fetchFeed(
   }
 }
 
-async function* limited(body: AsyncIterable<Uint8Array>, maxBytes: number, onProgress: (bytes: number) => void = () => undefined) {
+async function* limited(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  onProgress: (bytes: number) => void = () => undefined,
+) {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;

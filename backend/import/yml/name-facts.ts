@@ -30,7 +30,7 @@ export class BrandNames {
     const brands = new Map<string, string>();
     for (const [key, { first, total, spellings }] of this.#words) {
       if (first < MIN_NAMES || first < total * MIN_SHARE) continue;
-      const [usual] = [...spellings].sort((a, b) => b[1] - a[1]);
+      const [usual] = [...spellings].toSorted((a, b) => b[1] - a[1]);
       if (usual) brands.set(key, usual[0]);
     }
     return (name) => {

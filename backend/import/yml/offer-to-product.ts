@@ -131,7 +131,8 @@ function parametersOf(offer: FeedOffer, name: string, context: OfferContext): So
 /** A repeated parameter has several values; only texts are filtered by one of several. */
 function withAnother(parameter: SourceParameter, value: SourceParameter['value']): SourceParameter {
   const values = new Set([parameter.value, value].flat().map(String));
-  const isText = typeof parameter.value !== 'number' && typeof parameter.value !== 'boolean' && typeof value === 'string';
+  const isText =
+    typeof parameter.value !== 'number' && typeof parameter.value !== 'boolean' && typeof value === 'string';
   return { ...parameter, value: [...values], isFacet: isText && parameter.isFacet };
 }
 

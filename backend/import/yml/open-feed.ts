@@ -54,7 +54,10 @@ export async function openYmlFeed(file: string, options: FeedOptions = {}): Prom
   };
 }
 
-async function* readProducts(portions: AsyncIterable<FeedItem[]>, context: OfferContext): AsyncGenerator<SourceProduct> {
+async function* readProducts(
+  portions: AsyncIterable<FeedItem[]>,
+  context: OfferContext,
+): AsyncGenerator<SourceProduct> {
   const taken = new Set<string>();
   for await (const items of portions) {
     for (const item of items) {

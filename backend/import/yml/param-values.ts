@@ -8,75 +8,103 @@ const leadingZero = /^[-+−]?0\d/;
 export function parseNumber(text: string): number | null {
   const trimmed = text.trim();
   if (!number.test(trimmed) || leadingZero.test(trimmed)) return null;
-  const value = Number(trimmed.replace(/[ \u00a0\u202f]/g, '').replace(',', '.').replace('−', '-'));
+  const value = Number(
+    trimmed
+      .replace(/[ \u00a0\u202f]/g, '')
+      .replace(',', '.')
+      .replace('−', '-'),
+  );
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : null;
 }
 
-const booleans: Record<string, boolean> = {
-  да: true,
-  есть: true,
-  yes: true,
-  true: true,
-  нет: false,
-  no: false,
-  false: false,
-  отсутствует: false,
-};
+const booleans = new Map(
+  Object.entries({
+    да: true,
+    есть: true,
+    yes: true,
+    true: true,
+    нет: false,
+    no: false,
+    false: false,
+    отсутствует: false,
+  }),
+);
 
 export function parseBoolean(text: string): boolean | null {
-  return booleans[text.trim().toLowerCase()] ?? null;
+  return booleans.get(text.trim().toLowerCase()) ?? null;
 }
 
-const unitSpellings: Record<string, string> = {
-  'м2': 'м²',
-  'кв.м': 'м²',
-  'кв. м': 'м²',
-  'кв.м.': 'м²',
-  'м3': 'м³',
-  'куб.м': 'м³',
-  'м3/ч': 'м³/ч',
-  'м3/час': 'м³/ч',
-  'м³/час': 'м³/ч',
-  'куб.м/ч': 'м³/ч',
-  'л/час': 'л/ч',
-  'гр': 'г',
-  'гр.': 'г',
-  'г.': 'г',
-  'кг.': 'кг',
-  'мм.': 'мм',
-  'см.': 'см',
-  'м.': 'м',
-  'л.': 'л',
-  'квт': 'кВт',
-  'вт': 'Вт',
-  'дб': 'дБ',
-  'дба': 'дБ(А)',
-  'дб(а)': 'дБ(А)',
-  'гц': 'Гц',
-  'в': 'В',
-  'а': 'А',
-  'градусов': '°C',
-  '°с': '°C',
-  '°c': '°C',
-  'лет': 'лет',
-  'мес': 'мес.',
-  'мес.': 'мес.',
-  'шт': 'шт.',
-  'шт.': 'шт.',
-  'сек': 'с',
-  'мин': 'мин',
-  'мин.': 'мин',
-  'па': 'Па',
-  'кпа': 'кПа',
-  'btu': 'BTU',
-  'бте': 'БТЕ',
-};
-const plainUnits = ['мм', 'см', 'м', 'м²', 'м³', 'м³/ч', 'л', 'мл', 'л/ч', 'л/мин', 'г', 'кг', 'бар', 'ч', '%', 'об/мин', 'вт·ч', 'квт·ч'];
-const knownUnits = new Set([...plainUnits, ...Object.keys(unitSpellings)]);
+const unitSpellings = new Map(
+  Object.entries({
+    м2: 'м²',
+    'кв.м': 'м²',
+    'кв. м': 'м²',
+    'кв.м.': 'м²',
+    м3: 'м³',
+    'куб.м': 'м³',
+    'м3/ч': 'м³/ч',
+    'м3/час': 'м³/ч',
+    'м³/час': 'м³/ч',
+    'куб.м/ч': 'м³/ч',
+    'л/час': 'л/ч',
+    гр: 'г',
+    'гр.': 'г',
+    'г.': 'г',
+    'кг.': 'кг',
+    'мм.': 'мм',
+    'см.': 'см',
+    'м.': 'м',
+    'л.': 'л',
+    квт: 'кВт',
+    вт: 'Вт',
+    дб: 'дБ',
+    дба: 'дБ(А)',
+    'дб(а)': 'дБ(А)',
+    гц: 'Гц',
+    в: 'В',
+    а: 'А',
+    градусов: '°C',
+    '°с': '°C',
+    '°c': '°C',
+    лет: 'лет',
+    мес: 'мес.',
+    'мес.': 'мес.',
+    шт: 'шт.',
+    'шт.': 'шт.',
+    сек: 'с',
+    мин: 'мин',
+    'мин.': 'мин',
+    па: 'Па',
+    кпа: 'кПа',
+    btu: 'BTU',
+    бте: 'БТЕ',
+  }),
+);
+const plainUnits = [
+  'мм',
+  'см',
+  'м',
+  'м²',
+  'м³',
+  'м³/ч',
+  'л',
+  'мл',
+  'л/ч',
+  'л/мин',
+  'г',
+  'кг',
+  'бар',
+  'ч',
+  '%',
+  'об/мин',
+  'вт·ч',
+  'квт·ч',
+];
+const knownUnits = new Set([...plainUnits, ...unitSpellings.keys()]);
 
 export function cleanUnit(text: string): string | null {
   const unit = cleanLine(text);
-  return unit === '' ? null : (unitSpellings[unit.toLowerCase()] ?? unit);
+  return unit === '' ? null : (unitSpellings.get(unit.toLowerCase()) ?? unit);
 }
 
 export interface FeedParameter {
@@ -150,7 +178,11 @@ export class ParameterTypes {
   convert(parameter: FeedParameter): { value: ParameterValue; isFacet: boolean } {
     const { type, isFacet } = this.#typeOf(parameter);
     const typed =
-      type === 'number' ? parseNumber(parameter.value) : type === 'boolean' ? parseBoolean(parameter.value) : parameter.value;
+      type === 'number'
+        ? parseNumber(parameter.value)
+        : type === 'boolean'
+          ? parseBoolean(parameter.value)
+          : parameter.value;
     return typed === null ? { value: parameter.value, isFacet: false } : { value: typed, isFacet };
   }
 

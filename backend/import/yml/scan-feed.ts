@@ -28,7 +28,10 @@ export interface FeedSummary {
 }
 
 /** Reads the whole feed once: checks it and learns what has to be known before the first offer can be converted. */
-export async function scanFeed(portions: AsyncIterable<FeedItem[]>, onOffers: (count: number) => void): Promise<FeedSummary> {
+export async function scanFeed(
+  portions: AsyncIterable<FeedItem[]>,
+  onOffers: (count: number) => void,
+): Promise<FeedSummary> {
   const scan = new FeedScan();
   for await (const items of portions) {
     for (const item of items) scan.add(item);
@@ -63,7 +66,8 @@ class FeedScan {
   }
 
   #addCategory(category: FeedCategory): void {
-    if (this.#categories) throw new FeedError('a category after the first offer, categories come before offers', category.line);
+    if (this.#categories)
+      throw new FeedError('a category after the first offer, categories come before offers', category.line);
     this.#foundCategories.push(category);
   }
 

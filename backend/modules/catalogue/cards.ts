@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import type { Picture } from '#lib/contract/common.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
+import type { Picture } from '#lib/contract/common.ts';
 import { availability } from '#lib/rules/availability.ts';
 
 export interface CardRow {
@@ -59,7 +59,10 @@ export function toCard(row: CardRow): ProductCard {
 /** Cards of active products, in the order of `ids`; unknown ones are left out. One statement. */
 export async function cardsByIds(ctx: Context, ids: number[]): Promise<(ProductCard & { id: number })[]> {
   if (ids.length === 0) return [];
-  const rows = await selectCards(ctx, sql`JOIN unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) ON wanted.id = p.id`);
+  const rows = await selectCards(
+    ctx,
+    sql`JOIN unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) ON wanted.id = p.id`,
+  );
   return rows.map((row) => ({ id: row.id, ...toCard(row) }));
 }
 

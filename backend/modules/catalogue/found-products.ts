@@ -15,7 +15,10 @@ interface FoundInput {
 }
 
 /** A page of the cards that a text or a tag finds. */
-export async function listFoundProducts(ctx: Context, { query, tag, sort, page, size }: FoundInput): Promise<ProductList> {
+export async function listFoundProducts(
+  ctx: Context,
+  { query, tag, sort, page, size }: FoundInput,
+): Promise<ProductList> {
   const window = { limit: size, offset: (page - 1) * size, sort };
   const found =
     query === undefined

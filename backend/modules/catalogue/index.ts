@@ -4,7 +4,6 @@ export { legacySearch, listFoundProducts, suggestProducts } from './found-produc
 export { listCategories } from './list-categories.ts';
 export { listFacets } from './list-facets.ts';
 export { listSectionProducts } from './list-section-products.ts';
-export { productPage, sectionPage } from './page-texts.ts';
 export { listAddressParts, listPartAddresses } from './product-addresses.ts';
 export { productDetails } from './product-details.ts';
 export { rebuildListings } from './rebuild-listings.ts';

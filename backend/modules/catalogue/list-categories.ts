@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import { categoryUrl, toPicture } from './cards.ts';
 
-interface CategoryRow {
+export interface CategoryRow {
   id: number;
   parent_id: number | null;
   name: string;
@@ -14,20 +14,22 @@ interface CategoryRow {
   picture_sizes: number[] | null;
 }
 
+/** Columns and joins of a category of the tree, for a query whose `categories` stand under the alias `c`. */
+export const categoryColumns = sql`c.id, c.parent_id, c.name, c.path, c.tone, coalesce(s.total, 0) AS total,
+  pic.id AS picture_id, pic.sizes AS picture_sizes`;
+export const categoryJoins = sql`LEFT JOIN listing_sections s ON s.category_id = c.id
+  LEFT JOIN pictures pic ON pic.id = c.picture_id`;
+
 /** The tree of active categories that hold products. One statement. */
 export async function listCategories(ctx: Context): Promise<CategoryNode[]> {
-  return childrenOf(ctx, null);
+  const { rows } = await sql<CategoryRow>`
+    SELECT ${categoryColumns} FROM categories c ${categoryJoins}
+    WHERE c.is_active AND s.total > 0 ORDER BY c.sort, c.name`.execute(ctx.db);
+  return treeBelow(null, rows);
 }
 
-/** The tree below `rootId`, or the whole tree. */
-export async function childrenOf(ctx: Context, rootId: number | null): Promise<CategoryNode[]> {
-  const { rows } = await sql<CategoryRow>`
-    SELECT c.id, c.parent_id, c.name, c.path, c.tone, s.total, pic.id AS picture_id, pic.sizes AS picture_sizes
-    FROM categories c
-    JOIN listing_sections s ON s.category_id = c.id
-    LEFT JOIN pictures pic ON pic.id = c.picture_id
-    WHERE c.is_active AND s.total > 0 AND (${rootId}::int IS NULL OR (${rootId} = ANY(c.ancestor_ids) AND c.id <> ${rootId}))
-    ORDER BY c.sort, c.name`.execute(ctx.db);
+/** Rows in the order of siblings, as the tree below the category `rootId` (null: below none). */
+export function treeBelow(rootId: number | null, rows: CategoryRow[]): CategoryNode[] {
   const nodes = new Map(rows.map((row) => [row.id, toNode(row)]));
   const roots: CategoryNode[] = [];
   for (const row of rows) {

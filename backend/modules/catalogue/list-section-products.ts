@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import { notFound } from '#backend/errors.ts';
 import type { ChosenFilter, ProductList, Sort } from '#lib/contract/catalogue.ts';
 import { type CardRow, cardColumns, cardJoins, toCard } from './cards.ts';
-import { requireSection } from './internal.ts';
-import { chosenBitmaps, chosenCount, isNarrowed, type Selection } from './selection.ts';
+import { sectionAt, sectionId } from './internal.ts';
+import { chosenBitmaps, isNarrowed, narrowingFacets, selectionOf } from './selection.ts';
 
 export interface SectionProductsInput {
   section: string;
@@ -23,20 +24,20 @@ const order: Record<Sort, RawBuilder<unknown>> = {
   name: sql`e.name_rank`,
 };
 
-/** A page of a section's cards under filters. Two statements, whatever the number of products. */
+/** A page of a section's cards under filters; refuses an unknown section. One statement, whatever the number of products. */
 export async function listSectionProducts(ctx: Context, input: SectionProductsInput): Promise<ProductList> {
-  const section = await requireSection(ctx, input.section);
-  const selection: Selection = {
-    categoryId: section.id,
-    total: section.total,
-    filters: input.filters,
-    stockCityId: input.inStock && input.cityId !== undefined ? input.cityId : null,
-  };
-  const { rows, total } = isNarrowed(selection)
-    ? await narrowedPage(ctx, selection, input)
-    : { rows: await wholePage(ctx, selection, input), total: section.total };
+  const { rows } = await sql<CardRow & { selected: number }>`
+    WITH section AS MATERIALIZED (${sectionAt(input.section)}),
+    ${isNarrowed(selectionOf(input)) ? narrowedPage(input) : wholePage(input)}
+    SELECT amount.selected, card.* FROM amount LEFT JOIN LATERAL (
+      SELECT ${cardColumns}, page.place FROM page JOIN products p ON p.id = page.product_id ${cardJoins}
+    ) card ON true
+    ORDER BY card.place`.execute(ctx.db);
+  const [first] = rows;
+  if (!first) throw notFound('Такого раздела нет в каталоге');
+  const total = Number(first.selected);
   return {
-    products: rows.map(toCard),
+    products: rows.filter((row) => row.id !== null).map(toCard),
     total,
     page: input.page,
     pages: Math.max(1, Math.ceil(total / input.size)),
@@ -44,37 +45,34 @@ export async function listSectionProducts(ctx: Context, input: SectionProductsIn
   };
 }
 
-async function wholePage(ctx: Context, { categoryId }: Selection, { sort, page, size }: SectionProductsInput) {
+/** CTEs `amount (selected)` and `page (product_id, place)` of a section without filters. */
+function wholePage({ sort, page, size }: SectionProductsInput): RawBuilder<unknown> {
   const offset = (page - 1) * size;
   const entries =
     sort === 'popular'
       ? sql`SELECT e.product_id, e.ordinal AS place FROM listing_entries e
-          WHERE e.category_id = ${categoryId} AND e.ordinal >= ${offset} AND e.ordinal < ${offset + size}`
+          WHERE e.category_id = ${sectionId} AND e.ordinal >= ${offset} AND e.ordinal < ${offset + size}`
       : sql`SELECT e.product_id, row_number() OVER (ORDER BY ${order[sort]}) AS place FROM listing_entries e
-          WHERE e.category_id = ${categoryId} ORDER BY ${order[sort]} LIMIT ${size} OFFSET ${offset}`;
-  const { rows } = await sql<CardRow>`
-    WITH page AS MATERIALIZED (${entries})
-    SELECT ${cardColumns} FROM page JOIN products p ON p.id = page.product_id ${cardJoins}
-    ORDER BY page.place`.execute(ctx.db);
-  return rows;
+          WHERE e.category_id = ${sectionId} ORDER BY ${order[sort]} LIMIT ${size} OFFSET ${offset}`;
+  return sql`amount AS (SELECT total AS selected FROM section), page AS MATERIALIZED (${entries})`;
 }
 
-async function narrowedPage(ctx: Context, selection: Selection, { sort, page, size }: SectionProductsInput) {
-  const { rows } = await sql<CardRow & { selected: number }>`
-    WITH chosen AS (${chosenBitmaps(selection)}),
+/**
+ * The same under filters: the index of the sort is walked and one bit a row tested until the page is full. `<> 0` and not
+ * `= 1`: the planner takes an equality for rare, and would sort the whole section instead.
+ */
+function narrowedPage(input: SectionProductsInput): RawBuilder<unknown> {
+  const { sort, page, size } = input;
+  const selection = selectionOf(input);
+  return sql`chosen AS (${chosenBitmaps(selection)}),
     mask AS MATERIALIZED (
-      SELECT CASE WHEN count(*) = ${chosenCount(selection)} THEN bit_and(members) END AS members FROM chosen
+      SELECT CASE WHEN count(*) = ${narrowingFacets(selection).length} THEN bit_and(members) END AS members FROM chosen
     ),
+    amount AS (SELECT coalesce(bit_count(mask.members), 0) AS selected FROM mask, section),
     page AS MATERIALIZED (
       SELECT e.product_id, row_number() OVER (ORDER BY ${order[sort]}) AS place
       FROM listing_entries e, mask
-      WHERE e.category_id = ${selection.categoryId} AND get_bit(mask.members, e.ordinal) = 1
+      WHERE e.category_id = ${sectionId} AND get_bit(mask.members, e.ordinal) <> 0
       ORDER BY ${order[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}
-    )
-    SELECT coalesce(bit_count(mask.members), 0) AS selected, card.*
-    FROM mask LEFT JOIN LATERAL (
-      SELECT ${cardColumns}, page.place FROM page JOIN products p ON p.id = page.product_id ${cardJoins}
-    ) card ON true
-    ORDER BY card.place`.execute(ctx.db);
-  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.selected ?? 0 };
+    )`;
 }

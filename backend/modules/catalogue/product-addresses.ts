@@ -15,7 +15,9 @@ export interface ProductAddress {
 /** Numbers of the parts that hold products, ascending. One statement, over an index only. */
 export async function listAddressParts(ctx: Context): Promise<number[]> {
   const { rows } = await sql<{ part: number }>`
-    SELECT DISTINCT (id - 1) / ${sql.lit(PART_SIZE)} + 1 AS part FROM products WHERE is_active ORDER BY part`.execute(ctx.db);
+    SELECT DISTINCT (id - 1) / ${sql.lit(PART_SIZE)} + 1 AS part FROM products WHERE is_active ORDER BY part`.execute(
+    ctx.db,
+  );
   return rows.map((row) => row.part);
 }
 

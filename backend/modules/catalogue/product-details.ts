@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import type { StoredDocument } from '#backend/db/schema.ts';
+import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import { type CardRow, cardColumns, cardJoins, cardsByIds, categoryUrl, toCard } from './cards.ts';
 
 interface DetailsRow extends CardRow {
@@ -22,7 +22,10 @@ interface DetailsRow extends CardRow {
 const RELATIONS_SHOWN = 12;
 
 /** Active products in full, in the order asked for; unknown ones are left out. Two statements. */
-export async function productDetails(ctx: Context, wanted: { guids?: string[] | undefined; slug?: string | undefined }): Promise<ProductDetails[]> {
+export async function productDetails(
+  ctx: Context,
+  wanted: { guids?: string[] | undefined; slug?: string | undefined },
+): Promise<ProductDetails[]> {
   const rows = await selectDetails(ctx, wanted);
   const neighbours = rows.flatMap((row) => [...row.components.map((part) => part.id), ...row.related, ...row.similar]);
   const cards = new Map((await cardsByIds(ctx, [...new Set(neighbours)])).map(({ id, ...card }) => [id, card]));
@@ -47,7 +50,10 @@ export async function productDetails(ctx: Context, wanted: { guids?: string[] | 
   }));
 }
 
-async function selectDetails(ctx: Context, { guids, slug }: { guids?: string[] | undefined; slug?: string | undefined }) {
+async function selectDetails(
+  ctx: Context,
+  { guids, slug }: { guids?: string[] | undefined; slug?: string | undefined },
+) {
   const { rows } = await sql<DetailsRow>`
     SELECT ${cardColumns}, p.description, p.documents, b.slug AS brand_slug,
       ARRAY(SELECT value FROM product_codes WHERE product_id = p.id AND kind = 'barcode' ORDER BY value) AS barcodes,

@@ -142,7 +142,10 @@ async function insertSection(trx: Trx, section: SectionBuilder): Promise<void> {
 }
 
 function extreme(values: number[], sign: 1 | -1): number | null {
-  return values.reduce<number | null>((found, value) => (found === null || (value - found) * sign > 0 ? value : found), null);
+  return values.reduce<number | null>(
+    (found, value) => (found === null || (value - found) * sign > 0 ? value : found),
+    null,
+  );
 }
 
 async function insertFacets(trx: Trx, categoryId: number, facets: FacetRow[], values: FacetValueRow[]): Promise<void> {

@@ -1,19 +1,34 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import { notFound } from '#backend/errors.ts';
 import type { Section } from '#lib/contract/catalogue.ts';
-import type { Link } from '#lib/contract/common.ts';
+import { sectionTexts } from '#lib/rules/page-texts.ts';
 import { categoryUrl } from './cards.ts';
-import { requireSection } from './internal.ts';
-import { childrenOf } from './list-categories.ts';
-import { sectionTexts } from './page-texts.ts';
+import { sectionAt } from './internal.ts';
+import { type CategoryRow, categoryColumns, categoryJoins, treeBelow } from './list-categories.ts';
 
-/** A category with the way to it and what lies below it; refuses an unknown path. Three statements. */
+interface RelativeRow extends CategoryRow {
+  depth: number;
+  description: string | null;
+  is_price_on_request: boolean;
+  is_ancestor: boolean;
+  is_self: boolean;
+}
+
+/** A category with the way to it and the tree below it; refuses an unknown path. One statement. */
 export async function sectionInfo(ctx: Context, { section: path }: { section: string }): Promise<Section> {
-  const section = await requireSection(ctx, path);
-  const [breadcrumbs, children] = await Promise.all([
-    categoryBreadcrumbs(ctx, section.ancestor_ids),
-    childrenOf(ctx, section.id),
-  ]);
+  const { rows } = await sql<RelativeRow>`
+    WITH section AS MATERIALIZED (${sectionAt(path)})
+    SELECT ${categoryColumns}, cardinality(c.ancestor_ids) AS depth, c.description, c.is_price_on_request,
+      c.id = ANY(section.ancestor_ids) AS is_ancestor, c.id = section.id AS is_self
+    FROM section JOIN categories c ON c.id = ANY(section.ancestor_ids)
+      OR (c.ancestor_ids @> ARRAY[section.id] AND c.is_active)
+    ${categoryJoins}
+    ORDER BY c.sort, c.name`.execute(ctx.db);
+  const section = rows.find((row) => row.is_self);
+  if (!section) throw notFound('Такого раздела нет в каталоге');
+  const way = rows.filter((row) => row.is_ancestor).toSorted((a, b) => a.depth - b.depth);
+  const below = rows.filter((row) => !row.is_ancestor && row.total > 0);
   return {
     id: section.id,
     name: section.name,
@@ -22,16 +37,8 @@ export async function sectionInfo(ctx: Context, { section: path }: { section: st
     description: section.description,
     isPriceOnRequest: section.is_price_on_request,
     total: section.total,
-    breadcrumbs,
-    children,
+    breadcrumbs: way.map((row) => ({ text: row.name, link: categoryUrl(row.path) })),
+    children: treeBelow(section.id, below),
     meta: sectionTexts(section.name, section.total),
   };
-}
-
-/** Links from the root category to the last of `ids`. */
-async function categoryBreadcrumbs(ctx: Context, ids: number[]): Promise<Link[]> {
-  const { rows } = await sql<{ name: string; path: string }>`
-    SELECT c.name, c.path FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place)
-    JOIN categories c ON c.id = wanted.id ORDER BY wanted.place`.execute(ctx.db);
-  return rows.map((row) => ({ text: row.name, link: categoryUrl(row.path) }));
 }

@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ChosenFilter } from '#lib/contract/catalogue.ts';
-import { bitmapLength } from './bitmap.ts';
+import { sectionId } from './internal.ts';
 
-/** A section narrowed by filters: what a listing shows and what its facets are counted over. */
+/** How a section is narrowed: what a listing shows and what its facets are counted over. */
 export interface Selection {
-  categoryId: number;
-  total: number;
   filters: ChosenFilter[];
   /** only what this city has in stock */
   stockCityId: number | null;
@@ -13,29 +11,38 @@ export interface Selection {
 
 export const STOCK = '~stock';
 
+export function selectionOf(input: {
+  filters: ChosenFilter[];
+  inStock: boolean;
+  cityId?: number | undefined;
+}): Selection {
+  return { filters: input.filters, stockCityId: input.inStock && input.cityId !== undefined ? input.cityId : null };
+}
+
 export const isNarrowed = (selection: Selection) => selection.filters.length > 0 || selection.stockCityId !== null;
 
-/** How many bitmaps `chosenBitmaps` gives when each filter is known and has at least one value. */
-export const chosenCount = (selection: Selection) =>
-  new Set(selection.filters.map((filter) => filter.slug)).size + (selection.stockCityId === null ? 0 : 1);
+/** Facets that narrow: each gives one bitmap when it is known and one of its values fits. */
+export const narrowingFacets = ({ filters, stockCityId }: Selection): string[] => [
+  ...new Set(filters.map((filter) => filter.slug)),
+  ...(stockCityId === null ? [] : [STOCK]),
+];
 
 /**
- * `SELECT slug, members`: one bitmap per filter, its values joined by OR. A filter that fits no value gives no
- * row, so a caller compares the number of rows with `chosenCount`.
+ * `SELECT slug, members` over the CTE `section`: one bitmap per narrowing facet, its values joined by OR. A facet that
+ * fits no value gives no row, so a caller compares the number of rows with that of `narrowingFacets`.
  */
-export function chosenBitmaps(selection: Selection): RawBuilder<unknown> {
-  const { categoryId, stockCityId } = selection;
+export function chosenBitmaps({ filters, stockCityId }: Selection): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
-  const conditions = selection.filters.filter((filter) => filter.slug !== 'price').map(filterCondition);
+  const conditions = filters.filter((filter) => filter.slug !== 'price').map(filterCondition);
   if (conditions.length > 0) {
     parts.push(sql`SELECT facet_slug AS slug, bit_or(members) AS members FROM facet_values
-      WHERE category_id = ${categoryId} AND (${sql.join(conditions, sql` OR `)}) GROUP BY facet_slug`);
+      WHERE category_id = ${sectionId} AND (${sql.join(conditions, sql` OR `)}) GROUP BY facet_slug`);
   }
-  const price = selection.filters.find((filter) => filter.slug === 'price');
-  if (price) parts.push(priceBitmap(selection, price));
+  const price = filters.find((filter) => filter.slug === 'price');
+  if (price) parts.push(priceBitmap(price));
   if (stockCityId !== null) {
-    parts.push(sql`SELECT ${STOCK}::text, members FROM city_availability
-      WHERE category_id = ${categoryId} AND city_id = ${stockCityId}`);
+    parts.push(sql`SELECT ${STOCK}::text AS slug, members FROM city_availability
+      WHERE category_id = ${sectionId} AND city_id = ${stockCityId}`);
   }
   return sql.join(parts, sql` UNION ALL `);
 }
@@ -49,11 +56,11 @@ function filterCondition({ slug, values, from, to }: ChosenFilter): RawBuilder<u
 }
 
 /** Prices have too many different values for bitmaps of their own; the column is read in the order of ordinals. */
-function priceBitmap({ categoryId, total }: Selection, { from, to }: ChosenFilter): RawBuilder<unknown> {
+function priceBitmap({ from, to }: ChosenFilter): RawBuilder<unknown> {
   const low = Math.round(Math.max(from ?? 0, 0) * 100);
-  const high = to === undefined ? Number.MAX_SAFE_INTEGER : Math.round(to * 100);
-  return sql`SELECT 'price'::text, rpad(
+  const high = to === undefined ? Number.MAX_SAFE_INTEGER : Math.min(Math.round(to * 100), Number.MAX_SAFE_INTEGER);
+  return sql`SELECT 'price'::text AS slug, rpad(
       string_agg(CASE WHEN price BETWEEN ${low} AND ${high} THEN '1' ELSE '0' END, '' ORDER BY ordinal),
-      ${bitmapLength(total)}, '0')::varbit
-    FROM listing_entries WHERE category_id = ${categoryId}`;
+      (SELECT greatest(8, (total + 7) / 8 * 8) FROM section), '0')::varbit AS members
+    FROM listing_entries WHERE category_id = ${sectionId} HAVING count(*) > 0`;
 }

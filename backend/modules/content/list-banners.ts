@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
-import type { Banner } from '#lib/contract/content.ts';
 import type { Picture } from '#lib/contract/common.ts';
+import type { Banner } from '#lib/contract/content.ts';
 
 interface BannerRow extends Omit<Banner, 'linkText' | 'picture'> {
   link_text: string;
@@ -13,7 +13,10 @@ const columns = sql`b.id, b.place, b.title, b.text, b.label, b.link, b.link_text
   CASE WHEN pic.id IS NOT NULL THEN json_build_object('id', pic.id, 'sizes', pic.sizes) END AS picture`;
 
 /** Banners of a place within their time: those for every city and those for `city`. */
-export async function listBanners(ctx: Context, { place, city }: { place: string; city?: number | undefined }): Promise<Banner[]> {
+export async function listBanners(
+  ctx: Context,
+  { place, city }: { place: string; city?: number | undefined },
+): Promise<Banner[]> {
   const now = ctx.now();
   const { rows } = await sql<BannerRow>`
     SELECT ${columns} FROM banners b LEFT JOIN pictures pic ON pic.id = b.picture_id
@@ -25,7 +28,9 @@ export async function listBanners(ctx: Context, { place, city }: { place: string
 
 export async function getBanner(ctx: Context, id: number): Promise<Banner> {
   const { rows } = await sql<BannerRow>`
-    SELECT ${columns} FROM banners b LEFT JOIN pictures pic ON pic.id = b.picture_id WHERE b.id = ${id}`.execute(ctx.db);
+    SELECT ${columns} FROM banners b LEFT JOIN pictures pic ON pic.id = b.picture_id WHERE b.id = ${id}`.execute(
+    ctx.db,
+  );
   if (!rows[0]) throw notFound('Такого баннера нет');
   return toBanner(rows[0]);
 }

@@ -11,10 +11,12 @@ interface CityRow {
   subdomain: string;
   phone: string | null;
   is_default: boolean;
+  is_big: boolean;
   has_store: boolean;
 }
 
 const columns = sql`c.id, c.name, c.name_in, c.region, c.subdomain, c.phone, c.is_default,
+  c.population >= 1000000 AS is_big,
   EXISTS (SELECT FROM stores s WHERE s.city_id = c.id AND s.cash_and_carry) AS has_store`;
 
 /** Cities by name; with a query, those whose name contains it, ё and е being one letter. */
@@ -45,6 +47,6 @@ export async function listWarehouses(ctx: Context, cityId: number): Promise<Ware
 
 const fold = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
-function toCity({ name_in, is_default, has_store, ...city }: CityRow): City {
-  return { ...city, nameIn: name_in, isDefault: is_default, hasStore: has_store };
+function toCity({ name_in, is_default, is_big, has_store, ...city }: CityRow): City {
+  return { ...city, nameIn: name_in, isDefault: is_default, isBig: is_big, hasStore: has_store };
 }

@@ -25,7 +25,7 @@ export async function findProducts(db: Db, { query, ...page }: PageInput & { que
 }
 
 async function look(db: Db, query: SearchQuery, match: TextMatch, page: PageInput): Promise<FoundPage> {
-  const everywhere = sql`SELECT p.id FROM products p WHERE p.is_active AND p.search @@ ${tsqueryOf(match)} LIMIT ${FOUND_MAX + 1}`;
+  const everywhere = sql`SELECT p.id FROM products p WHERE p.search @@ ${tsqueryOf(match)} LIMIT ${FOUND_MAX + 1}`;
   const found = await withinTime(db, FIND_MS, (bound) => readPage(bound, placesOf(query, match, everywhere), page));
   return found ?? readPage(db, placesOf(query, match, null), page);
 }

@@ -62,7 +62,11 @@ const order: Record<Sort, RawBuilder<unknown>> = {
 export const sortColumns = sql`p.id, p.popularity, p.price, p.released_on, p.name`;
 
 /** One page of `found (sortColumns, place, points)`: by place, then as `sort` says. */
-export async function readPage(db: Db, found: RawBuilder<unknown>, { limit, offset, sort = 'popular' }: PageInput): Promise<FoundPage> {
+export async function readPage(
+  db: Db,
+  found: RawBuilder<unknown>,
+  { limit, offset, sort = 'popular' }: PageInput,
+): Promise<FoundPage> {
   const { rows } = await sql<FoundPage>`
     WITH found AS MATERIALIZED (${found})
     SELECT least(count(*), ${FOUND_MAX})::int AS total, count(*) > ${FOUND_MAX} AS "isCapped",

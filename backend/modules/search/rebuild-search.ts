@@ -8,7 +8,8 @@ const BATCH = 20_000;
 
 /**
  * Makes products, tags and the vocabulary searchable: all of them, or after a change only `productIds`.
- * Products whose text did not change are left untouched; reading goes on meanwhile.
+ * Products that are not sold have no text, so that none is met in the index; those whose text did not change are left
+ * untouched; reading goes on meanwhile.
  */
 export async function rebuildSearch(db: Db, { productIds }: { productIds?: number[] } = {}): Promise<void> {
   await indexTags(db);
@@ -42,16 +43,17 @@ async function indexProducts(db: Db, which: RawBuilder<unknown>): Promise<void> 
     ), brands_text AS MATERIALIZED (
       SELECT b.id, ${vector(wordsAndCompounds(lowered(sql`b.name`)), 'B')} AS search FROM brands b
     ), texts AS MATERIALIZED (
-      SELECT p.id, p.category_id, p.brand_id, ${lowered(sql`p.name`)} AS name, ${lowered(sql`concat_ws(' ', p.article, t.names)`)} AS marks
+      SELECT p.id, p.category_id, p.brand_id, p.is_active, ${lowered(sql`p.name`)} AS name, ${lowered(sql`concat_ws(' ', p.article, t.names)`)} AS marks
       FROM products p
       LEFT JOIN LATERAL (
         SELECT string_agg(t.name, ' ') AS names FROM product_tags pt JOIN tags t ON t.id = pt.tag_id WHERE pt.product_id = p.id
       ) t ON true
       WHERE ${which}
     ), fresh AS MATERIALIZED (
-      SELECT texts.id,
-        ${vector(wordsAndCompounds(sql`texts.name`), 'A')} || ${vector(wordsAndCompounds(sql`texts.marks`), 'B')}
-        || coalesce(b.search, '') || c.search AS search
+      SELECT texts.id, CASE WHEN texts.is_active
+        THEN ${vector(wordsAndCompounds(sql`texts.name`), 'A')} || ${vector(wordsAndCompounds(sql`texts.marks`), 'B')}
+          || coalesce(b.search, '') || c.search
+        ELSE '' END AS search
       FROM texts JOIN categories_text c ON c.id = texts.category_id LEFT JOIN brands_text b ON b.id = texts.brand_id
     )
     UPDATE products p SET search = fresh.search FROM fresh
@@ -75,7 +77,9 @@ async function refreshHead(db: Db): Promise<void> {
     SELECT id, popularity, CASE WHEN ${isSampled} THEN ${sql.lit(step)} ELSE 0 END, search FROM head JOIN products USING (id)
     ON CONFLICT (product_id) DO UPDATE
     SET popularity = excluded.popularity, stands_for = excluded.stands_for, search = excluded.search
-    WHERE (h.popularity, h.stands_for) <> (excluded.popularity, excluded.stands_for) OR h.search <> excluded.search`.execute(db);
+    WHERE (h.popularity, h.stands_for) <> (excluded.popularity, excluded.stands_for) OR h.search <> excluded.search`.execute(
+    db,
+  );
   await sql`ANALYZE search_head`.execute(db);
 }
 
@@ -104,7 +108,9 @@ async function refreshWords(db: Db): Promise<void> {
       DELETE FROM search_words w WHERE NOT EXISTS (SELECT FROM fresh WHERE fresh.word = w.word)
     )
     INSERT INTO search_words AS w (word, frequency) SELECT word, frequency FROM fresh
-    ON CONFLICT (word) DO UPDATE SET frequency = excluded.frequency WHERE w.frequency <> excluded.frequency`.execute(db);
+    ON CONFLICT (word) DO UPDATE SET frequency = excluded.frequency WHERE w.frequency <> excluded.frequency`.execute(
+    db,
+  );
   await sql`ANALYZE search_words`.execute(db);
 }
 

@@ -3,19 +3,20 @@ import type { Db } from '#backend/db/connection.ts';
 import { SEARCH_HISTORY_MAX } from '#lib/config/limits.ts';
 import { foldText } from '#lib/rules/search-text.ts';
 import { folded } from './indexed-text.ts';
-import { readQuery } from './search-query.ts';
+import { cleanText } from './search-query.ts';
 
 /**
  * Puts the text on top of the session's history, once however it is written («Ёмкость», «емкость»), and drops what is
  * beyond ten. Does nothing for a text without words or a session that has ended.
  */
 export async function rememberQuery(db: Db, sessionId: string, query: string): Promise<void> {
-  const { text } = readQuery(query);
-  if (!text) return;
+  const text = cleanText(query);
+  const words = foldText(text);
+  if (!words) return;
   await sql`
     WITH kept AS (
       SELECT query FROM search_history
-      WHERE session_id = ${sessionId} AND ${folded(sql`query`)} <> ${foldText(text)}
+      WHERE session_id = ${sessionId} AND ${folded(sql`query`)} <> ${words}
       ORDER BY searched_at DESC, query LIMIT ${SEARCH_HISTORY_MAX - 1}
     ), dropped AS (
       DELETE FROM search_history

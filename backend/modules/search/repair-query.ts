@@ -32,7 +32,11 @@ const BEGINNING_MIN = 5;
 
 /** Corrects the words that no product has: the keyboard layout they were typed in, or one typo. */
 export async function repairQuery(db: Db, query: SearchQuery): Promise<RepairedQuery> {
-  const parts = query.chunks.map(({ typed, words }) => ({ typed, words, switched: wordsOf(switchKeyboardLayout(typed)) }));
+  const parts = query.chunks.map(({ typed, words }) => ({
+    typed,
+    words,
+    switched: wordsOf(switchKeyboardLayout(typed)),
+  }));
   const right = (await withinTime(db, REPAIR_MS, (bound) => findRightWords(bound, parts))) ?? new Map<string, string>();
   const repaired = readQuery(parts.map((part) => repairedText(part, right)).join(' '));
   const known = new Set(right.values());
@@ -49,7 +53,9 @@ async function findRightWords(db: Db, parts: Part[]): Promise<RightWords> {
   const last = parts.at(-1);
   const unclear = () => parts.filter(({ words, switched }) => !areAll(words, right) && !areAll(switched, right));
   for (const layout of ['words', 'switched'] as const) {
-    const misspelt = unclear().flatMap((part) => part[layout]).filter((word) => !right.has(word) && canBeMisspelt(word));
+    const misspelt = unclear()
+      .flatMap((part) => part[layout])
+      .filter((word) => !right.has(word) && canBeMisspelt(word));
     for (const [word, correction] of await corrections(db, misspelt.slice(0, CORRECTED_MAX), last?.[layout].at(-1))) {
       right.set(word, correction);
     }
@@ -70,9 +76,9 @@ function repairedText({ typed, words, switched }: Part, right: RightWords): stri
 
 /** Which of the words, in either layout, some product has; the last ones as the beginning of a word. */
 async function knownWords(db: Db, parts: Part[]): Promise<Set<string>> {
-  const unfinished = [parts.at(-1)?.words.at(-1), parts.at(-1)?.switched.at(-1)];
+  const unfinished = new Set([parts.at(-1)?.words.at(-1), parts.at(-1)?.switched.at(-1)]);
   const words = [...new Set(parts.flatMap((part) => [...part.words, ...part.switched]))];
-  const matches = words.map((word) => wordQuery(word, { isUnfinished: unfinished.includes(word) }));
+  const matches = words.map((word) => wordQuery(word, { isUnfinished: unfinished.has(word) }));
   const { rows } = await sql<{ word: string }>`
     SELECT word FROM (
       SELECT w.word, to_tsquery('product_text', w.match) AS query FROM unnest(${words}::text[], ${matches}::text[]) AS w (word, match)
@@ -80,7 +86,7 @@ async function knownWords(db: Db, parts: Part[]): Promise<Set<string>> {
     WHERE CASE
       WHEN numnode(query) = 0 THEN true
       WHEN EXISTS (SELECT FROM search_head h WHERE h.search @@ query) THEN true
-      ELSE EXISTS (SELECT FROM products p WHERE p.is_active AND p.search @@ query)
+      ELSE EXISTS (SELECT FROM products p WHERE p.search @@ query)
     END`.execute(db);
   return new Set(rows.map(({ word }) => word));
 }

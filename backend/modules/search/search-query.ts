@@ -7,6 +7,7 @@ const CODE_MAX = 40;
 const CODE_AMONG_WORDS_MIN = 6;
 
 export interface SearchQuery {
+  /** what was typed, without what has no words */
   text: string;
   /** parts between spaces as they were typed, each with its words */
   chunks: { typed: string; words: string[] }[];
@@ -21,7 +22,7 @@ export interface SearchQuery {
 export function readQuery(typed: string): SearchQuery {
   const chunks: SearchQuery['chunks'] = [];
   let room = WORDS_MAX;
-  for (const chunk of typed.slice(0, TEXT_MAX).split(/[\s\p{Cc}]+/u)) {
+  for (const chunk of cleanText(typed).split(' ')) {
     const words = wordsOf(chunk).slice(0, room);
     if (words.length > 0) chunks.push({ typed: chunk, words });
     room -= words.length;
@@ -38,6 +39,13 @@ export function readQuery(typed: string): SearchQuery {
     codePrefix: looksLikeCode(text) && isCode(code) ? code : null,
   };
 }
+
+/** At most 200 characters of what was typed, without control characters and surplus spaces. */
+export const cleanText = (typed: string) =>
+  typed
+    .slice(0, TEXT_MAX)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 
 export const wordsOf = (text: string) => foldText(text).split(' ').filter(Boolean);
 

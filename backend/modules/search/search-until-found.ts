@@ -45,5 +45,6 @@ async function* attempts(db: Db, query: SearchQuery): AsyncGenerator<Attempt> {
   if (known.length > 0 && (correctedQuery || known.length < repaired.words.length)) {
     yield { query: repaired, match: { kind: 'every', words: known }, correctedQuery };
   }
-  if (known.length > 1) yield { query: repaired, match: { kind: 'any', words: known.slice(0, ANY_OF_MAX) }, correctedQuery };
+  if (known.length > 1)
+    yield { query: repaired, match: { kind: 'any', words: known.slice(0, ANY_OF_MAX) }, correctedQuery };
 }

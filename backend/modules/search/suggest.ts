@@ -5,7 +5,7 @@ import { codedProducts } from './coded-products.ts';
 import { withinTime } from './internal.ts';
 import type { SearchQuery } from './search-query.ts';
 import { type Found, searchUntilFound } from './search-until-found.ts';
-import { pointsOf, type TextMatch, tsqueryOf, wordQuery } from './text-match.ts';
+import { pointsOf, type TextMatch, tsqueryOf, WHOLE_POINTS, wordQuery } from './text-match.ts';
 
 interface Suggested {
   productIds: number[];
@@ -24,7 +24,10 @@ const ENTRIES_MAX = 30_000;
 const UNFINISHED_ENTRIES_MAX = 10_000;
 
 /** Products and tags for what is being typed. The work is bounded whatever the text and the size of the catalogue. */
-export async function suggest(db: Db, { query, limit = SUGGESTS_LIMIT }: { query: string; limit?: number }): Promise<Suggestions> {
+export async function suggest(
+  db: Db,
+  { query, limit = SUGGESTS_LIMIT }: { query: string; limit?: number },
+): Promise<Suggestions> {
   const { found, correctedQuery } = await searchUntilFound<Suggested>(db, query, {
     nothing: { productIds: [], tags: [] },
     isNothing: ({ productIds, tags }) => productIds.length === 0 && tags.length === 0,
@@ -33,15 +36,29 @@ export async function suggest(db: Db, { query, limit = SUGGESTS_LIMIT }: { query
   return { ...found, correctedQuery };
 }
 
+interface Candidate {
+  id: number;
+  /** has the last word as it is, not only one that begins so */
+  isWhole: boolean;
+}
+
+/** A number is more often meant whole than a word: one that the head only knows as the beginning of others is looked for everywhere. */
 async function look(db: Db, query: SearchQuery, match: TextMatch, limit: number): Promise<Suggested> {
-  const { ids, tags } = await lookInHead(db, query, match, limit);
-  const deep = ids.length < limit ? await withinTime(db, DEEP_SEARCH_MS, (bound) => lookDeep(bound, match, limit)) : null;
-  return { productIds: [...new Set([...ids, ...(deep ?? [])])].slice(0, limit), tags };
+  const { candidates, tags } = await lookInHead(db, query, match, limit);
+  const isFull = candidates.length >= limit;
+  const isNumberUnmet = /\d/.test(match.words.at(-1) ?? '') && !candidates.some(({ isWhole }) => isWhole);
+  const deep =
+    isFull && !isNumberUnmet
+      ? []
+      : await withinTime(db, DEEP_SEARCH_MS, (bound) => lookDeep(bound, match, limit, isFull));
+  const all = [...candidates, ...(deep ?? [])];
+  const ids = [...all.filter(({ isWhole }) => isWhole), ...all].map(({ id }) => id);
+  return { productIds: [...new Set(ids)].slice(0, limit), tags };
 }
 
 async function lookInHead(db: Db, query: SearchQuery, match: TextMatch, limit: number) {
   const fits = tsqueryOf(match);
-  const { rows } = await sql<{ id: number | null; slug: string; name: string }>`
+  const { rows } = await sql<{ id: number | null; isWhole: boolean; slug: string; name: string }>`
     WITH popular AS MATERIALIZED (
       SELECT h.product_id AS id, h.popularity, h.search FROM search_head h
       WHERE h.search @@ ${fits} ORDER BY ${match.kind === 'any' ? sql`${pointsOf(match, sql`h.search`)} DESC,` : sql``}
@@ -53,34 +70,36 @@ async function lookInHead(db: Db, query: SearchQuery, match: TextMatch, limit: n
         SELECT id, 9, ${pointsOf(match, sql`search`)}, popularity FROM popular
       ) every GROUP BY id
     )
-    (SELECT f.id, NULL AS slug, NULL AS name FROM found f JOIN products p ON p.id = f.id AND p.is_active
+    (SELECT f.id, f.place < 9 OR f.points >= ${WHOLE_POINTS} AS "isWhole", NULL AS slug, NULL AS name
+      FROM found f JOIN products p ON p.id = f.id AND p.is_active
       ORDER BY f.place, f.points DESC, f.popularity DESC, f.id DESC LIMIT ${limit})
     UNION ALL
-    (SELECT NULL, t.slug, t.name FROM tags t
+    (SELECT NULL, NULL, t.slug, t.name FROM tags t
       WHERE t.search @@ ${fits} AND EXISTS (SELECT FROM product_tags pt WHERE pt.tag_id = t.id)
       ORDER BY t.name LIMIT ${TAGS_MAX})`.execute(db);
-  return {
-    ids: rows.flatMap(({ id }) => (id === null ? [] : [id])),
-    tags: rows.flatMap(({ id, slug, name }) => (id === null ? [{ slug, name }] : [])),
-  };
+  const candidates = rows.flatMap(({ id, isWhole }): Candidate[] => (id === null ? [] : [{ id, isWhole }]));
+  return { candidates, tags: rows.flatMap(({ id, slug, name }) => (id === null ? [{ slug, name }] : [])) };
 }
 
 /**
  * Products that only the whole catalogue has. The index has to read all entries of the rarest word, or of every word where
  * any will do, and all of an unfinished one, so the sample tells first about how many there are.
  */
-async function lookDeep(db: Db, match: TextMatch, limit: number): Promise<number[]> {
+async function lookDeep(db: Db, match: TextMatch, limit: number, isWholeOnly: boolean): Promise<Candidate[]> {
   const entries = await estimateEntries(db, match);
-  const isLastWhole = entries.unfinished > UNFINISHED_ENTRIES_MAX;
+  const isLastWhole = isWholeOnly || entries.unfinished > UNFINISHED_ENTRIES_MAX;
   const read = match.kind === 'any' ? entries.words.reduce((sum, count) => sum + count, 0) : Math.min(...entries.words);
   if (read > ENTRIES_MAX) return [];
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Candidate>`
     WITH candidates AS MATERIALIZED (
-      SELECT p.id, p.popularity, p.search FROM products p
-      WHERE p.is_active AND p.search @@ ${tsqueryOf(match, { isLastWhole })} LIMIT ${CANDIDATES}
+      SELECT p.id, p.popularity, p.is_active, p.search FROM products p
+      WHERE p.search @@ ${tsqueryOf(match, { isLastWhole })} LIMIT ${CANDIDATES}
+    ), counted AS (
+      SELECT id, popularity, ${pointsOf(match, sql`search`)} AS points FROM candidates WHERE is_active
     )
-    SELECT id FROM candidates ORDER BY ${pointsOf(match, sql`search`)} DESC, popularity DESC, id DESC LIMIT ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+    SELECT id, points >= ${WHOLE_POINTS} AS "isWhole" FROM counted
+    ORDER BY points DESC, popularity DESC, id DESC LIMIT ${limit}`.execute(db);
+  return rows;
 }
 
 /** About how many products have each of the words, and a word that begins like the last one; stop words are not counted. */

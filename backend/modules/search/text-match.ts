@@ -7,6 +7,9 @@ export interface TextMatch {
   words: string[];
 }
 
+/** What whole words in name, brand, article and tags are worth: more than all else together. */
+export const WHOLE_POINTS = 4;
+
 /** For `to_tsquery`: a folded word in its forms, in texts of the `weights`, or also as the beginning of a longer word. */
 export function wordQuery(word: string, { weights = '', isUnfinished = false } = {}): string {
   const [typed, ...forms] = formsOf(word);
@@ -27,16 +30,20 @@ export function pointsOf({ kind, words }: TextMatch, vector: RawBuilder<unknown>
     kind === 'any'
       ? words.map((word) => [wordQuery(word), 1])
       : [
-          [allOf(words, { weights: 'AB', isLastWhole: true }), 4],
+          [allOf(words, { weights: 'AB', isLastWhole: true }), WHOLE_POINTS],
           [anyOf(words, { weights: 'CD' }), 2],
           [allOf(words, { weights: 'AB' }), 1],
         ];
-  const counted = parts.map(([match, points]) => sql`CASE WHEN ${vector} @@ ${tsquery(match)} THEN ${sql.lit(points)} ELSE 0 END`);
+  const counted = parts.map(
+    ([match, points]) => sql`CASE WHEN ${vector} @@ ${tsquery(match)} THEN ${sql.lit(points)} ELSE 0 END`,
+  );
   return sql`(${sql.join(counted, sql` + `)})`;
 }
 
 function allOf(words: string[], { weights = '', isLastWhole = false } = {}): string {
-  return words.map((word, index) => wordQuery(word, { weights, isUnfinished: !isLastWhole && index === words.length - 1 })).join(' & ');
+  return words
+    .map((word, index) => wordQuery(word, { weights, isUnfinished: !isLastWhole && index === words.length - 1 }))
+    .join(' & ');
 }
 
 const anyOf = (words: string[], { weights = '' } = {}) => words.map((word) => wordQuery(word, { weights })).join(' | ');

@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
-import type { AppInfo } from '#lib/contract/app.ts';
 import { environment } from '#lib/config/environment.ts';
+import type { AppInfo } from '#lib/contract/app.ts';
 import { pageMeta } from './page-meta.ts';
 
 /** What the page around the content needs to know about the caller, who has not signed in. */

@@ -1,41 +1,62 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { productPage, sectionPage } from '#backend/modules/catalogue/index.ts';
 import { fixedRoutes } from '#lib/config/routes.ts';
 import type { Meta } from '#lib/contract/app.ts';
+import { fixedTexts, type PageTexts, productTexts, sectionTexts } from '#lib/rules/page-texts.ts';
 
-interface Texts {
-  title: string;
-  description: string;
-  image: string | null;
-  total?: number;
+interface Found {
+  override: {
+    title: string | null;
+    description: string | null;
+    image: string | null;
+    redirect_to: string | null;
+    redirect_status: number | null;
+  } | null;
+  city: string | null;
+  section: { name: string; total: number; picture_id: string | null } | null;
+  product: {
+    name: string;
+    code: string;
+    price: number | null;
+    key_parameters: string[];
+    picture_id: string | null;
+  } | null;
 }
 
-interface Override extends Partial<Texts> {
-  redirect_to: string | null;
-  redirect_status: number | null;
-}
+const UNKNOWN: Meta = {
+  isKnown: false,
+  title: 'Страница не найдена',
+  description: '',
+  image: null,
+  redirect: null,
+  total: null,
+};
 
 /**
  * Title, description, sharing picture and redirect of an address on a city's host. An unknown address is not an
- * error: it comes back with `isKnown: false`. At most three statements.
+ * error: it comes back with `isKnown: false`. One statement.
  */
 export async function pageMeta(ctx: Context, { url, city }: { url: string; city?: number | undefined }): Promise<Meta> {
   const path = normalizePath(url);
-  const [override, place] = await Promise.all([findOverride(ctx, path), cityInWords(ctx, city)]);
+  const found = await find(ctx, path, city);
+  const { override, section } = found;
   if (override?.redirect_to) {
-    const redirect = { to: override.redirect_to, status: override.redirect_status ?? 301 };
-    return { isKnown: true, title: '', description: '', image: null, redirect, total: null };
+    return {
+      ...UNKNOWN,
+      isKnown: true,
+      title: '',
+      redirect: { to: override.redirect_to, status: override.redirect_status ?? 301 },
+    };
   }
-  const texts = await textsOf(ctx, path, place);
-  if (!texts) return { isKnown: false, title: 'Страница не найдена', description: '', image: null, redirect: null, total: null };
+  const texts = textsOf(path, found);
+  if (!texts) return UNKNOWN;
   return {
     isKnown: true,
     title: override?.title ?? texts.title,
     description: override?.description ?? texts.description,
-    image: override?.image ?? texts.image,
+    image: override?.image ?? sharingPicture(found),
     redirect: null,
-    total: texts.total ?? null,
+    total: section?.total ?? null,
   };
 }
 
@@ -44,35 +65,42 @@ function normalizePath(url: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }
 
-async function findOverride(ctx: Context, path: string): Promise<Override | undefined> {
-  const row = await ctx.db.selectFrom('page_meta').selectAll().where('path', '=', path).executeTakeFirst();
-  return row && { ...row, title: row.title ?? undefined, description: row.description ?? undefined, image: row.image };
+async function find(ctx: Context, path: string, city: number | undefined): Promise<Found> {
+  const { rows } = await sql<Found>`
+    SELECT (SELECT to_jsonb(m) FROM page_meta m WHERE m.path = ${path}) AS override,
+      (SELECT name_in FROM cities WHERE id = ${city ?? null}) AS city,
+      (SELECT to_jsonb(found) FROM (
+        SELECT c.name, coalesce(s.total, 0) AS total, c.picture_id
+        FROM categories c LEFT JOIN listing_sections s ON s.category_id = c.id
+        WHERE c.path = ${below('/catalog/', path)} AND c.is_active
+      ) found) AS section,
+      (SELECT to_jsonb(found) FROM (
+        SELECT p.name, p.code, CASE WHEN c.is_price_on_request THEN NULL ELSE p.price END AS price, p.key_parameters,
+          p.picture_ids[1] AS picture_id
+        FROM products p JOIN categories c ON c.id = p.category_id
+        WHERE p.slug = ${below('/product/', path)} AND p.is_active AND c.is_active
+      ) found) AS product`.execute(ctx.db);
+  return rows[0]!;
 }
 
-/** « в Казани», or nothing without a city. */
-async function cityInWords(ctx: Context, id: number | undefined): Promise<string> {
-  if (id === undefined) return '';
-  const { rows } = await sql<{ name_in: string }>`SELECT name_in FROM cities WHERE id = ${id}`.execute(ctx.db);
-  return rows[0] ? ` в ${rows[0].name_in}` : '';
-}
+/** null, which no row equals, for a path outside `prefix` */
+const below = (prefix: string, path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : null);
 
-async function textsOf(ctx: Context, path: string, place: string): Promise<Texts | null> {
-  if (path.startsWith('/product/')) return productPage(ctx, path.slice('/product/'.length), place);
-  if (path.startsWith('/catalog/')) return sectionPage(ctx, path.slice('/catalog/'.length), place);
+function textsOf(path: string, { city, section, product }: Found): PageTexts | null {
+  const place = city === null ? '' : ` в ${city}`;
+  if (section) return sectionTexts(section.name, section.total, place);
+  if (product) {
+    const { name, code, price, key_parameters } = product;
+    return productTexts(
+      { name, code, price: price === null ? null : price / 100, keyParameters: key_parameters },
+      place,
+    );
+  }
   const route = fixedRoutes.find((known) => known.path === path);
-  return route ? { ...fixedTexts(path, route.title ?? '', place), image: null } : null;
+  return route ? fixedTexts(path, route.title ?? '', place) : null;
 }
 
-function fixedTexts(path: string, title: string, place: string): { title: string; description: string } {
-  if (path === '/')
-    return {
-      title: `Климатическая техника и инженерное оборудование${place}`,
-      description: `Кондиционеры, обогреватели, водонагреватели, котлы, насосы и вентиляция${place}: цены, остатки на складах, доставка и самовывоз.`,
-    };
-  if (path === '/catalog')
-    return {
-      title: `Каталог климатического оборудования${place}`,
-      description: `Все группы товаров: кондиционеры, тепловое оборудование, отопление, вентиляция, водоснабжение${place}.`,
-    };
-  return { title: `${title}${place}`, description: `${title}${place}` };
+function sharingPicture({ section, product }: Found): string | null {
+  const id = section?.picture_id ?? product?.picture_id;
+  return id ? `/pictures/${id}-640.webp` : null;
 }

@@ -15,7 +15,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog that is open while it is mounted. Escape, the close button and a press beside it ask to close. */
+/**
+ * A modal dialog that is open while it is mounted. Escape, the close button and a press beside it ask to close.
+ * The focus goes to the element with `data-first-focus`, if any, and back at the end.
+ */
 export function Dialog({ title, closeLabel, onClose, variant = 'card', size = 'm', children }: DialogProps) {
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -23,6 +26,8 @@ export function Dialog({ title, closeLabel, onClose, variant = 'card', size = 'm
     const dialog = ref.current;
     const opener = document.activeElement;
     dialog?.showModal();
+    // a field that took the focus on a phone would bring its keyboard over the dialog
+    if (matchMedia('(hover: hover)').matches) dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       dialog?.close();
       // a dialog that leaves the tree does not give the focus back by itself

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { useStore } from '#components/state/store.ts';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
-import { closeSnackbar, type Snackbar, snackbars } from './snackbar-store.ts';
 import styles from './snackbar-list.module.scss';
+import { closeSnackbar, type Snackbar, snackbars } from './snackbar-store.ts';
 
 /** The page's one place for snackbars; it is there from the start, so that screen readers hear what comes into it. */
 export function SnackbarList({ closeLabel }: { closeLabel: string }) {
@@ -39,7 +39,14 @@ function SnackbarCard({ snackbar, closeLabel }: { snackbar: Snackbar; closeLabel
     return () => window.clearTimeout(timer.current);
   }, [id, duration]);
   return (
-    <div className={styles.card} data-variant={variant} onMouseEnter={stop} onMouseLeave={start} onFocus={stop} onBlur={start}>
+    <div
+      className={styles.card}
+      data-variant={variant}
+      onMouseEnter={stop}
+      onMouseLeave={start}
+      onFocus={stop}
+      onBlur={start}
+    >
       <Icon name={icons[variant]} />
       <div className={styles.words}>
         {title && <strong className={styles.title}>{title}</strong>}

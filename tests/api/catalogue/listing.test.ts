@@ -32,7 +32,9 @@ afterAll(() => shop.end());
 
 /** The same products straight from the tables, for counting by hand. */
 async function readTruth(): Promise<Truth[]> {
-  const { rows } = await sql<Omit<Truth, 'parameters'> & { parameters: [string, Truth['parameters'] extends Map<string, infer V> ? V : never][] }>`
+  const { rows } = await sql<
+    Omit<Truth, 'parameters'> & { parameters: [string, Truth['parameters'] extends Map<string, infer V> ? V : never][] }
+  >`
     SELECT p.guid, p.name, b.name AS brand, p.price / 100.0 AS price, p.popularity,
       EXISTS (SELECT FROM stock s JOIN warehouses w ON w.id = s.warehouse_id
         WHERE s.product_id = p.id AND s.quantity > 0 AND w.city_id = ${cityId}) AS "inStock",
@@ -40,10 +42,20 @@ async function readTruth(): Promise<Truth[]> {
         FROM jsonb_array_elements(p.parameters) pair JOIN parameters q ON q.id = (pair->>0)::int) AS parameters
     FROM products p JOIN categories c ON c.id = p.category_id LEFT JOIN brands b ON b.id = p.brand_id
     WHERE p.is_active AND c.ancestor_ids @> ARRAY[${group.id}::int]`.execute(shop.database.db);
-  return rows.map((row) => ({ ...row, price: row.price === null ? null : Number(row.price), parameters: new Map(row.parameters) }));
+  return rows.map((row) => ({
+    ...row,
+    price: row.price === null ? null : Number(row.price),
+    parameters: new Map(row.parameters),
+  }));
 }
 
-const list = async (input: { filters?: ChosenFilter[]; inStock?: boolean; sort?: Sort; page?: number; size?: number }) => {
+const list = async (input: {
+  filters?: ChosenFilter[];
+  inStock?: boolean;
+  sort?: Sort;
+  page?: number;
+  size?: number;
+}) => {
   const { body } = await shop.call('POST v3 catalog/products/all/', { body: { section, cityId, size: 100, ...input } });
   return body;
 };
@@ -102,17 +114,24 @@ describe('filters', () => {
   it('join values of one facet by or, facets by and', async () => {
     const { facets } = await facetsUnder([]);
     const brands = facetOf(facets, 'brand').values.slice(0, 2);
-    const yes = facets.find((facet) => facet.type === 'boolean' && facet.values.some((value) => value.value === 'yes' && value.count > 0))!;
+    const yes = facets.find(
+      (facet) => facet.type === 'boolean' && facet.values.some((value) => value.value === 'yes' && value.count > 0),
+    )!;
     const filters = [
       { slug: 'brand', values: brands.map((brand) => brand.value) },
       { slug: yes.slug, values: ['yes'] },
     ];
     const expected = truth.filter(
-      (product) => brands.some((brand) => brand.label === product.brand) && product.parameters.get(yes.slug)?.includes(true),
+      (product) =>
+        brands.some((brand) => brand.label === product.brand) && product.parameters.get(yes.slug)?.includes(true),
     );
     const page = await list({ filters });
     expect(page.total).toBe(expected.length);
-    expect(new Set(page.products.map((product) => product.guid)).isSubsetOf(new Set(expected.map((product) => product.guid)))).toBe(true);
+    expect(
+      new Set(page.products.map((product) => product.guid)).isSubsetOf(
+        new Set(expected.map((product) => product.guid)),
+      ),
+    ).toBe(true);
   });
 
   it('of one facet leave its own other values choosable, and narrow those of the rest', async () => {
@@ -123,7 +142,9 @@ describe('filters', () => {
     expect(after.total).toBe(first!.count);
     for (const facet of after.facets.filter((other) => other.slug !== 'brand' && other.type !== 'range')) {
       for (const { value, label, count } of facet.values) {
-        const expected = truth.filter((product) => product.brand === first!.label && hasValue(product, facet, value, label));
+        const expected = truth.filter(
+          (product) => product.brand === first!.label && hasValue(product, facet, value, label),
+        );
         expect([facet.slug, value, count]).toEqual([facet.slug, value, expected.length]);
       }
     }
@@ -131,10 +152,15 @@ describe('filters', () => {
 
   it('by a range take in both bounds', async () => {
     const range = (await facetsUnder([])).facets.find((facet) => facet.type === 'range' && facet.slug !== 'price')!;
-    const numbers = truth.flatMap((product) => product.parameters.get(range.slug) ?? []).map(Number).toSorted((a, b) => a - b);
+    const numbers = truth
+      .flatMap((product) => product.parameters.get(range.slug) ?? [])
+      .map(Number)
+      .toSorted((a, b) => a - b);
     const [from, to] = [numbers[Math.floor(numbers.length / 4)]!, numbers[Math.floor(numbers.length / 2)]!];
     const page = await list({ filters: [{ slug: range.slug, from, to }] });
-    const expected = truth.filter((product) => product.parameters.get(range.slug)?.some((value) => Number(value) >= from && Number(value) <= to));
+    const expected = truth.filter((product) =>
+      product.parameters.get(range.slug)?.some((value) => Number(value) >= from && Number(value) <= to),
+    );
     expect(page.total).toBe(expected.length);
     expect(page.total).toBeGreaterThan(0);
   });
@@ -163,7 +189,11 @@ describe('filters', () => {
     ];
     const expected = truth.filter(
       (product) =>
-        product.inStock && brands.some((brand) => brand.label === product.brand) && product.price !== null && product.price >= 1000 && product.price <= 90_000,
+        product.inStock &&
+        brands.some((brand) => brand.label === product.brand) &&
+        product.price !== null &&
+        product.price >= 1000 &&
+        product.price <= 90_000,
     );
     const guids = expected.map((product) => product.guid).toSorted();
     for (const sort of ['popular', 'cheap', 'expensive', 'new', 'name'] as const) {
@@ -198,7 +228,10 @@ describe('bad input', () => {
     ['an unknown sort', { section: 'a', sort: 'random' }],
     ['a filter without values or bounds', { section: 'a', filters: [{ slug: 'brand' }] }],
     ['filters that are no list', { section: 'a', filters: 'brand' }],
-    ['too many filters', { section: 'a', filters: Array.from({ length: 31 }, () => ({ slug: 'brand', values: ['x'] })) }],
+    [
+      'too many filters',
+      { section: 'a', filters: Array.from({ length: 31 }, () => ({ slug: 'brand', values: ['x'] })) },
+    ],
     ['a bound that is no number', { section: 'a', filters: [{ slug: 'price', from: 'много' }] }],
   ];
   it.each(bad)('%s is refused with the field named', async (_, body) => {

@@ -38,7 +38,9 @@ describe('a product', () => {
 
   it('gives its price in rubles', async () => {
     const { guid } = await oneGuid('p.price IS NOT NULL AND NOT c.is_price_on_request');
-    const { rows } = await sql<{ price: number }>`SELECT price FROM products WHERE guid = ${guid}`.execute(shop.database.db);
+    const { rows } = await sql<{ price: number }>`SELECT price FROM products WHERE guid = ${guid}`.execute(
+      shop.database.db,
+    );
     expect((await details(guid)).price).toBe(rows[0]!.price / 100);
   });
 
@@ -55,7 +57,9 @@ describe('a product', () => {
   });
 
   it('lists the sets that hold it', async () => {
-    const { guid } = await oneGuid(`p.kind = 'component' AND EXISTS (SELECT FROM product_set_items i WHERE i.component_id = p.id)`);
+    const { guid } = await oneGuid(
+      `p.kind = 'component' AND EXISTS (SELECT FROM product_set_items i WHERE i.component_id = p.id)`,
+    );
     const { body } = await shop.call('GET v1 catalog/getSetsByComponents/', { query: { guid } });
     expect(body.sets[0]?.type).toBe('set');
     expect((await details(body.sets[0]!.guid)).components.map((part) => part.product.guid)).toContain(guid);
@@ -64,20 +68,28 @@ describe('a product', () => {
 
 describe('purchase checks', () => {
   it('name the products on sale', async () => {
-    const onSale = await oneGuid('p.price IS NOT NULL AND p.is_available AND p.is_active AND NOT c.is_price_on_request');
+    const onSale = await oneGuid(
+      'p.price IS NOT NULL AND p.is_available AND p.is_active AND NOT c.is_price_on_request',
+    );
     const onRequest = await oneGuid('c.is_price_on_request');
-    const { body } = await shop.call('POST v1 catalog/products/checkavailables/', { body: { guids: [onSale.guid, onRequest.guid] } });
+    const { body } = await shop.call('POST v1 catalog/products/checkavailables/', {
+      body: { guids: [onSale.guid, onRequest.guid] },
+    });
     expect(body.guids).toEqual([onSale.guid]);
   });
 
   it('tell whether a part may be bought alone', async () => {
     const { guid } = await oneGuid(`p.kind = 'set' AND p.is_available`);
-    const { body } = await shop.call('POST v1 catalog/products/checkisallowbuypartcomplect/', { body: { guids: [guid] } });
+    const { body } = await shop.call('POST v1 catalog/products/checkisallowbuypartcomplect/', {
+      body: { guids: [guid] },
+    });
     expect(body).toEqual({ [guid]: true });
   });
 
   it('refuse what is no guid', async () => {
-    const { status } = await shop.call('POST v1 catalog/products/checkavailables/', { body: { guids: ['1; DROP TABLE products'] } });
+    const { status } = await shop.call('POST v1 catalog/products/checkavailables/', {
+      body: { guids: ['1; DROP TABLE products'] },
+    });
     expect(status).toBe(400);
   });
 });
@@ -89,9 +101,15 @@ describe('public stock', () => {
       JOIN products p ON p.id = s.product_id JOIN warehouses w ON w.id = s.warehouse_id
       WHERE s.quantity > 500 AND p.is_active LIMIT 1`.execute(shop.database.db);
     const { product, warehouse } = rows[0]!;
-    const { body } = await shop.call('POST v2 remains/byWarehouseAndProducts', { body: { warehouses: [warehouse], guids: [product] } });
+    const { body } = await shop.call('POST v2 remains/byWarehouseAndProducts', {
+      body: { warehouses: [warehouse], guids: [product] },
+    });
     expect(body.items).toEqual([
-      { productGuid: product, totalRemain: 'более 500', warehouseRemains: { [warehouse]: { name: expect.any(String), quantity: 'более 500' } } },
+      {
+        productGuid: product,
+        totalRemain: 'более 500',
+        warehouseRemains: { [warehouse]: { name: expect.any(String), quantity: 'более 500' } },
+      },
     ]);
   });
 

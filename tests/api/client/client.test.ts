@@ -1,7 +1,7 @@
+import axios from 'axios';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import axios from 'axios';
 import { createApi } from '#backend/http/api.ts';
 import { ApiError, api } from '#lib/client/api.ts';
 import { RETRIED_STATUSES } from '#lib/config/limits.ts';
@@ -59,7 +59,9 @@ describe('the browser’s client', () => {
 
   it('does not repeat a call with a body', async () => {
     const calls = failing('post', '/api/v3/catalog/section/info/', [503, 503]);
-    await expect(api('POST v3 catalog/section/info/', { body: { section: 'a' } })).rejects.toMatchObject({ status: 503 });
+    await expect(api('POST v3 catalog/section/info/', { body: { section: 'a' } })).rejects.toMatchObject({
+      status: 503,
+    });
     expect(calls()).toBe(1);
   });
 

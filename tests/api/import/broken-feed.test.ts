@@ -28,14 +28,23 @@ async function refusalOf(content: string | Buffer): Promise<FeedError> {
 
 describe('a feed that is cut off', () => {
   const whole = smallFeed();
-  const ends = ['<offer id="h-2"', 'Увлажнитель Роса М2', '</offers>', '</yml_catalog>', '<category id="20"', '<currencies>'];
+  const ends = [
+    '<offer id="h-2"',
+    'Увлажнитель Роса М2',
+    '</offers>',
+    '</yml_catalog>',
+    '<category id="20"',
+    '<currencies>',
+  ];
 
   it.each(ends)('before or within %s changes nothing and names the last line', async (end) => {
     for (const extra of [0, 3]) {
       const text = whole.slice(0, whole.indexOf(end) + extra);
       const error = await refusalOf(text);
       expect(error.line).toBe(text.split('\n').length);
-      expect(error.message).toMatch(new RegExp(`^line ${error.line}: the file is cut off, element <\\w+> is not closed$`));
+      expect(error.message).toMatch(
+        new RegExp(`^line ${error.line}: the file is cut off, element <\\w+> is not closed$`),
+      );
     }
   });
 
@@ -50,6 +59,7 @@ describe('a feed that is not well-formed changes nothing and names the line:', (
     ['a bare ampersand', 'Увлажнитель Роса М1', 'Увлажнитель R & D'],
     ['an ampersand in a later line of a text', 'Монтаж за полчаса.', 'R & D'],
     ['an unknown entity', 'Увлажнитель Роса М1', 'Увлажнитель &vendor;'],
+    ['an entity named like a method', 'Увлажнитель Роса М1', 'Увлажнитель &constructor;'],
     ['a control character', 'Увлажнитель Роса М1', 'Увлажнитель \u0003'],
     ['an attribute without quotes', '<offer id="h-1">', '<offer id=h-1>'],
     ['a second root', '</yml_catalog>', '</yml_catalog><yml_catalog/>'],
@@ -64,10 +74,22 @@ describe('a feed that is not well-formed changes nothing and names the line:', (
 describe('a feed that makes no sense changes nothing:', () => {
   it.each([
     ['another kind of XML', [['<yml_catalog date', '<rss date']], 'not a YML feed'],
-    ['a category within itself', [['<category id="10">', '<category id="10" parentId="12">']], 'category 10 lies within itself'],
-    ['two categories of one id', [['<category id="20">', '<category  id="10">']], 'category 10 was already described in line 14'],
+    [
+      'a category within itself',
+      [['<category id="10">', '<category id="10" parentId="12">']],
+      'category 10 lies within itself',
+    ],
+    [
+      'two categories of one id',
+      [['<category id="20">', '<category  id="10">']],
+      'category 10 was already described in line 14',
+    ],
     ['a category without an id', [['<category id="20">', '<category>']], 'a category without an id'],
-    ['a category after the offers', [['</offers>', '</offers><categories><category id="5">Ещё</category></categories>']], 'categories come before offers'],
+    [
+      'a category after the offers',
+      [['</offers>', '</offers><categories><category id="5">Ещё</category></categories>']],
+      'categories come before offers',
+    ],
   ] as [string, [string, string][], string][])('%s', async (_, edits, message) => {
     const text = smallFeed(...edits);
     const error = await refusalOf(text);
@@ -96,7 +118,9 @@ describe('a feed that makes no sense changes nothing:', () => {
 describe('a feed in an unexpected encoding changes nothing:', () => {
   it('one that is not supported', async () => {
     expect((await refusalOf(smallFeed(['UTF-8', 'KOI8-R']))).message).toContain('encoding KOI8-R is not supported');
-    expect((await refusalOf(smallFeed(['UTF-8', 'none-such']))).message).toContain('encoding none-such is not supported');
+    expect((await refusalOf(smallFeed(['UTF-8', 'none-such']))).message).toContain(
+      'encoding none-such is not supported',
+    );
     expect((await refusalOf(Buffer.from(`\ufeff${smallFeed()}`, 'utf16le'))).message).toContain('UTF-16');
   });
 
@@ -111,9 +135,12 @@ describe('a feed in an unexpected encoding changes nothing:', () => {
   });
 });
 
-describe('a hostile feed', () => {
-  const declared = (subset: string) => ['<!DOCTYPE yml_catalog SYSTEM "shops.dtd">', `<!DOCTYPE yml_catalog [${subset}]>`] as [string, string];
+/** The feed with a document type of its own. */
+function declared(subset: string): [from: string, to: string] {
+  return ['<!DOCTYPE yml_catalog SYSTEM "shops.dtd">', `<!DOCTYPE yml_catalog [${subset}]>`];
+}
 
+describe('a hostile feed', () => {
   it('cannot have entities expanded or files read', async () => {
     const bomb = smallFeed(declared('<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">'), ['Увлажнитель Роса М1', '&b;']);
     expect((await refusalOf(bomb)).message).toContain('undefined entity');
@@ -123,10 +150,16 @@ describe('a hostile feed', () => {
 
   it('cannot fill the memory with one text, one tag or one nesting', async () => {
     const long = 'x'.repeat(1_200_000);
-    expect((await refusalOf(smallFeed(['Увлажнитель Роса М1', long]))).message).toContain('a text of more than 1000000 characters');
-    expect((await refusalOf(smallFeed(['<offer id="h-1">', `<offer id="h-1" note="${long}">`]))).message).toContain('a text of more than');
+    expect((await refusalOf(smallFeed(['Увлажнитель Роса М1', long]))).message).toContain(
+      'a text of more than 1000000 characters',
+    );
+    expect((await refusalOf(smallFeed(['<offer id="h-1">', `<offer id="h-1" note="${long}">`]))).message).toContain(
+      'a text of more than',
+    );
     expect((await refusalOf(smallFeed(declared(long)))).message).toContain('a text of more than');
-    expect((await refusalOf(smallFeed(['Увлажнитель Роса М1', '<b>'.repeat(70)]))).message).toContain('nested deeper than 64');
+    expect((await refusalOf(smallFeed(['Увлажнитель Роса М1', '<b>'.repeat(70)]))).message).toContain(
+      'nested deeper than 64',
+    );
   });
 
   it('cannot be larger than allowed', async () => {
@@ -141,6 +174,8 @@ it('a file that changes between the check and the import changes nothing', async
   const feed = await openYmlFeed(file);
   await appendFile(file, '<!-- more -->');
   const before = await rowVersions(database.db);
-  await expect(loadCatalogue(database.db, database.pool, feed)).rejects.toThrow('the file was changed during the import');
+  await expect(loadCatalogue(database.db, database.pool, feed)).rejects.toThrow(
+    'the file was changed during the import',
+  );
   expect(await rowVersions(database.db)).toEqual(before);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CatalogueChanges, type LoadOptions, loadCatalogue } from '#backend/import/load-catalogue.ts';
+import type { SourceProduct } from '#backend/import/source.ts';
 import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { openFeed, rowVersions, smallFeed, smallFeedFile } from './small-feed.ts';
@@ -31,7 +32,11 @@ async function productOf(externalId: string) {
 }
 
 async function categoryOf(externalId: string) {
-  return database.db.selectFrom('categories').selectAll().where('external_id', '=', externalId).executeTakeFirstOrThrow();
+  return database.db
+    .selectFrom('categories')
+    .selectAll()
+    .where('external_id', '=', externalId)
+    .executeTakeFirstOrThrow();
 }
 
 async function parametersOf(externalId: string) {
@@ -43,10 +48,25 @@ async function parametersOf(externalId: string) {
   return rows;
 }
 
-async function allOf<T>(items: AsyncIterable<T> | Iterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const item of items) all.push(item);
-  return all;
+async function contentsOf(encoding: 'utf-8' | 'windows-1251') {
+  const feed = await openYmlFeed(smallFeedFile(encoding));
+  const products: SourceProduct[] = [];
+  for await (const product of feed.products()) products.push(product);
+  return { categories: feed.categories, products };
+}
+
+async function importedElsewhere() {
+  const other = await createTestDatabase();
+  try {
+    await loadCatalogue(other.db, other.pool, await openFeed(smallFeed()));
+    return await other.db
+      .selectFrom('products')
+      .select(['code', 'guid', 'slug'])
+      .where('external_id', '=', 'h-1')
+      .executeTakeFirstOrThrow();
+  } finally {
+    await other.drop();
+  }
 }
 
 describe('the first import', () => {
@@ -91,8 +111,13 @@ describe('the first import', () => {
       { name: 'Вес с упаковкой', unit: 'кг', type: 'number', is_facet: false, value: 3.4 },
       { name: 'Размеры упаковки (Д × Ш × В)', unit: 'см', type: 'text', is_facet: false, value: '45 × 40 × 8' },
     ]);
-    expect(await parametersOf('p-3')).toContainEqual(
-      { name: 'Расход воздуха', unit: 'м³/ч', type: 'number', is_facet: true, value: 1200 });
+    expect(await parametersOf('p-3')).toContainEqual({
+      name: 'Расход воздуха',
+      unit: 'м³/ч',
+      type: 'number',
+      is_facet: true,
+      value: 1200,
+    });
     expect(await parametersOf('h-1')).toEqual([
       { name: 'Объём бака', unit: 'л', type: 'number', is_facet: true, value: 3.5 },
       { name: 'Уровень шума', unit: 'дБ', type: 'number', is_facet: true, value: 28 },
@@ -124,14 +149,27 @@ describe('the first import', () => {
   it('makes codes, articles and barcodes findable, and links what belongs together', async () => {
     await importFeed(smallFeed());
     const { id, code } = await productOf('k-100');
-    const codes = await database.db.selectFrom('product_codes').select(['kind', 'normalized']).where('product_id', '=', id).orderBy('kind').execute();
+    const codes = await database.db
+      .selectFrom('product_codes')
+      .select(['kind', 'normalized'])
+      .where('product_id', '=', id)
+      .orderBy('kind')
+      .execute();
     expect(codes).toEqual([
       { kind: 'article', normalized: 'ND100E' },
       { kind: 'barcode', normalized: '4600000000100' },
       { kind: 'code', normalized: code },
     ]);
-    const related = await database.db.selectFrom('product_relations').select('related_id').where('product_id', '=', id).orderBy('sort').execute();
-    expect(related).toEqual([{ related_id: (await productOf('k-150')).id }, { related_id: (await productOf('p-3')).id }]);
+    const related = await database.db
+      .selectFrom('product_relations')
+      .select('related_id')
+      .where('product_id', '=', id)
+      .orderBy('sort')
+      .execute();
+    expect(related).toEqual([
+      { related_id: (await productOf('k-150')).id },
+      { related_id: (await productOf('p-3')).id },
+    ]);
   });
 
   it('leaves out single bad offers and tells their lines', async () => {
@@ -158,19 +196,22 @@ describe('the first import', () => {
     expect(changes?.source).toBe('yml:Тёплый дом');
     expect(changes?.productIds).toHaveLength(11);
     expect(changes?.categoryIds).toHaveLength(7);
-    expect(changes?.rootIds.toSorted()).toEqual([(await categoryOf('10')).id, (await categoryOf('20')).id, (await categoryOf('30')).id].toSorted());
+    const roots = [await categoryOf('10'), await categoryOf('20'), await categoryOf('30')];
+    expect(new Set(changes?.rootIds)).toEqual(new Set(roots.map(({ id }) => id)));
     const [record] = await database.db.selectFrom('imports').selectAll().execute();
-    expect(record).toMatchObject({ source: 'yml:Тёплый дом', added: 11, changed: 0, withdrawn: 0, finished_at: expect.any(Date) });
+    expect(record).toMatchObject({
+      source: 'yml:Тёплый дом',
+      added: 11,
+      changed: 0,
+      withdrawn: 0,
+      finished_at: expect.any(Date),
+    });
   });
 
   it('reads windows-1251 and UTF-8 alike', async () => {
-    const read = async (encoding: 'utf-8' | 'windows-1251') => {
-      const { categories, products } = await openYmlFeed(smallFeedFile(encoding));
-      return { categories, products: await allOf(products()) };
-    };
-    const utf8 = await read('utf-8');
+    const utf8 = await contentsOf('utf-8');
     expect(utf8.products).toHaveLength(11);
-    expect(await read('windows-1251')).toEqual(utf8);
+    expect(await contentsOf('windows-1251')).toEqual(utf8);
   });
 
   it('gives the same codes and guids in any database', async () => {
@@ -178,16 +219,6 @@ describe('the first import', () => {
     const { code, guid, slug } = await productOf('h-1');
     expect(await importedElsewhere()).toEqual({ code, guid, slug });
   });
-
-  async function importedElsewhere() {
-    const other = await createTestDatabase();
-    try {
-      await loadCatalogue(other.db, other.pool, await openFeed(smallFeed()));
-      return await other.db.selectFrom('products').select(['code', 'guid', 'slug']).where('external_id', '=', 'h-1').executeTakeFirstOrThrow();
-    } finally {
-      await other.drop();
-    }
-  }
 });
 
 describe('the second import', () => {
@@ -229,7 +260,12 @@ describe('the second import', () => {
     expect(await productOf('k-151')).toMatchObject({ is_active: true });
     expect(await productOf('h-1')).toEqual(untouched);
     expect(changes?.rootIds).toEqual([(await categoryOf('10')).id]);
-    const codes = await database.db.selectFrom('product_codes').select('normalized').where('product_id', '=', after.id).where('kind', '=', 'article').execute();
+    const codes = await database.db
+      .selectFrom('product_codes')
+      .select('normalized')
+      .where('product_id', '=', after.id)
+      .where('kind', '=', 'article')
+      .execute();
     expect(codes).toEqual([{ normalized: 'ND101' }]);
   });
 
@@ -249,10 +285,17 @@ describe('the second import', () => {
     await importFeed(
       smallFeed(
         ['<category id="12" parentId="11">Конвекторы', '<category id="12" parentId="20">Конвекторы электрические'],
-        ['<category id="13" parentId="11">Тепловые пушки', '<category id="14" parentId="11">Конвекторы</category><category id="13" parentId="11">Тепловые пушки'],
+        [
+          '<category id="13" parentId="11">Тепловые пушки',
+          '<category id="14" parentId="11">Конвекторы</category><category id="13" parentId="11">Тепловые пушки',
+        ],
       ),
     );
-    expect(await categoryOf('12')).toMatchObject({ id: before.id, path: 'klimat/konvektory', name: 'Конвекторы электрические' });
+    expect(await categoryOf('12')).toMatchObject({
+      id: before.id,
+      path: 'klimat/konvektory',
+      name: 'Конвекторы электрические',
+    });
     expect(await categoryOf('14')).toMatchObject({ path: 'otoplenie/elektricheskie-obogrevateli/konvektory' });
     expect((await categoryOf('12')).ancestor_ids).toEqual([(await categoryOf('20')).id, before.id]);
   });
@@ -274,10 +317,20 @@ describe('the second import', () => {
 
   it('links a product that came later', async () => {
     await importFeed(smallFeed(['<rec>k-150,p-3</rec>', '<rec>k-150,late</rec>']));
-    await importFeed(smallFeed(['<rec>k-150,p-3</rec>', '<rec>k-150,late</rec>'], ['<offer id="s-1">', '<offer id="late">']));
+    await importFeed(
+      smallFeed(['<rec>k-150,p-3</rec>', '<rec>k-150,late</rec>'], ['<offer id="s-1">', '<offer id="late">']),
+    );
     const { id } = await productOf('k-100');
-    const related = await database.db.selectFrom('product_relations').select('related_id').where('product_id', '=', id).orderBy('sort').execute();
-    expect(related).toEqual([{ related_id: (await productOf('k-150')).id }, { related_id: (await productOf('late')).id }]);
+    const related = await database.db
+      .selectFrom('product_relations')
+      .select('related_id')
+      .where('product_id', '=', id)
+      .orderBy('sort')
+      .execute();
+    expect(related).toEqual([
+      { related_id: (await productOf('k-150')).id },
+      { related_id: (await productOf('late')).id },
+    ]);
   });
 
   it('leaves the products of other sources alone', async () => {

@@ -1,7 +1,12 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LoadOptions, loadCatalogue, type PictureStore } from '#backend/import/load-catalogue.ts';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type LoadOptions, loadCatalogue } from '#backend/import/load-catalogue.ts';
+import { type PictureStore, pictureStore, type StoredPicture } from '#backend/import/pictures/picture-store.ts';
 import type { CatalogueSource } from '#backend/import/source.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { type PictureServer, startPictureServer } from './picture-server.ts';
@@ -24,29 +29,30 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Keeps pictures in the table only; their content is their id. */
-function tableStore(): PictureStore {
-  const keep = async (id: string, url: string | null, isPlaceholder = false) => {
-    await database.db
-      .insertInto('pictures')
-      .values({ id, width: 1, height: 1, sizes: [1], source_url: url, is_placeholder: isPlaceholder })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return id;
-  };
+function named(id: string, sourceUrl: string | null = null): StoredPicture {
+  return { id, width: 1, height: 1, sizes: [1], sourceUrl, isPlaceholder: id === 'placeholder' };
+}
+
+/** Writes no files; what a picture shows is its id. */
+function namingStore(): PictureStore {
   return {
-    storeDrawing: (drawing) => keep(`drawn-${JSON.stringify(drawing)}`, null),
+    storeDrawing: async (drawing) => named(`drawn-${drawing.kind}`),
     storeImage: async (image, url) => {
       if (String(image) === 'no picture') throw new Error('unsupported image format');
-      return keep(String(image), url);
+      return named(String(image), url);
     },
-    placeholder: () => keep('placeholder', null, true),
+    placeholder: async () => named('placeholder'),
+    has: async () => true,
   };
 }
 
 async function importPictures(content: string, options: LoadOptions = {}) {
   const feed = await openFeed(content.replaceAll('http://pictures.test', server.origin));
-  return loadCatalogue(database.db, database.pool, feed, { pictures: tableStore(), allowPrivateAddresses: true, ...options });
+  return loadCatalogue(database.db, database.pool, feed, {
+    pictures: namingStore(),
+    allowPrivateAddresses: true,
+    ...options,
+  });
 }
 
 async function picturesOf(externalId: string): Promise<string[]> {
@@ -80,7 +86,7 @@ describe('pictures of a feed', () => {
     expect(warnings[0]).toMatch(/^3 pictures replaced by a placeholder/);
   });
 
-  it('take the placeholder\'s place when they can be had at last', async () => {
+  it("take the placeholder's place when they can be had at last", async () => {
     await importPictures(smallFeed(['/k-150.png', '/later.png']));
     expect(await picturesOf('k-150')).toEqual(['placeholder']);
     await server.close();
@@ -92,15 +98,33 @@ describe('pictures of a feed', () => {
   it('of a host that failed three times are not asked for again', async () => {
     const paths = Array.from({ length: 25 }, (_, index) => `/${index}.png`);
     const failing = await startPictureServer(
-      Object.fromEntries(paths.map((path) => [path, (_: unknown, response: ServerResponse) => response.writeHead(503).end()])),
+      Object.fromEntries(
+        paths.map((path) => [path, (_: unknown, response: ServerResponse) => response.writeHead(503).end()]),
+      ),
     );
     const pictures = paths.map((path) => `<picture>${failing.origin}${path}</picture>`).join('');
-    const { warnings } = await importPictures(smallFeed(['<picture>http://pictures.test/gone.png</picture>', pictures]));
+    const { warnings } = await importPictures(
+      smallFeed(['<picture>http://pictures.test/gone.png</picture>', pictures]),
+    );
     await failing.close();
     // eight at a time are under way when the third failure is noticed
     expect(failing.asked.length).toBeLessThanOrEqual(3 + 8);
     expect(warnings).toEqual([`25 pictures replaced by a placeholder, such as ${failing.origin}/0.png: answer 503`]);
     expect(await picturesOf('k-100')).toEqual(['first']);
+  });
+
+  it('whose files were lost are downloaded again', async () => {
+    await importPictures(smallFeed());
+    server.asked.length = 0;
+    const store = { ...namingStore(), has: async (id: string) => id !== 'second' };
+    expect(await importPictures(smallFeed(), { pictures: store })).toMatchObject({ changed: 0, unchanged: 11 });
+    expect(server.asked.toSorted()).toEqual(['/gone.png', '/k-150.png']);
+  });
+
+  it('of a failed import leave no rows behind', async () => {
+    const failing = importPictures(smallFeed(), { after: () => Promise.reject(new Error('disk full')) });
+    await expect(failing).rejects.toThrow('disk full');
+    expect(await database.db.selectFrom('pictures').select('id').execute()).toEqual([]);
   });
 
   it('on this machine are refused unless allowed', async () => {
@@ -121,13 +145,16 @@ describe('pictures of a feed', () => {
 it('drawings are drawn once each', async () => {
   const feed = await openFeed(smallFeed());
   const drawn: string[] = [];
-  const store = tableStore();
+  const store = namingStore();
   const source: CatalogueSource = {
     ...feed,
     pictures: undefined,
     async *products() {
       for await (const product of feed.products()) {
-        yield { ...product, pictures: [{ drawing: { kind: product.brand } }, { drawing: { kind: product.brand } }] };
+        yield {
+          ...product,
+          pictures: [{ drawing: { kind: String(product.brand) } }, { drawing: { kind: String(product.brand) } }],
+        };
       }
     },
   };
@@ -135,11 +162,36 @@ it('drawings are drawn once each', async () => {
     pictures: {
       ...store,
       storeDrawing: (drawing) => {
-        drawn.push(String(drawing.kind));
+        drawn.push(drawing.kind);
         return store.storeDrawing(drawing);
       },
     },
   });
   expect(drawn.toSorted()).toEqual(['null', 'Вулкан', 'НОРД', 'Норд', 'Роса']);
-  expect(await picturesOf('h-1')).toEqual(['drawn-{"kind":"Роса"}']);
+  expect(await picturesOf('h-1')).toEqual(['drawn-Роса']);
+});
+
+it('pictures are kept as files of the sizes told', { timeout: 60_000 }, async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'shop-pictures-test-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  await server.close();
+  server = await startPictureServer({
+    '/k-100.png': (_, response) => response.end(png),
+    '/k-150.png': (_, response) => response.end('text'),
+  });
+  const { warnings } = await importPictures(smallFeed(), { pictures: pictureStore(directory) });
+  const [[id = ''], [placeholder = '']] = [await picturesOf('k-100'), await picturesOf('k-150')];
+  const rows = await database.db.selectFrom('pictures').selectAll().orderBy('is_placeholder').execute();
+  expect(rows).toMatchObject([
+    { id, source_url: `${server.origin}/k-100.png`, is_placeholder: false },
+    { id: placeholder, source_url: null, is_placeholder: true },
+  ]);
+  for (const row of rows) {
+    for (const size of row.sizes)
+      expect(existsSync(join(directory, `${row.id}-${size}.webp`)), `${row.id}-${size}`).toBe(true);
+  }
+  expect(warnings).toHaveLength(1);
 });

@@ -26,9 +26,29 @@ const city = (id: number, name: string, isDefault: boolean) => ({
 
 const geography: SourceGeography = {
   cities: [city(1, 'Тамбов', true), city(2, 'Ростов', false)],
-  warehouses: [{ id: 7, guid: '6f0f2c54-a6b3-4d0e-9d3c-1f5b7e2a8c41', cityId: 1, name: 'Главный', address: 'ул. Мира, 1', sort: 1 }],
+  warehouses: [
+    {
+      id: 7,
+      guid: '6f0f2c54-a6b3-4d0e-9d3c-1f5b7e2a8c41',
+      cityId: 1,
+      name: 'Главный',
+      address: 'ул. Мира, 1',
+      sort: 1,
+    },
+  ],
   stores: [
-    { id: 3, cityId: 1, warehouseId: 7, name: 'На Мира', address: 'ул. Мира, 1', phone: '8 800', hours: '9–18', lat: 1, lon: 2, cashAndCarry: true },
+    {
+      id: 3,
+      cityId: 1,
+      warehouseId: 7,
+      name: 'На Мира',
+      address: 'ул. Мира, 1',
+      phone: '8 800',
+      hours: '9–18',
+      lat: 1,
+      lon: 2,
+      cashAndCarry: true,
+    },
   ],
 };
 

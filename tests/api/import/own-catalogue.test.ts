@@ -40,7 +40,9 @@ describe.runIf(existsSync(file))('a shop with a real feed of 2,831 offers', () =
     const { rows } = await sql<{ path: string; products: number }>`
       SELECT c.path, count(p.id) AS products FROM categories c
       JOIN categories below ON below.ancestor_ids @> ARRAY[c.id] JOIN products p ON p.category_id = below.id
-      WHERE cardinality(c.ancestor_ids) IN (1, 3, 6) GROUP BY c.id ORDER BY cardinality(c.ancestor_ids) DESC, c.id`.execute(shop.database.db);
+      WHERE cardinality(c.ancestor_ids) IN (1, 3, 6) GROUP BY c.id ORDER BY cardinality(c.ancestor_ids) DESC, c.id`.execute(
+      shop.database.db,
+    );
     expect(rows[0]?.path.split('/')).toHaveLength(6);
     for (const { path, products } of [...rows.slice(0, 5), ...rows.slice(-17)]) {
       const { body } = await shop.call('POST v3 catalog/products/all/', { body: { section: path } });

@@ -37,8 +37,17 @@ export function openFeed(content: string | Buffer): Promise<YmlFeed> {
 }
 
 const tables = [
-  'brands', 'categories', 'parameters', 'products', 'product_codes', 'tags', 'product_tags', 'product_relations',
-  'product_set_items', 'stock', 'pictures',
+  'brands',
+  'categories',
+  'parameters',
+  'products',
+  'product_codes',
+  'tags',
+  'product_tags',
+  'product_relations',
+  'product_set_items',
+  'stock',
+  'pictures',
 ];
 
 /** Every row of the catalogue with its version, which changes whenever the row is written. */
@@ -46,7 +55,9 @@ export async function rowVersions(db: Db): Promise<Record<string, string[]>> {
   const versions: Record<string, string[]> = {};
   for (const table of tables) {
     const { rows } = await sql<{ row: string }>`
-      SELECT t.xmin::text || ' ' || t.ctid::text || ' ' || t::text AS row FROM ${sql.table(table)} t ORDER BY 1`.execute(db);
+      SELECT t.xmin::text || ' ' || t.ctid::text || ' ' || t::text AS row FROM ${sql.table(table)} t ORDER BY 1`.execute(
+      db,
+    );
     versions[table] = rows.map(({ row }) => row);
   }
   return versions;

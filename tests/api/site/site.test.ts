@@ -17,8 +17,14 @@ describe('cities', () => {
   });
 
   it('are found from two characters, ё being е', async () => {
-    expect((await shop.call('GET v1 cities/', { query: { query: 'каз' } })).body.map((city) => city.name)).toEqual(['Казань']);
-    expect((await shop.call('GET v1 cities/', { query: { query: 'орЕл' } })).body.every((city) => /ор[её]л/i.test(city.name))).toBe(true);
+    expect((await shop.call('GET v1 cities/', { query: { query: 'каз' } })).body.map((city) => city.name)).toEqual([
+      'Казань',
+    ]);
+    expect(
+      (await shop.call('GET v1 cities/', { query: { query: 'орЕл' } })).body.every((city) =>
+        /ор[её]л/i.test(city.name),
+      ),
+    ).toBe(true);
     expect((await shop.call('GET v1 cities/', { query: { query: 'к' } })).status).toBe(400);
     expect((await shop.call('GET v1 cities/', { query: { query: '%%' } })).body).toEqual([]);
   });
@@ -42,13 +48,17 @@ describe('stores', () => {
     const { body } = await shop.call('GET v1 stores/', {});
     expect(body.stores).toHaveLength(3);
     expect(body.pages).toBe(Math.ceil(body.total / 3));
-    expect((await shop.call('GET v1 stores/{id}', { params: { id: body.stores[0]!.id } })).body).toEqual(body.stores[0]);
+    expect((await shop.call('GET v1 stores/{id}', { params: { id: body.stores[0]!.id } })).body).toEqual(
+      body.stores[0],
+    );
   });
 });
 
 describe('a customer’s warehouses', () => {
   it('are not told to a guest', async () => {
-    const { status } = await shop.call('GET v1 warehouses/{xmlId}/', { params: { xmlId: '0c5a0f3e-8a4f-4a51-9d0e-0d6f6f5c1a11' } });
+    const { status } = await shop.call('GET v1 warehouses/{xmlId}/', {
+      params: { xmlId: '0c5a0f3e-8a4f-4a51-9d0e-0d6f6f5c1a11' },
+    });
     expect(status).toBe(401);
   });
 });
@@ -59,7 +69,8 @@ describe('banners', () => {
       ('test', 'Сейчас', '', '/', 'Открыть', '2026-11-01', '2026-12-01'), ('test', 'Прошлый', '', '/', 'Открыть', '2026-01-01', '2026-02-01')`.execute(
       shop.database.db,
     );
-    const shown = async () => (await shop.call('GET v1 banners/getList/', { query: { place: 'test' } })).body.map((banner) => banner.title);
+    const shown = async () =>
+      (await shop.call('GET v1 banners/getList/', { query: { place: 'test' } })).body.map((banner) => banner.title);
     expect(await shown()).toEqual(['Сейчас']);
     now = new Date('2026-01-15T00:00:00Z');
     expect(await shown()).toEqual(['Прошлый']);
@@ -76,7 +87,8 @@ describe('brands', () => {
 });
 
 describe('page meta', () => {
-  const meta = async (url: string, city?: number) => (await shop.call('GET v1 meta/', { query: { url, ...(city && { city }) } })).body;
+  const meta = async (url: string, city?: number) =>
+    (await shop.call('GET v1 meta/', { query: { url, ...(city && { city }) } })).body;
 
   it('knows the fixed pages, the sections and the products, with or without a slash', async () => {
     const [category] = (await shop.call('GET v1 catalog/categories/', {})).body;
@@ -94,7 +106,9 @@ describe('page meta', () => {
 
   it('lets an editor override it or redirect it, also to another site', async () => {
     await sql`INSERT INTO page_meta (path, title, redirect_to, redirect_status) VALUES
-      ('/catalog', 'Свой заголовок', NULL, NULL), ('/old', NULL, 'https://example.com/new', 301)`.execute(shop.database.db);
+      ('/catalog', 'Свой заголовок', NULL, NULL), ('/old', NULL, 'https://example.com/new', 301)`.execute(
+      shop.database.db,
+    );
     expect((await meta('/catalog')).title).toBe('Свой заголовок');
     expect((await meta('/old')).redirect).toEqual({ to: 'https://example.com/new', status: 301 });
   });
@@ -141,7 +155,10 @@ describe('the API itself', () => {
 
   it('refuses a body beyond its limit', async () => {
     const body = JSON.stringify({ section: 'a'.repeat(300_000) });
-    const response = await shop.send('POST', '/api/v3/catalog/section/info/', { body, headers: { 'content-length': String(body.length) } });
+    const response = await shop.send('POST', '/api/v3/catalog/section/info/', {
+      body,
+      headers: { 'content-length': String(body.length) },
+    });
     expect(response.status).toBe(400);
   });
 

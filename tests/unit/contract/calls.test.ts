@@ -19,7 +19,12 @@ describe('the contract against the table of calls', () => {
   });
 
   it('lets in whom the table lets in', () => {
-    const access: Record<string, string> = { any: 'any', guest: 'guest', verified: 'verified', 'signed in': 'signedIn' };
+    const access: Record<string, string> = {
+      any: 'any',
+      guest: 'guest',
+      verified: 'verified',
+      'signed in': 'signedIn',
+    };
     const differing = declared.filter(([key, endpoint]) => access[table.get(key)?.who ?? ''] !== endpoint.who);
     expect(differing.map(([key]) => key)).toEqual([]);
   });

@@ -32,7 +32,10 @@ describe('a picture', () => {
 
   it('is not sought through redirects for ever', async () => {
     const origin = await serve({ '/loop': (_, response) => response.writeHead(302, { location: '/loop' }).end() });
-    await expect(trusting().download(`${origin}/loop`)).rejects.toMatchObject({ message: 'too many redirects', isHostDown: false });
+    await expect(trusting().download(`${origin}/loop`)).rejects.toMatchObject({
+      message: 'too many redirects',
+      isHostDown: false,
+    });
     expect(server?.asked).toHaveLength(4);
   });
 
@@ -54,21 +57,42 @@ describe('a picture', () => {
 
   it('that does not come within five seconds is given up', { timeout: 10_000 }, async () => {
     const origin = await serve({ '/slow': (_, response) => response.write('a') });
-    await expect(trusting().download(`${origin}/slow`)).rejects.toMatchObject({ message: 'no answer within 5 s', isHostDown: true });
+    await expect(trusting().download(`${origin}/slow`)).rejects.toMatchObject({
+      message: 'no answer within 5 s',
+      isHostDown: true,
+    });
   });
 
   it('that is missing is told from a host that is down', async () => {
     const origin = await serve({ '/broken': (_, response) => response.writeHead(503).end() });
-    await expect(trusting().download(`${origin}/none`)).rejects.toMatchObject({ message: 'answer 404', isHostDown: false });
-    await expect(trusting().download(`${origin}/broken`)).rejects.toMatchObject({ message: 'answer 503', isHostDown: true });
+    await expect(trusting().download(`${origin}/none`)).rejects.toMatchObject({
+      message: 'answer 404',
+      isHostDown: false,
+    });
+    await expect(trusting().download(`${origin}/broken`)).rejects.toMatchObject({
+      message: 'answer 503',
+      isHostDown: true,
+    });
     await server?.close();
-    await expect(trusting().download(`${origin}/none`)).rejects.toMatchObject({ message: 'no connection (ECONNREFUSED)', isHostDown: true });
+    await expect(trusting().download(`${origin}/none`)).rejects.toMatchObject({
+      message: 'no connection (ECONNREFUSED)',
+      isHostDown: true,
+    });
     server = undefined;
   });
 });
 
 describe('private addresses are not reached', () => {
-  it.each(['127.0.0.1', '[::1]', '10.1.2.3', '192.168.0.1', '169.254.169.254', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1'])('directly: %s', async (host) => {
+  it.each([
+    '127.0.0.1',
+    '[::1]',
+    '10.1.2.3',
+    '192.168.0.1',
+    '169.254.169.254',
+    '[::ffff:127.0.0.1]',
+    '2130706433',
+    '0x7f.1',
+  ])('directly: %s', async (host) => {
     await expect(downloader().download(`http://${host}:9/a.png`)).rejects.toThrow('an address of a private network');
   });
 
@@ -84,7 +108,18 @@ describe('private addresses are not reached', () => {
   });
 
   it('by any notation', () => {
-    for (const address of ['127.255.0.1', '100.64.0.1', '172.31.9.9', '0.0.0.0', '::', 'fd00::1', 'fe80::1', '::ffff:10.0.0.1', '224.0.0.1', '64:ff9b::7f00:1']) {
+    for (const address of [
+      '127.255.0.1',
+      '100.64.0.1',
+      '172.31.9.9',
+      '0.0.0.0',
+      '::',
+      'fd00::1',
+      'fe80::1',
+      '::ffff:10.0.0.1',
+      '224.0.0.1',
+      '64:ff9b::7f00:1',
+    ]) {
       expect(isPrivateAddress(address), address).toBe(true);
     }
     for (const address of ['8.8.8.8', '172.32.0.1', '2a02:6b8::2:242', '::ffff:8.8.8.8']) {

@@ -1,7 +1,7 @@
 import type { DrawingKind } from '../../pictures/drawing.ts';
 import { can, featureStory, flags } from '../features.ts';
 import { p } from '../parameters.ts';
-import { body, category, gallery, type GroupPlan, line, modelOf, richViews, type Series } from '../plan.ts';
+import { body, category, type GroupPlan, gallery, line, modelOf, type Series } from '../plan.ts';
 import type { Tag } from '../tags.ts';
 import { measure, nbsp, round, ru, upTo } from '../wording.ts';
 
@@ -13,12 +13,12 @@ function roomTags(area: number): Tag[] {
   return area <= 20 ? ['до 20 м²', 'для спальни'] : ['до 35 м²', 'для гостиной'];
 }
 
-// biome-ignore format: one series per line reads as a table
 const convectors = category<Series & { heater: string; lag: number; rail?: boolean }, number>({
   slug: 'elektricheskie-konvektory',
   name: 'Электрические конвекторы',
   description: 'Тихий обогрев без вентилятора: настенные и напольные конвекторы с точным термостатом.',
-  sizes: [500, 1000, 1500, 2000],
+  sizes: [500, 750, 1000, 1250, 1500, 2000],
+  // biome-ignore format: one series per line reads as a table
   series: [
     line('Ballu', 'Camino Evolution', 'BEC/EVU-#', 1.05, 2022, 'white', 0, { heater: 'X-образный', lag: 0.1, has: ['thermostat', 'display', 'timer', 'antiFrost', 'tipOver'] }),
     line('Electrolux', 'Rapid', 'ECH/R-#E', 1.25, 2021, 'white', 1, { heater: 'X-образный', lag: 0.1, has: ['thermostat', 'display', 'timer', 'antiFrost', 'tipOver', 'childLock'] }),
@@ -27,7 +27,7 @@ const convectors = category<Series & { heater: string; lag: number; rail?: boole
     line('Zanussi', 'Forte Spazio', 'ZCH/S-#ER', 0.9, 2020, 'white', 4, { heater: 'СТИЧ', lag: 0.5, has: ['thermostat', 'display', 'timer', 'tipOver'] }),
     line('Electrolux', 'Brilliant', 'ECH/B-#E', 1.55, 2022, 'black', 5, { heater: 'X-образный', lag: 0.1, trim: 'chrome', has: ['thermostat', 'display', 'timer', 'antiFrost', 'touch', 'childLock'], sizes: [1000, 1500, 2000] }),
     line('Ballu', 'Evolution Transformer Inverter', 'BCT/EVU-I-#', 1.5, 2024, 'silver', 6, { heater: 'монолитный', lag: 0.1, has: ['wifi', 'thermostat', 'display', 'timer', 'antiFrost', 'tipOver'] }),
-    line('Ballu', 'Ettore', 'BEC/ETER-#', 0.8, 2019, 'white', 7, { heater: 'СТИЧ', lag: 1, has: ['thermostat', 'tipOver'] }),
+    line('Ballu', 'Ettore', 'BEC/ETER-#', 0.8, 2019, 'white', 0, { heater: 'СТИЧ', lag: 1, has: ['thermostat', 'tipOver'] }),
     line('Hommyn', 'Warm', 'HCH-#WF', 1.2, 2025, 'white', 3, { heater: 'монолитный', lag: 0.1, trim: 'accent', has: ['wifi', 'voice', 'thermostat', 'display', 'timer', 'antiFrost'], sizes: [1000, 1500, 2000] }),
     line('Noirot', 'Melodie Evolution', 'MEL-EV-#', 2.6, 2021, 'white', 5, { heater: 'монолитный', lag: 0.1, rail: true, has: ['thermostat', 'antiFrost', 'childLock'], sizes: [500, 750, 1000, 1250, 1500] }),
   ],
@@ -40,39 +40,67 @@ const convectors = category<Series & { heater: string; lag: number; rail?: boole
       rubles: (2_250 + watts * 1.75) * series.tier,
       scale: watts,
       parameters: [
-        p.heatPower(watts / 1000), p.heatedArea(area), p.heatSteps(isElectronic ? 3 : 2), p.voltage('220 В'), p.current(round(watts / 220, 0.1)), p.protection('IP24'), p.cord(1.5),
-        ...flags(series, 'wifi', 'display', 'timer', 'antiFrost', 'tipOver'), p.control(isElectronic ? 'электронное' : 'механическое'), p.mounting('настенный и напольный'), p.heater(series.heater),
+        p.heatPower(watts / 1000),
+        p.heatedArea(area),
+        p.heatSteps(isElectronic ? 3 : 2),
+        p.voltage('220 В'),
+        p.protection('IP24'),
+        ...flags(series, 'wifi', 'display', 'timer', 'antiFrost', 'tipOver'),
+        p.control(isElectronic ? 'электронное' : 'механическое'),
+        p.mounting('настенный и напольный'),
+        p.heater(series.heater),
       ],
-      body: body(Math.round((series.rail ? 480 : 290) + watts * (series.rail ? 0.42 : 0.25)), series.rail ? 220 : 400, series.rail ? 105 : 85, round(1.7 + watts * 0.0019, 0.1)),
+      body: body(
+        Math.round((series.rail ? 480 : 290) + watts * (series.rail ? 0.42 : 0.25)),
+        series.rail ? 220 : 400,
+        series.rail ? 105 : 85,
+        round(1.7 + watts * 0.0019, 0.1),
+      ),
       warranty: series.brand === 'Noirot' ? 10 : 3,
       key: [measure(watts / 1000, 'кВт'), upTo(area, 'м²'), isElectronic ? 'электронный' : 'механический'],
       story: [
         `Конвектор мощностью ${measure(watts, 'Вт')} бесшумно прогревает комнату ${upTo(area, 'м²')}.`,
-        isElectronic ? `Электронный термостат держит температуру с точностью до ${measure(series.lag, '°C')}.` : 'Механический термостат прост и не боится скачков напряжения.',
+        isElectronic
+          ? `Электронный термостат держит температуру с точностью до ${measure(series.lag, '°C')}.`
+          : 'Механический термостат прост и не боится скачков напряжения.',
         ...featureStory({ has: series.has?.filter((name) => name !== 'thermostat') ?? [] }, dice, 1),
       ],
-      tags: ['безопасный обогрев', ...roomTags(area), ...(can(series, 'wifi') ? (['умный дом'] as const) : []), ...(can(series, 'antiFrost') ? (['для дачи'] as const) : [])],
-      gallery: series.rail ? gallery(series, 'convector', 900, 220) : gallery(series, 'convector', 600, 400, richViews),
+      tags: [
+        'безопасный обогрев',
+        ...roomTags(area),
+        ...(can(series, 'wifi') ? (['умный дом'] as const) : []),
+        ...(can(series, 'antiFrost') ? (['для дачи'] as const) : []),
+      ],
+      gallery: series.rail ? gallery(series, 'convector', 900, 220) : gallery(series, 'convector', 600, 400),
       needs: ['convector-legs', 'room-thermostat'],
     };
   },
 });
 
-interface OilSize { sections: number; watts: number }
-const oilSizes: OilSize[] = [{ sections: 5, watts: 1000 }, { sections: 7, watts: 1500 }, { sections: 9, watts: 2000 }, { sections: 11, watts: 2200 }];
-// biome-ignore format: one series per line reads as a table
+interface OilSize {
+  sections: number;
+  watts: number;
+}
+const oilSizes: OilSize[] = [
+  { sections: 5, watts: 1000 },
+  { sections: 7, watts: 1500 },
+  { sections: 9, watts: 2000 },
+  { sections: 11, watts: 2200 },
+  { sections: 13, watts: 2500 },
+];
 const oil = category<Series & { fan?: boolean }, OilSize>({
   slug: 'maslyanye-radiatory',
   name: 'Масляные радиаторы',
   description: 'Радиаторы на колёсиках с долгим остыванием: греют ещё полчаса после отключения.',
   sizes: oilSizes,
+  // biome-ignore format: one series per line reads as a table
   series: [
     line('Ballu', 'Classic', 'BOH/CL-#WRN', 0.95, 2020, 'white', 0, { has: ['thermostat', 'overheat', 'tipOver'] }),
     line('Electrolux', 'Sport Line', 'EOH/M-#', 1.25, 2021, 'black', 1, { has: ['thermostat', 'overheat', 'tipOver'] }),
     line('Zanussi', 'Espressivo', 'ZOH/ES-#', 0.9, 2019, 'ivory', 2, { has: ['thermostat', 'overheat'] }),
-    line('Royal Clima', 'Siena', 'ROR-S#', 1, 2022, 'graphite', 3, { has: ['thermostat', 'overheat', 'tipOver'], sizes: [...oilSizes, { sections: 13, watts: 2500 }] }),
+    line('Royal Clima', 'Siena', 'ROR-S#', 1, 2022, 'graphite', 3, { has: ['thermostat', 'overheat', 'tipOver'], sizes: oilSizes }),
     line('Ballu', 'Level', 'BOH/LV-#', 1.15, 2023, 'champagne', 4, { fan: true, has: ['thermostat', 'overheat', 'tipOver', 'timer'], sizes: oilSizes.slice(1) }),
-    line('Hommyn', 'Oil Smart', 'HOR-#WF', 1.35, 2025, 'white', 5, { trim: 'accent', has: ['wifi', 'voice', 'thermostat', 'overheat', 'tipOver', 'timer', 'display'], sizes: oilSizes.slice(1) }),
+    line('Hommyn', 'Oil Smart', 'HOR-#WF', 1.35, 2025, 'white', 0, { has: ['wifi', 'voice', 'thermostat', 'overheat', 'tipOver', 'timer', 'display'], sizes: oilSizes.slice(1) }),
   ],
   sketch(series, { sections, watts }, dice) {
     const area = areaOf(watts);
@@ -82,31 +110,46 @@ const oil = category<Series & { fan?: boolean }, OilSize>({
       rubles: (1_450 + sections * 330 + (series.fan ? 700 : 0)) * series.tier,
       scale: watts,
       parameters: [
-        p.heatPower(watts / 1000), p.heatedArea(area), p.heatSteps(3), p.voltage('220 В'), p.current(round(watts / 220, 0.1)), p.cord(1.6),
-        ...flags(series, 'wifi', 'timer', 'tipOver', 'overheat'), p.control(can(series, 'display') ? 'электронное' : 'механическое'), p.sections(sections), p.mounting('напольный'),
+        p.heatPower(watts / 1000),
+        p.heatedArea(area),
+        p.heatSteps(3),
+        p.voltage('220 В'),
+        p.current(round(watts / 220, 0.1)),
+        p.cord(1.6),
+        ...flags(series, 'wifi', 'timer', 'tipOver', 'overheat'),
+        p.control(can(series, 'display') ? 'электронное' : 'механическое'),
+        p.sections(sections),
+        p.mounting('напольный'),
       ],
       body: body(170 + sections * 38, 640, 250, round(3 + sections * 0.95, 0.1)),
       warranty: 2,
       key: [measure(watts / 1000, 'кВт'), upTo(area, 'м²'), `${sections} секций`],
       story: [
         `Масляный радиатор на ${sections} секций (${measure(watts, 'Вт')}) обогревает комнату ${upTo(area, 'м²')} и не сушит воздух.`,
-        series.fan ? 'Встроенный вентилятор вдвое ускоряет прогрев.' : 'Ролики и ручка помогают перекатить прибор в другую комнату, шнур сматывается на корпус.',
+        series.fan
+          ? 'Встроенный вентилятор вдвое ускоряет прогрев.'
+          : 'Ролики и ручка помогают перекатить прибор в другую комнату, шнур сматывается на корпус.',
         ...featureStory(series, dice, 1),
       ],
       tags: ['безопасный обогрев', 'для дачи', ...roomTags(area)],
-      gallery: gallery(series, 'oil-radiator', sections > 8 ? 540 : 410, 640, ['front', 'scheme'], sections > 8 ? 11 : 7),
+      gallery: gallery(series, 'oil-radiator', 450, 640, ['front', 'scheme'], 9),
     };
   },
 });
 
 type InfraType = 'потолочный' | 'настенный' | 'напольный';
-interface InfraTraits { type: InfraType; kind: DrawingKind; heater: string; shape: [number, number] }
-// biome-ignore format: one series per line reads as a table
+interface InfraTraits {
+  type: InfraType;
+  kind: DrawingKind;
+  heater: string;
+  shape: [number, number];
+}
 const infrared = category<Series & InfraTraits, number>({
   slug: 'infrakrasnye-obogrevateli',
   name: 'Инфракрасные обогреватели',
   description: 'Лучистое тепло для зала, мастерской, балкона и открытой террасы: согревает людей, а не воздух.',
   sizes: [800, 1000, 1500, 2000],
+  // biome-ignore format: one series per line reads as a table
   series: [
     line('Ballu', 'APL', 'BIH-APL-#', 0.95, 2021, 'white', 0, { type: 'потолочный', kind: 'infrared-heater', heater: 'ТЭН', shape: [1200, 160], has: ['overheat'], sizes: [600, 800, 1000, 1500, 2000, 3000, 4000] }),
     line('Ballu', 'CM', 'BIH-CM-#', 0.72, 2019, 'silver', 1, { type: 'потолочный', kind: 'infrared-heater', heater: 'ТЭН', shape: [1200, 160], has: ['overheat'], sizes: [600, 800, 1000, 1500, 2000] }),
@@ -125,36 +168,55 @@ const infrared = category<Series & InfraTraits, number>({
       rubles: (1_900 + watts * 1.9) * series.tier,
       scale: watts,
       parameters: [
-        p.heatPower(watts / 1000), p.heatedArea(area), ...(isLamp ? [] : [p.throwHeight(watts >= 3000 ? 4.5 : watts >= 1500 ? 3 : 2.4)]),
-        p.voltage(watts >= 4000 ? '380 В' : '220 В'), p.current(round(watts / (watts >= 4000 ? 658 : 220), 0.1)), p.protection(series.type === 'настенный' ? 'IP55' : isLamp ? 'IP20' : 'IP24'),
-        ...flags(series, 'remote', 'timer', 'overheat'), p.mounting(series.type), p.heater(series.heater),
+        p.heatPower(watts / 1000),
+        p.heatedArea(area),
+        ...(isLamp ? [] : [p.throwHeight(watts >= 3000 ? 4.5 : watts >= 1500 ? 3 : 2.4)]),
+        p.voltage(watts >= 4000 ? '380 В' : '220 В'),
+        p.current(round(watts / (watts >= 4000 ? 658 : 220), 0.1)),
+        p.protection(series.type === 'настенный' ? 'IP55' : isLamp ? 'IP20' : 'IP24'),
+        ...flags(series, 'remote', 'timer', 'overheat'),
+        p.mounting(series.type),
+        p.heater(series.heater),
       ],
-      body: isLamp ? body(series.shape[0], series.shape[1], 260, 3.4) : body(Math.round(500 + watts * 0.42), watts >= 2000 ? 280 : 165, 55, round(1.6 + watts * 0.0042, 0.1)),
+      body: isLamp
+        ? body(series.shape[0], series.shape[1], 260, 3.4)
+        : body(Math.round(500 + watts * 0.42), watts >= 2000 ? 280 : 165, 55, round(1.6 + watts * 0.0042, 0.1)),
       warranty: 3,
       key: [measure(watts / 1000, 'кВт'), upTo(area, 'м²'), series.type],
       story: [
         `Инфракрасный обогреватель (${series.type}) мощностью ${measure(watts, 'Вт')} даёт тепло сразу после включения, на площади ${upTo(area, 'м²')}.`,
-        series.type === 'настенный' ? 'Корпус IP55 не боится дождя: прибор вешают под навес террасы.' : series.type === 'потолочный' ? 'Под потолком прибор не занимает места и недоступен детям.' : 'Устойчивое основание и решётка делают прибор безопасным дома.',
+        series.type === 'настенный'
+          ? 'Корпус IP55 не боится дождя: прибор вешают под навес террасы.'
+          : series.type === 'потолочный'
+            ? 'Под потолком прибор не занимает места и недоступен детям.'
+            : 'Устойчивое основание и решётка делают прибор безопасным дома.',
         ...featureStory(series, dice, 1),
       ],
-      tags: ['быстрый нагрев', ...(series.type === 'настенный' ? (['для террасы', 'для кафе и ресторана'] as const) : series.type === 'потолочный' ? (['для гаража', 'для склада'] as const) : (['для дачи'] as const))],
+      tags: [
+        'быстрый нагрев',
+        ...(series.type === 'настенный'
+          ? (['для террасы', 'для кафе и ресторана'] as const)
+          : series.type === 'потолочный'
+            ? (['для гаража', 'для склада'] as const)
+            : (['для дачи'] as const)),
+      ],
       gallery: gallery(series, series.kind, series.shape[0], series.shape[1]),
       needs: isLamp ? [] : ['room-thermostat'],
     };
   },
 });
 
-// biome-ignore format: one series per line reads as a table
 const fanHeaters = category<Series & { heater: string; isWall?: boolean }, number>({
   slug: 'bytovye-teploventilyatory',
   name: 'Бытовые тепловентиляторы',
   description: 'Быстрое тепло для одной комнаты: керамические и спиральные тепловентиляторы.',
-  sizes: [1500, 1800, 2000],
+  sizes: [1000, 1500, 1800, 2000],
+  // biome-ignore format: one series per line reads as a table
   series: [
     line('Ballu', 'Mini', 'BFH/C-#', 0.8, 2020, 'white', 0, { heater: 'керамический', has: ['overheat', 'fanOnly', 'tipOver'] }),
     line('Electrolux', 'Air Tower', 'EFH/W-#', 1.5, 2022, 'graphite', 1, { heater: 'керамический', has: ['remote', 'timer', 'display', 'swing', 'overheat'], sizes: [1800, 2000] }),
     line('Zanussi', 'Caldo', 'ZFH/C-#', 0.72, 2019, 'red', 2, { heater: 'спираль', has: ['overheat', 'fanOnly'] }),
-    line('Royal Clima', 'Bora', 'RFH-B#', 0.95, 2021, 'black', 3, { heater: 'керамический', has: ['overheat', 'tipOver', 'swing'] }),
+    line('Royal Clima', 'Bora', 'RFH-B#', 0.95, 2021, 'graphite', 1, { heater: 'керамический', has: ['overheat', 'tipOver', 'swing'] }),
     line('Ballu', 'Wall', 'BFH/W-#', 1.35, 2023, 'white', 4, { heater: 'керамический', isWall: true, has: ['remote', 'timer', 'display', 'overheat'], sizes: [2000, 2200] }),
     line('Hommyn', 'Cube', 'HFH-#WF', 1.1, 2025, 'green', 5, { heater: 'керамический', has: ['wifi', 'voice', 'timer', 'tipOver'], sizes: [1500, 1800] }),
   ],
@@ -166,37 +228,45 @@ const fanHeaters = category<Series & { heater: string; isWall?: boolean }, numbe
       rubles: (700 + watts * 1.05) * series.tier,
       scale: watts,
       parameters: [
-        p.heatPower(watts / 1000), p.heatedArea(area), p.noise(42 + Math.round(watts / 500)), p.heatSteps(2), p.voltage('220 В'), p.current(round(watts / 220, 0.1)), p.cord(1.4),
-        ...flags(series, 'wifi', 'remote', 'timer', 'overheat', 'fanOnly'), p.control(can(series, 'remote') || can(series, 'wifi') ? 'электронное' : 'механическое'),
-        p.heater(series.heater), p.mounting(series.isWall ? 'настенный' : 'напольный'),
+        p.heatPower(watts / 1000),
+        p.heatedArea(area),
+        p.noise(42 + Math.round(watts / 500)),
+        p.heatSteps(2),
+        p.voltage('220 В'),
+        ...flags(series, 'wifi', 'remote', 'timer', 'overheat', 'fanOnly'),
+        p.control(can(series, 'remote') || can(series, 'wifi') ? 'электронное' : 'механическое'),
+        p.heater(series.heater),
+        p.mounting(series.isWall ? 'настенный' : 'напольный'),
       ],
       body: series.isWall ? body(540, 195, 120, 2.6) : body(190, 260, 150, round(1.1 + watts / 4000, 0.1)),
       warranty: 1,
       key: [measure(watts / 1000, 'кВт'), upTo(area, 'м²'), series.heater],
       story: [
         `${series.isWall ? 'Настенный' : 'Компактный'} тепловентилятор за минуты нагревает комнату ${upTo(area, 'м²')}.`,
-        series.heater === 'керамический' ? 'Керамический элемент не сжигает пыль и не раскаляется докрасна.' : 'Открытая спираль выходит на полную мощность за несколько секунд.',
+        series.heater === 'керамический'
+          ? 'Керамический элемент не сжигает пыль и не раскаляется докрасна.'
+          : 'Открытая спираль выходит на полную мощность за несколько секунд.',
         ...featureStory(series, dice, 1),
       ],
       tags: ['быстрый нагрев', ...roomTags(area), ...(series.tier < 0.85 ? (['эконом'] as const) : [])],
-      gallery: series.isWall ? gallery(series, 'fan-heater', 540, 195) : gallery(series, 'fan-heater', 190, 260, richViews),
+      gallery: series.isWall ? gallery(series, 'fan-heater', 540, 195) : gallery(series, 'fan-heater', 190, 260),
     };
   },
 });
 
-// biome-ignore format: one series per line reads as a table
 const outdoorGas = category<Series & { isPyramid?: boolean; isIndoor?: boolean }, number>({
   slug: 'gazovye-i-ulichnye-obogrevateli',
   name: 'Газовые и уличные обогреватели',
   description: 'Тепло без розетки: газовые обогреватели для дачи и высокие уличные «грибы» для веранд кафе.',
   sizes: [8, 11, 13],
+  // biome-ignore format: one series per line reads as a table
   series: [
     line('Ballu', 'Flame', 'BOGH-#', 1.05, 2021, 'steel', 0, { has: ['piezo', 'tipOver'], sizes: [12, 13, 14, 15] }),
     line('Ballu', 'Pyramid', 'BOGH-P-#', 1.5, 2023, 'black', 1, { isPyramid: true, has: ['piezo', 'tipOver'], sizes: [12, 13, 14] }),
     line('Royal Clima', 'Terrazza', 'RGT-#', 0.95, 2022, 'graphite', 2, { has: ['piezo', 'tipOver'], sizes: [11, 13, 14] }),
     line('Ballu', 'Bigh', 'BIGH-#', 0.62, 2020, 'black', 3, { isIndoor: true, has: ['piezo', 'tipOver', 'overheat'], sizes: [3, 4.2, 5.5] }),
-    line('Zanussi', 'Fiaba', 'ZGI-#', 0.58, 2019, 'ivory', 4, { isIndoor: true, has: ['piezo', 'overheat'], sizes: [3, 4.2] }),
-    line('Master', 'Aktiv', 'A-#GAS', 0.8, 2021, 'red', 5, { isIndoor: true, has: ['piezo', 'overheat', 'tipOver'], sizes: [2.8, 4.5] }),
+    line('Zanussi', 'Fiaba', 'ZGI-#', 0.58, 2019, 'black', 3, { isIndoor: true, has: ['piezo', 'overheat'], sizes: [3, 4.2] }),
+    line('Master', 'Aktiv', 'A-#GAS', 0.8, 2021, 'black', 3, { isIndoor: true, has: ['piezo', 'overheat', 'tipOver'], sizes: [2.8, 4.5] }),
   ],
   sketch(series, kw, dice) {
     const use = round(kw / 13.4, 0.01);
@@ -207,16 +277,39 @@ const outdoorGas = category<Series & { isPyramid?: boolean; isIndoor?: boolean }
       rubles: (isIndoor ? 9_500 + kw * 900 : 12_500 + kw * 720) * series.tier,
       scale: kw,
       parameters: [
-        p.heatPower(kw), p.heatedArea(isIndoor ? Math.round(kw * 10) : Math.round(kw * 1.7)), p.gasUse(use), p.runtime(Math.round((isIndoor ? 5 : 11) / use)), p.heatSteps(3),
-        ...flags(series, 'piezo', 'tipOver', 'overheat'), p.control('механическое'), p.mounting('напольный'), p.fuel('пропан-бутан'),
+        p.heatPower(kw),
+        p.heatedArea(isIndoor ? Math.round(kw * 10) : Math.round(kw * 1.7)),
+        p.gasUse(use),
+        p.runtime(Math.round((isIndoor ? 5 : 11) / use)),
+        p.heatSteps(3),
+        ...flags(series, 'piezo', 'tipOver', 'overheat'),
+        p.control('механическое'),
+        p.mounting('напольный'),
+        p.fuel('пропан-бутан'),
         p.type(isIndoor ? 'для дома и дачи' : series.isPyramid ? 'пирамида' : 'гриб'),
       ],
-      body: isIndoor ? body(420, 730, 380, round(8 + kw * 0.6, 0.1)) : body(series.isPyramid ? 600 : 815, 2230, series.isPyramid ? 600 : 815, round(14 + kw * 0.4, 0.5)),
+      body: isIndoor
+        ? body(420, 730, 380, round(8 + kw * 0.6, 0.1))
+        : body(series.isPyramid ? 600 : 815, 2230, series.isPyramid ? 600 : 815, round(14 + kw * 0.4, 0.5)),
       warranty: 1,
-      key: [measure(kw, 'кВт'), upTo(isIndoor ? Math.round(kw * 10) : Math.round(kw * 1.7), 'м²'), measure(use, 'кг/ч')],
+      key: [
+        measure(kw, 'кВт'),
+        upTo(isIndoor ? Math.round(kw * 10) : Math.round(kw * 1.7), 'м²'),
+        measure(use, 'кг/ч'),
+      ],
       story: isIndoor
-        ? [`Газовый обогреватель на ${measure(kw, 'кВт')} работает от баллона и не зависит от электричества.`, 'Датчик CO₂ в воздухе и газ-контроль перекроют подачу при малейшей опасности.', ...featureStory(series, dice, 1)]
-        : [`Уличный обогреватель высотой ${measure(2.2, 'м')} согревает гостей на площади ${upTo(Math.round(kw * 1.7), 'м²')}.`, series.isPyramid ? 'Живое пламя в стеклянной трубе видно издалека.' : 'Отражатель направляет тепло вниз, колёса помогают переставить прибор.', ...featureStory(series, dice, 1)],
+        ? [
+            `Газовый обогреватель на ${measure(kw, 'кВт')} работает от баллона и не зависит от электричества.`,
+            'Датчик CO₂ в воздухе и газ-контроль перекроют подачу при малейшей опасности.',
+            ...featureStory(series, dice, 1),
+          ]
+        : [
+            `Уличный обогреватель высотой ${measure(2.2, 'м')} согревает гостей на площади ${upTo(Math.round(kw * 1.7), 'м²')}.`,
+            series.isPyramid
+              ? 'Живое пламя в стеклянной трубе видно издалека.'
+              : 'Отражатель направляет тепло вниз, колёса помогают переставить прибор.',
+            ...featureStory(series, dice, 1),
+          ],
       tags: isIndoor ? ['газовое', 'для дачи', 'для гаража'] : ['газовое', 'для террасы', 'для кафе и ресторана'],
       gallery: gallery(series, 'gas-heater', isIndoor ? 420 : 815, isIndoor ? 730 : 2200),
       needs: ['gas-hose'],
@@ -224,18 +317,23 @@ const outdoorGas = category<Series & { isPyramid?: boolean; isIndoor?: boolean }
   },
 });
 
-// biome-ignore format: one series per line reads as a table
 const fireplaces = category<Series & { flame: string; isWall?: boolean }, { mark: string; width: number; kw: number }>({
   slug: 'elektrokaminy',
   name: 'Электрокамины',
   description: 'Живой огонь без дымохода: очаги под портал, настенные и встраиваемые камины.',
-  sizes: [{ mark: '18', width: 460, kw: 1.8 }, { mark: '26', width: 660, kw: 2 }],
+  sizes: [
+    { mark: '18', width: 460, kw: 1.8 },
+    { mark: '23', width: 580, kw: 1.8 },
+    { mark: '26', width: 660, kw: 2 },
+    { mark: '28', width: 720, kw: 2 },
+  ],
+  // biome-ignore format: one series per line reads as a table
   series: [
     line('Electrolux', 'Classic', 'EFP/P-#RLS', 1.2, 2021, 'black', 0, { flame: 'LED', has: ['remote', 'timer', 'backlight', 'overheat'] }),
     line('Electrolux', 'Wall Style', 'EFP/W-#URLS', 1.5, 2023, 'graphite', 1, { flame: 'LED', isWall: true, has: ['remote', 'timer', 'backlight', 'heatSound'], sizes: [{ mark: '36', width: 910, kw: 1.6 }, { mark: '50', width: 1270, kw: 2 }, { mark: '60', width: 1520, kw: 2 }] }),
-    line('Royal Thermo', 'Vision', 'RTV-#EF', 1.7, 2022, 'black', 2, { flame: '3D-пар', trim: 'chrome', has: ['remote', 'timer', 'heatSound', 'overheat'], sizes: [{ mark: '23', width: 580, kw: 1.5 }, { mark: '26', width: 660, kw: 2 }, { mark: '33', width: 840, kw: 2 }] }),
+    line('Royal Thermo', 'Vision', 'RTV-#EF', 1.7, 2022, 'black', 2, { madeIn: 'Китай', flame: '3D-пар', trim: 'chrome', has: ['remote', 'timer', 'heatSound', 'overheat'], sizes: [{ mark: '23', width: 580, kw: 1.5 }, { mark: '26', width: 660, kw: 2 }, { mark: '33', width: 840, kw: 2 }] }),
     line('Zanussi', 'Fuoco Vivo', 'ZEF-#', 0.85, 2020, 'white', 3, { flame: 'LED', trim: 'wood', has: ['thermostat', 'overheat'] }),
-    line('Ballu', 'Emotion', 'BEF-#', 1, 2024, 'ivory', 4, { flame: 'LED', trim: 'wood', has: ['remote', 'timer', 'backlight', 'heatSound'], sizes: [{ mark: '18', width: 460, kw: 1.8 }, { mark: '23', width: 580, kw: 1.8 }, { mark: '26', width: 660, kw: 2 }] }),
+    line('Ballu', 'Emotion', 'BEF-#', 1, 2024, 'white', 3, { flame: 'LED', trim: 'wood', has: ['remote', 'timer', 'backlight', 'heatSound'], sizes: [{ mark: '18', width: 460, kw: 1.8 }, { mark: '23', width: 580, kw: 1.8 }, { mark: '26', width: 660, kw: 2 }] }),
   ],
   sketch(series, size, dice) {
     const area = areaOf(size.kw * 1000);
@@ -245,15 +343,26 @@ const fireplaces = category<Series & { flame: string; isWall?: boolean }, { mark
       rubles: (9_000 + size.width * 15) * series.tier * (series.flame === 'LED' ? 1 : 1.35),
       scale: size.width,
       parameters: [
-        p.heatPower(size.kw), p.heatedArea(area), p.noise(37), p.heatSteps(2), p.voltage('220 В'), p.cord(1.6),
-        ...flags(series, 'remote', 'timer', 'backlight', 'heatSound', 'overheat'), p.mounting(series.isWall ? 'настенный' : 'встраиваемый'), p.flame(series.flame),
+        p.heatPower(size.kw),
+        p.heatedArea(area),
+        p.noise(37),
+        p.heatSteps(2),
+        p.voltage('220 В'),
+        p.cord(1.6),
+        ...flags(series, 'remote', 'timer', 'backlight', 'heatSound', 'overheat'),
+        p.mounting(series.isWall ? 'настенный' : 'встраиваемый'),
+        p.flame(series.flame),
       ],
-      body: series.isWall ? body(size.width, 480, 140, round(size.width * 0.016, 0.5)) : body(size.width, Math.round(size.width * 0.9), 240, round(size.width * 0.025, 0.5)),
+      body: series.isWall
+        ? body(size.width, 480, 140, round(size.width * 0.016, 0.5))
+        : body(size.width, Math.round(size.width * 0.9), 240, round(size.width * 0.025, 0.5)),
       warranty: 2,
       key: [measure(size.width / 10, 'см'), measure(size.kw, 'кВт'), series.flame],
       story: [
         `Электрокамин шириной ${measure(size.width / 10, 'см')}: пламя горит и без обогрева, поэтому огнём можно любоваться и летом.`,
-        series.flame === 'LED' ? 'Светодиоды рисуют объёмные языки пламени и почти не тратят электричество.' : `Огонь из водяного пара выглядит объёмным и прохладен на ощупь, воды хватает на вечер.`,
+        series.flame === 'LED'
+          ? 'Светодиоды рисуют объёмные языки пламени и почти не тратят электричество.'
+          : `Огонь из водяного пара выглядит объёмным и прохладен на ощупь, воды хватает на вечер.`,
         ...featureStory(series, dice, 1),
       ],
       tags: ['для гостиной', 'до 35 м²', ...(series.tier >= 1.5 ? (['премиум'] as const) : [])],

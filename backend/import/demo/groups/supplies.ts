@@ -1,66 +1,105 @@
 import type { DrawingKind } from '../../pictures/drawing.ts';
 import { can, featureStory, flags } from '../features.ts';
 import { p } from '../parameters.ts';
-import { type AccessoryRole, body, category, gallery, type GroupPlan, line, modelOf, type Series } from '../plan.ts';
+import { type AccessoryRole, body, category, type GroupPlan, gallery, line, modelOf, type Series } from '../plan.ts';
 import type { Tag } from '../tags.ts';
 import { measure, nbsp, round, ru } from '../wording.ts';
 
-interface TubeSize { inch: string; outer: number; price: number; role: AccessoryRole }
+interface TubeSize {
+  inch: string;
+  outer: number;
+  price: number;
+  role: AccessoryRole;
+}
 const tubeSizes: TubeSize[] = [
-  { inch: '1/4″', outer: 6.35, price: 255, role: 'copper-1/4' }, { inch: '3/8″', outer: 9.52, price: 395, role: 'copper-3/8' }, { inch: '1/2″', outer: 12.7, price: 540, role: 'copper-1/2' },
-  { inch: '5/8″', outer: 15.88, price: 720, role: 'copper-5/8' }, { inch: '3/4″', outer: 19.05, price: 905, role: 'copper-3/4' },
+  { inch: '1/4″', outer: 6.35, price: 255, role: 'copper-1/4' },
+  { inch: '3/8″', outer: 9.52, price: 395, role: 'copper-3/8' },
+  { inch: '1/2″', outer: 12.7, price: 540, role: 'copper-1/2' },
+  { inch: '5/8″', outer: 15.88, price: 720, role: 'copper-5/8' },
+  { inch: '3/4″', outer: 19.05, price: 905, role: 'copper-3/4' },
+  { inch: '7/8″', outer: 22.22, price: 1_130, role: 'copper-3/4' },
 ];
-// biome-ignore format: one series per line reads as a table
 const copper = category<Series & { isFoam: boolean; metres: number }, TubeSize>({
   slug: 'mednye-truby-i-izolyatsiya',
   name: 'Медные трубы и изоляция',
   description: 'Труба для трасс кондиционеров в бухтах и теплоизоляция к ней.',
   sizes: tubeSizes,
+  // biome-ignore format: one series per line reads as a table
   series: [
     line('Ballu Machine', 'Copper', 'BMCT-#-15', 1, 2019, 'copper', 0, { isFoam: false, metres: 15 }),
-    line('Royal Clima', 'Copper Line', 'RCT-#-50', 0.95, 2020, 'copper', 1, { isFoam: false, metres: 50 }),
+    line('Royal Clima', 'Copper Line', 'RCT-#-50', 0.95, 2020, 'copper', 0, { isFoam: false, metres: 50 }),
     line('Shuft', 'Foam', 'SFI-#-2', 0.12, 2019, 'graphite', 2, { isFoam: true, metres: 2 }),
-    line('Royal Clima', 'Foam Line', 'RFI-#-2', 0.13, 2021, 'white', 3, { isFoam: true, metres: 2 }),
+    line('Royal Clima', 'Foam Line', 'RFI-#-2', 0.13, 2021, 'graphite', 2, { isFoam: true, metres: 2 }),
   ],
   sketch(series, size) {
     const { metres, isFoam } = series;
     return {
       noun: isFoam ? 'Теплоизоляция для трубы' : 'Труба медная отожжённая',
       article: modelOf(series, size.inch.replace('″', '').replace('/', '-')),
-      rubles: isFoam ? (560 + size.outer * 22) * series.tier : size.price * metres * series.tier * (metres > 20 ? 0.94 : 1),
+      rubles: isFoam
+        ? (560 + size.outer * 22) * series.tier
+        : size.price * metres * series.tier * (metres > 20 ? 0.94 : 1),
       scale: size.outer,
       parameters: [
-        p.outdoorMin(-40), p.type(isFoam ? 'теплоизоляция' : 'труба'), p.material(isFoam ? 'вспененный каучук' : 'медь'), ...(isFoam ? [] : [p.workPressure(45)]), p.outerDiameter(isFoam ? round(size.outer + 12, 0.1) : size.outer), p.inchDiameter(size.inch), p.wall(isFoam ? 6 : size.outer > 14 ? 0.81 : 0.76), p.length(metres),
+        p.outdoorMin(-40),
+        p.type(isFoam ? 'теплоизоляция' : 'труба'),
+        p.material(isFoam ? 'вспененный каучук' : 'медь'),
+        ...(isFoam ? [] : [p.workPressure(45)]),
+        p.outerDiameter(isFoam ? round(size.outer + 12, 0.1) : size.outer),
+        p.inchDiameter(size.inch),
+        p.wall(isFoam ? 6 : size.outer > 14 ? 0.81 : 0.76),
+        p.length(metres),
       ],
-      body: isFoam ? body(40, 40, 2000, 0.15) : body(420, 420, Math.round(40 + metres * 2), round(metres * size.outer * 0.0198, 0.1)),
+      body: isFoam
+        ? body(40, 40, 2000, 0.15)
+        : body(420, 420, Math.round(40 + metres * 2), round(metres * size.outer * 0.0198, 0.1)),
       color: null,
       warranty: 1,
-      key: [size.inch, isFoam ? `${ru(size.outer)}${nbsp}мм` : measure(size.outer, 'мм'), isFoam ? 'отрезок 2 м' : `бухта ${measure(metres, 'м')}`],
+      key: [
+        size.inch,
+        isFoam ? `${ru(size.outer)}${nbsp}мм` : measure(size.outer, 'мм'),
+        isFoam ? 'отрезок 2 м' : `бухта ${measure(metres, 'м')}`,
+      ],
       story: isFoam
-        ? [`Изоляция из вспененного каучука для трубы ${size.inch}, отрезок ${measure(metres, 'м')}.`, 'Закрытые поры не впитывают влагу, конденсат на трассе не выпадает.']
-        : [`Мягкая медная труба ${size.inch} (${measure(size.outer, 'мм')}) в бухте ${measure(metres, 'м')} для фреоновых трасс.`, 'Внутренняя поверхность очищена и закрыта заглушками, труба легко гнётся и развальцовывается.'],
+        ? [
+            `Изоляция из вспененного каучука для трубы ${size.inch}, отрезок ${measure(metres, 'м')}.`,
+            'Закрытые поры не впитывают влагу, конденсат на трассе не выпадает.',
+          ]
+        : [
+            `Мягкая медная труба ${size.inch} (${measure(size.outer, 'мм')}) в бухте ${measure(metres, 'м')} для фреоновых трасс.`,
+            'Внутренняя поверхность очищена и закрыта заглушками, труба легко гнётся и развальцовывается.',
+          ],
       tags: ['монтаж кондиционера'],
       gallery: gallery(series, 'copper-pipe', 420, 420),
       serves: isFoam ? 'pipe-insulation' : size.role,
+      needs: isFoam ? ['copper-1/4', 'copper-3/8'] : ['pipe-insulation', 'ac-bracket-small', 'refrigerant-R32'],
     };
   },
 });
 
-interface BracketSize { mark: string; length: number; load: number; role: AccessoryRole }
-// biome-ignore format: one series per line reads as a table
+interface BracketSize {
+  mark: string;
+  length: number;
+  load: number;
+  role: AccessoryRole;
+}
 const brackets = category<Series & { shell: string }, BracketSize>({
   slug: 'kronshteyny',
   name: 'Кронштейны и опоры',
   description: 'Кронштейны наружных блоков с крепежом, виброопоры и ножки конвекторов.',
   sizes: [
-    { mark: '450', length: 450, load: 100, role: 'ac-bracket-small' }, { mark: '500', length: 500, load: 140, role: 'ac-bracket-small' }, { mark: '550', length: 550, load: 180, role: 'ac-bracket-large' }, { mark: '650', length: 650, load: 240, role: 'ac-bracket-large' },
+    { mark: '450', length: 450, load: 100, role: 'ac-bracket-small' },
+    { mark: '500', length: 500, load: 140, role: 'ac-bracket-small' },
+    { mark: '550', length: 550, load: 180, role: 'ac-bracket-large' },
+    { mark: '650', length: 650, load: 240, role: 'ac-bracket-large' },
   ],
+  // biome-ignore format: one series per line reads as a table
   series: [
     line('Ballu Machine', 'Support', 'BMB-#', 1, 2019, 'white', 0, { shell: 'сталь' }),
-    line('Shuft', 'Welded', 'SKB-#', 1.25, 2020, 'graphite', 1, { shell: 'сталь' }),
+    line('Shuft', 'Welded', 'SKB-#', 1.25, 2020, 'white', 0, { shell: 'сталь' }),
     line('Royal Clima', 'Inox', 'RCB-#', 2.6, 2022, 'steel', 2, { shell: 'нержавеющая сталь' }),
     line('Ballu', 'Legs', 'BFT/EVU-#', 0.8, 2020, 'white', 3, { shell: 'ABS-пластик', sizes: [{ mark: 'R', length: 280, load: 15, role: 'convector-legs' }, { mark: 'F', length: 260, load: 15, role: 'convector-legs' }] }),
-    line('Electrolux', 'Legs', 'EFT/AG-#', 1.1, 2021, 'white', 4, { shell: 'сталь', sizes: [{ mark: 'R', length: 290, load: 20, role: 'convector-legs' }] }),
+    line('Electrolux', 'Legs', 'EFT/AG-#', 1.1, 2021, 'white', 3, { shell: 'сталь', sizes: [{ mark: 'R', length: 290, load: 20, role: 'convector-legs' }] }),
   ],
   sketch(series, size) {
     const forConvector = size.role === 'convector-legs';
@@ -70,29 +109,61 @@ const brackets = category<Series & { shell: string }, BracketSize>({
       rubles: (280 + size.length * 1.5) * series.tier,
       scale: size.length,
       parameters: [
-        p.type(forConvector ? 'ножки' : 'кронштейн'), p.mounting(forConvector ? 'напольный' : 'настенный'), p.material(series.shell), p.loadLimit(size.load), p.packing(2), p.compatible(forConvector ? 'конвекторы' : size.load > 150 ? 'наружные блоки от 24 kBTU' : 'наружные блоки до 18 kBTU'),
+        p.type(forConvector ? 'ножки' : 'кронштейн'),
+        p.mounting(forConvector ? 'напольный' : 'настенный'),
+        p.material(series.shell),
+        p.loadLimit(size.load),
+        p.packing(2),
+        p.compatible(
+          forConvector ? 'конвекторы' : size.load > 150 ? 'наружные блоки от 24 kBTU' : 'наружные блоки до 18 kBTU',
+        ),
       ],
-      body: body(size.length, forConvector ? 60 : 420, 60, round(0.5 + size.load * 0.017 * (forConvector ? 0.4 : 1), 0.1)),
+      body: body(
+        size.length,
+        forConvector ? 60 : 420,
+        60,
+        round(0.5 + size.load * 0.017 * (forConvector ? 0.4 : 1), 0.1),
+      ),
       warranty: 3,
-      key: [`${size.length}${nbsp}мм`, `до${nbsp}${measure(size.load, 'кг')}`, series.shell === 'нержавеющая сталь' ? 'нержавейка' : series.shell],
+      key: [
+        `${size.length}${nbsp}мм`,
+        `до${nbsp}${measure(size.load, 'кг')}`,
+        series.shell === 'нержавеющая сталь' ? 'нержавейка' : series.shell,
+      ],
       story: forConvector
-        ? ['Ножки с колёсами превращают настенный конвектор в напольный.', 'Крепятся без инструмента, выдерживают любой конвектор серии.']
-        : [`Пара кронштейнов ${size.length} мм выдерживает наружный блок массой до ${measure(size.load, 'кг')}.`, series.shell === 'сталь' ? 'Порошковая окраска защищает от ржавчины, крепёж в комплекте.' : 'Нержавеющая сталь не ржавеет даже у моря.'],
+        ? [
+            'Ножки с колёсами превращают настенный конвектор в напольный.',
+            'Крепятся без инструмента, выдерживают любой конвектор серии.',
+          ]
+        : [
+            `Пара кронштейнов ${size.length} мм выдерживает наружный блок массой до ${measure(size.load, 'кг')}.`,
+            series.shell === 'сталь'
+              ? 'Порошковая окраска защищает от ржавчины, крепёж в комплекте.'
+              : 'Нержавеющая сталь не ржавеет даже у моря.',
+          ],
       tags: forConvector ? ['запчасти'] : ['монтаж кондиционера'],
-      gallery: gallery(series, 'bracket', forConvector ? 280 : 500, forConvector ? 120 : 420),
+      gallery: gallery(series, 'bracket', 500, 420),
+      needs: forConvector ? ['room-thermostat'] : ['copper-1/4', 'copper-3/8', 'pipe-insulation'],
       serves: size.role,
     };
   },
 });
 
-interface GasSize { mark: string; kg: number }
-// biome-ignore format: one series per line reads as a table
+interface GasSize {
+  mark: string;
+  kg: number;
+}
 const refrigerants = category<Series & { gas: string; price: number; safety: string; role?: AccessoryRole }, GasSize>({
   slug: 'hladagenty',
   name: 'Хладагенты',
   tone: 'cold',
   description: 'Фреон для заправки и дозаправки: R32, R410A, R134a и R407C в баллонах разной массы.',
-  sizes: [{ mark: '0.65', kg: 0.65 }, { mark: '3', kg: 3 }, { mark: '9.5', kg: 9.5 }],
+  sizes: [
+    { mark: '0.65', kg: 0.65 },
+    { mark: '3', kg: 3 },
+    { mark: '9.5', kg: 9.5 },
+  ],
+  // biome-ignore format: one series per line reads as a table
   series: [
     line('Royal Clima', 'R32', 'RC-R32-#', 1, 2020, 'green', 0, { gas: 'R32', price: 1_150, safety: 'A2L', role: 'refrigerant-R32' }),
     line('Royal Clima', 'R410A', 'RC-R410A-#', 1, 2019, 'red', 1, { gas: 'R410A', price: 1_420, safety: 'A1', role: 'refrigerant-R410A', sizes: [{ mark: '0.65', kg: 0.65 }, { mark: '2.8', kg: 2.8 }, { mark: '11.3', kg: 11.3 }] }),
@@ -107,46 +178,71 @@ const refrigerants = category<Series & { gas: string; price: number; safety: str
       rubles: series.price * size.kg * (size.kg < 1 ? 1.7 : size.kg < 4 ? 1.15 : 1) * series.tier,
       scale: size.kg,
       parameters: [
-        p.type('хладагент'), p.refrigerantWeight(size.kg), p.compatible(series.gas === 'R32' || series.gas === 'R410A' ? 'кондиционеры' : 'холодильное оборудование'), p.connection(size.kg < 1 ? '7/16″' : '1/4″'), p.workPressure(series.gas === 'R134a' ? 14 : 42), p.gas(series.gas), p.adr(series.safety), p.material('сталь'),
+        p.type('хладагент'),
+        p.refrigerantWeight(size.kg),
+        p.compatible(series.gas === 'R32' || series.gas === 'R410A' ? 'кондиционеры' : 'холодильное оборудование'),
+        p.connection(size.kg < 1 ? '7/16″' : '1/4″'),
+        p.workPressure(series.gas === 'R134a' ? 14 : 42),
+        p.gas(series.gas),
+        p.adr(series.safety),
+        p.material('сталь'),
       ],
-      body: body(size.kg < 1 ? 75 : 230, size.kg < 1 ? 220 : 420, size.kg < 1 ? 75 : 230, round(size.kg * 1.35 + 0.15, 0.1)),
+      body: body(
+        size.kg < 1 ? 75 : 230,
+        size.kg < 1 ? 220 : 420,
+        size.kg < 1 ? 75 : 230,
+        round(size.kg * 1.35 + 0.15, 0.1),
+      ),
       color: null,
       warranty: 2,
       key: [series.gas, measure(size.kg, 'кг'), `класс ${series.safety}`],
       story: [
         `Хладагент ${series.gas}, баллон ${measure(size.kg, 'кг')} – чистота 99,9 %.`,
-        series.safety === 'A2L' ? 'Слабогорючий: при монтаже нужны вакуумирование и проветривание.' : 'Негорючий хладагент для заправки и дозаправки систем.',
+        series.safety === 'A2L'
+          ? 'Слабогорючий: при монтаже нужны вакуумирование и проветривание.'
+          : 'Негорючий хладагент для заправки и дозаправки систем.',
         'Отпускается организациям и сертифицированным специалистам.',
       ],
       tags: ['фреон', 'монтаж кондиционера'],
-      gallery: gallery(series, 'refrigerant-cylinder', size.kg < 1 ? 80 : 240, size.kg < 1 ? 220 : 420),
+      gallery: gallery(series, 'refrigerant-cylinder', 240, 420),
+      needs: ['copper-1/4', 'copper-3/8'],
       ...(series.role ? { serves: series.role } : {}),
     };
   },
 });
 
-interface ControlSize { mark: string; noun: string; role: AccessoryRole; kind: DrawingKind; price: number; text: string; compatible: string; has?: Series['has'] }
+interface ControlSize {
+  mark: string;
+  noun: string;
+  type: string;
+  role: AccessoryRole;
+  kind: DrawingKind;
+  price: number;
+  text: string;
+  compatible: string;
+  has?: Series['has'];
+}
 // biome-ignore format: one line per device reads as a table
 const controlSizes: ControlSize[] = [
-  { mark: 'RC', noun: 'Пульт управления', role: 'ac-remote', kind: 'remote-control', price: 1_450, text: 'Пульт с подсветкой взамен штатного.', compatible: 'сплит-системы' },
-  { mark: 'WF', noun: 'Модуль Wi-Fi', role: 'wifi-module', kind: 'controller', price: 2_600, text: 'Модуль встаёт в разъём внутреннего блока и добавляет управление со смартфона.', compatible: 'сплит-системы', has: ['wifi', 'voice'] },
-  { mark: 'WC', noun: 'Проводной пульт', role: 'vrf-controller', kind: 'controller', price: 5_900, text: 'Настенный пульт с недельным таймером для полупромышленных и VRF-блоков.', compatible: 'VRF-системы', has: ['timer', 'display'] },
-  { mark: 'DP', noun: 'Дренажная помпа', role: 'drain-pump', kind: 'controller', price: 6_400, text: 'Помпа отводит конденсат там, где нельзя сделать уклон.', compatible: 'кондиционеры' },
-  { mark: 'FC', noun: 'Регулятор скорости', role: 'fan-controller', kind: 'controller', price: 2_900, text: 'Плавная регулировка оборотов вентилятора до 3 А.', compatible: 'вентиляторы', has: ['speedControl'] },
-  { mark: 'AC', noun: 'Пульт для завесы', role: 'curtain-remote', kind: 'remote-control', price: 3_100, text: 'Проводной пульт с выбором скорости и ступени нагрева.', compatible: 'тепловые завесы' },
+  { mark: 'RC', noun: 'Пульт управления', type: 'пульт', role: 'ac-remote', kind: 'remote-control', price: 1_450, text: 'Пульт с подсветкой взамен штатного.', compatible: 'сплит-системы' },
+  { mark: 'WF', noun: 'Модуль Wi-Fi', type: 'модуль Wi-Fi', role: 'wifi-module', kind: 'controller', price: 2_600, text: 'Модуль встаёт в разъём внутреннего блока и добавляет управление со смартфона.', compatible: 'сплит-системы', has: ['wifi', 'voice'] },
+  { mark: 'WC', noun: 'Проводной пульт', type: 'проводной пульт', role: 'vrf-controller', kind: 'controller', price: 5_900, text: 'Настенный пульт с недельным таймером для полупромышленных и VRF-блоков.', compatible: 'VRF-системы', has: ['timer', 'display'] },
+  { mark: 'DP', noun: 'Дренажная помпа', type: 'помпа', role: 'drain-pump', kind: 'controller', price: 6_400, text: 'Помпа отводит конденсат там, где нельзя сделать уклон.', compatible: 'кондиционеры' },
+  { mark: 'FC', noun: 'Регулятор скорости', type: 'регулятор скорости', role: 'fan-controller', kind: 'controller', price: 2_900, text: 'Плавная регулировка оборотов вентилятора до 3 А.', compatible: 'вентиляторы', has: ['speedControl'] },
+  { mark: 'AC', noun: 'Пульт для завесы', type: 'проводной пульт', role: 'curtain-remote', kind: 'remote-control', price: 3_100, text: 'Проводной пульт с выбором скорости и ступени нагрева.', compatible: 'тепловые завесы' },
 ];
-// biome-ignore format: one series per line reads as a table
 const controls = category<Series, ControlSize>({
   slug: 'pulty-i-moduli-upravleniya',
   name: 'Пульты и модули управления',
   description: 'Пульты, модули Wi-Fi, регуляторы и автоматика для кондиционеров, вентиляторов и насосов.',
   sizes: controlSizes,
+  // biome-ignore format: one series per line reads as a table
   series: [
     line('Ballu', 'Control', 'BCA-#', 0.95, 2021, 'white', 0),
     line('Electrolux', 'Control', 'ECA-#', 1.15, 2022, 'graphite', 1),
-    line('Royal Clima', 'Control', 'RCA-#', 1, 2020, 'white', 2),
-    line('Hommyn', 'Smart', 'HCA-#', 1.1, 2025, 'black', 3, { sizes: controlSizes.slice(1, 3) }),
-    line('Джилекс', 'Краб', 'Краб-#', 1, 2019, 'blue', 4, { sizes: [{ mark: 'Т24', noun: 'Блок автоматики для насоса', role: 'pump-automation', kind: 'controller', price: 3_300, text: 'Включает насос по давлению и останавливает при сухом ходе.', compatible: 'насосы', has: ['dryRun'] }, { mark: 'Т50', noun: 'Блок автоматики для насоса', role: 'pump-automation', kind: 'controller', price: 4_700, text: 'Реле, манометр и пятивыводной штуцер уже собраны.', compatible: 'насосы', has: ['dryRun'] }] }),
+    line('Royal Clima', 'Control', 'RCA-#', 1, 2020, 'white', 0),
+    line('Hommyn', 'Smart', 'HCA-#', 1.1, 2025, 'white', 0, { sizes: controlSizes.slice(1, 3) }),
+    line('Джилекс', 'Краб', 'Краб-#', 1, 2019, 'white', 0, { sizes: [{ mark: 'Т24', noun: 'Блок автоматики для насоса', type: 'автоматика насоса', role: 'pump-automation', kind: 'controller', price: 3_300, text: 'Включает насос по давлению и останавливает при сухом ходе.', compatible: 'насосы', has: ['dryRun'] }, { mark: 'Т50', noun: 'Блок автоматики для насоса', type: 'автоматика насоса', role: 'pump-automation', kind: 'controller', price: 4_700, text: 'Реле, манометр и пятивыводной штуцер уже собраны.', compatible: 'насосы', has: ['dryRun'] }] }),
   ],
   sketch(series, device, dice) {
     const own = { ...series, has: device.has ?? [] };
@@ -156,21 +252,56 @@ const controls = category<Series, ControlSize>({
       rubles: device.price * series.tier,
       scale: device.price / 100,
       parameters: [
-        p.voltage(device.kind === 'remote-control' && device.role === 'ac-remote' ? 'батареи 2 × AAA' : device.role === 'wifi-module' ? '5 В' : '220 В'), p.protection('IP20'), ...flags(own, 'wifi', 'timer', 'display'), p.control(can(own, 'wifi') ? 'приложение' : 'электронное'),
-        p.type(device.noun.toLowerCase()), p.material('ABS-пластик'), p.compatible(device.compatible), p.packing(1),
+        p.voltage(
+          device.kind === 'remote-control' && device.role === 'ac-remote'
+            ? 'батареи 2 × AAA'
+            : device.role === 'wifi-module'
+              ? '5 В'
+              : '220 В',
+        ),
+        p.protection('IP20'),
+        ...flags(own, 'wifi', 'timer', 'display'),
+        p.control(can(own, 'wifi') ? 'приложение' : 'электронное'),
+        p.type(device.type),
+        p.material('ABS-пластик'),
+        p.compatible(device.compatible),
+        p.packing(1),
       ],
-      body: device.kind === 'remote-control' ? body(50, 150, 22, 0.12) : body(86, 86, 30, round(0.15 + device.price / 20_000, 0.05)),
+      body:
+        device.kind === 'remote-control'
+          ? body(50, 150, 22, 0.12)
+          : body(86, 86, 30, round(0.15 + device.price / 20_000, 0.05)),
       warranty: 1,
       key: [device.compatible, can(own, 'wifi') ? 'Wi-Fi' : 'IP20', series.brand],
-      story: [device.text, `Совместимость: ${device.compatible} ${series.brand} и других марок по таблице в инструкции.`, ...featureStory(own, dice, 1)],
+      story: [
+        device.text,
+        `Совместимость: ${device.compatible} ${series.brand} и других марок по таблице в инструкции.`,
+        ...featureStory(own, dice, 1),
+      ],
       tags: can(own, 'wifi') ? ['умный дом', 'монтаж кондиционера'] : ['запчасти'],
-      gallery: gallery(series, device.kind, device.kind === 'remote-control' ? 50 : 86, device.kind === 'remote-control' ? 150 : 86),
+      gallery: gallery(
+        series,
+        device.kind,
+        device.kind === 'remote-control' ? 50 : 86,
+        device.kind === 'remote-control' ? 150 : 86,
+      ),
       serves: device.role,
     };
   },
 });
 
-interface SpareSize { mark: string; noun: string; role: AccessoryRole; kind: DrawingKind; price: number; text: string; compatible: string; type: string; months: number; tag: Tag }
+interface SpareSize {
+  mark: string;
+  noun: string;
+  role: AccessoryRole;
+  kind: DrawingKind;
+  price: number;
+  text: string;
+  compatible: string;
+  type: string;
+  months: number;
+  tag: Tag;
+}
 // biome-ignore format: one line per spare reads as a table
 const spares: SpareSize[] = [
   { mark: 'HF1', noun: 'Картридж для увлажнителя', role: 'humidifier-filter', kind: 'air-filter', price: 690, text: 'Ионообменная смола смягчает воду и убирает белый налёт.', compatible: 'увлажнители и мойки', type: 'картридж', months: 3, tag: 'увлажнение' },
@@ -180,19 +311,22 @@ const spares: SpareSize[] = [
   { mark: 'MA', noun: 'Анод магниевый', role: 'anode', kind: 'spare-part', price: 340, text: 'Анод M5 продлевает жизнь баку: менять его советуют раз в год.', compatible: 'водонагреватели', type: 'анод', months: 12, tag: 'горячая вода' },
   { mark: 'TEN', noun: 'ТЭН для водонагревателя', role: 'heating-element', kind: 'spare-part', price: 1_480, text: 'Медный нагреватель 2 кВт с фланцем и прокладкой.', compatible: 'водонагреватели', type: 'нагреватель', months: 60, tag: 'горячая вода' },
   { mark: 'GH', noun: 'Шланг газовый с редуктором', role: 'gas-hose', kind: 'spare-part', price: 1_250, text: 'Шланг 1,5 м и редуктор 30 мбар для баллона.', compatible: 'газовые обогреватели', type: 'шланг', months: 60, tag: 'газовое' },
+  { mark: 'WF2', noun: 'Ионизирующий стержень', role: 'humidifier-filter', kind: 'spare-part', price: 1_490, text: 'Ионы серебра сдерживают рост бактерий в баке с водой.', compatible: 'увлажнители и мойки', type: 'стержень', months: 12, tag: 'увлажнение' },
+  { mark: 'TS', noun: 'Термостат капиллярный', role: 'heating-element', kind: 'spare-part', price: 690, text: 'Термостат с капилляром взамен заводского, до 75 °C.', compatible: 'водонагреватели', type: 'термостат', months: 60, tag: 'горячая вода' },
+  { mark: 'FL', noun: 'Прокладка фланца', role: 'anode', kind: 'spare-part', price: 140, text: 'Прокладка под фланец нагревателя, меняется при каждом обслуживании.', compatible: 'водонагреватели', type: 'прокладка', months: 12, tag: 'горячая вода' },
 ];
-// biome-ignore format: one series per line reads as a table
 const parts = category<Series, SpareSize>({
   slug: 'filtry-i-zapchasti',
   name: 'Фильтры и запчасти',
   description: 'Сменные фильтры, картриджи, ТЭНы и аноды: расходники, которые всегда держат на складе.',
   sizes: spares,
+  // biome-ignore format: one series per line reads as a table
   series: [
     line('Ballu', 'Service', 'BSP-#', 0.9, 2020, 'white', 0),
-    line('Electrolux', 'Service', 'ESP-#', 1.15, 2021, 'white', 1),
-    line('Royal Thermo', 'Service', 'RSP-#', 0.95, 2022, 'steel', 2, { sizes: spares.slice(4, 6) }),
-    line('Boneco', 'Original', 'A-#', 1.9, 2020, 'white', 3, { sizes: spares.slice(0, 2) }),
-    line('Master', 'Original', 'MSP-#', 1.5, 2021, 'orange', 4, { sizes: spares.slice(6) }),
+    line('Electrolux', 'Service', 'ESP-#', 1.15, 2021, 'white', 0),
+    line('Royal Thermo', 'Service', 'RSP-#', 0.95, 2022, 'steel', 2, { sizes: [...spares.slice(4, 6), ...spares.slice(8)] }),
+    line('Boneco', 'Original', 'A-#', 1.9, 2020, 'white', 0, { sizes: spares.slice(0, 2) }),
+    line('Master', 'Original', 'MSP-#', 1.5, 2021, 'steel', 2, { sizes: spares.slice(6, 7) }),
   ],
   sketch(series, spare) {
     return {
@@ -201,15 +335,37 @@ const parts = category<Series, SpareSize>({
       rubles: spare.price * series.tier,
       scale: spare.price / 100,
       parameters: [
-        p.type(spare.type), p.material(spare.kind === 'air-filter' ? 'синтетическое волокно' : spare.type === 'анод' ? 'магний' : spare.type === 'шланг' ? 'резина' : 'медь'), p.compatible(spare.compatible), p.packing(spare.mark === 'CF2' ? 2 : 1), p.replaceAfter(spare.months),
+        p.type(spare.type),
+        p.material(
+          spare.kind === 'air-filter'
+            ? 'синтетическое волокно'
+            : spare.type === 'анод'
+              ? 'магний'
+              : spare.type === 'шланг' || spare.type === 'прокладка'
+                ? 'резина'
+                : spare.type === 'стержень'
+                  ? 'серебро'
+                  : 'медь',
+        ),
+        p.compatible(spare.compatible),
+        p.packing(spare.mark === 'CF2' ? 2 : 1),
+        p.replaceAfter(spare.months),
       ],
       body: spare.kind === 'air-filter' ? body(280, 200, 40, 0.4) : body(40, 320, 40, 0.5),
       color: null,
       warranty: 1,
       key: [spare.type, spare.months < 60 ? `${spare.months}${nbsp}мес.` : 'долговечный', series.brand],
-      story: [spare.text, `Подходит для оборудования ${series.brand}; срок замены – ${spare.months < 60 ? `${spare.months}${nbsp}мес.` : 'по состоянию'}.`],
+      story: [
+        spare.text,
+        `Подходит для оборудования ${series.brand}; срок замены – ${spare.months < 60 ? `${spare.months}${nbsp}мес.` : 'по состоянию'}.`,
+      ],
       tags: ['запчасти', spare.tag],
-      gallery: gallery(series, spare.kind, spare.kind === 'air-filter' ? 280 : 120, spare.kind === 'air-filter' ? 200 : 320),
+      gallery: gallery(
+        series,
+        spare.kind,
+        spare.kind === 'air-filter' ? 280 : 120,
+        spare.kind === 'air-filter' ? 200 : 320,
+      ),
       serves: spare.role,
     };
   },

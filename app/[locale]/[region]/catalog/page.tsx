@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
+import { Page } from '#components/page/page.tsx';
+import { PageHeading } from '#components/page/page-heading.tsx';
+import { GroupDirectory } from '#features/groups/group-directory.tsx';
+import { packDirectoryGroup } from '#features/groups/packed-groups.ts';
+import { cityWords } from '#lib/format/in-city.ts';
+import { pageCity } from '#lib/server/page-city.ts';
+import { pageMetadata, publicOrigin } from '#lib/server/page-metadata.ts';
+import { readCategories, readMeta } from '#lib/server/readers.ts';
+
+const path = '/catalog';
+
+/** Pictures of the first row of groups. */
+const IN_SIGHT = 6;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const city = await pageCity();
+  return pageMetadata({ city, path, ...(await readMeta(path, city.id)) });
+}
+
+export default async function CatalogPage() {
+  const city = await pageCity();
+  const [t, format, groups] = await Promise.all([getTranslations('catalog'), getFormatter(), readCategories()]);
+  const total = groups.reduce((sum, group) => sum + group.count, 0);
+  return (
+    <Page>
+      <Breadcrumbs
+        label={t('breadcrumbs')}
+        origin={publicOrigin(city)}
+        items={[
+          [t('home'), '/'],
+          [t('title'), path],
+        ]}
+      />
+      <PageHeading note={t('note', { groups: groups.length, products: total })}>
+        {t('heading', cityWords(city))}
+      </PageHeading>
+      <GroupDirectory
+        groups={groups.map((group) =>
+          packDirectoryGroup(
+            group,
+            (count) => t('products', { count }),
+            (count) => format.number(count),
+          ),
+        )}
+        inSight={IN_SIGHT}
+      />
+    </Page>
+  );
+}

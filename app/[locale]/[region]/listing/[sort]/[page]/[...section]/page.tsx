@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Listing } from '#features/catalogue/listing.tsx';
+import { type ListingChoice, listingAddress, readPage, readSort } from '#lib/config/listing-address.ts';
+import { pageCity } from '#lib/server/page-city.ts';
+import { pageMetadata, publicOrigin } from '#lib/server/page-metadata.ts';
+import { readFacets, readListing, readMeta, readSection, readStock } from '#lib/server/readers.ts';
+
+interface ListingPageProps {
+  params: Promise<{ sort: string; page: string; section: string[] }>;
+}
+
+export const ensureStatic = 'navigation';
+/** A listing comes whole, in one piece. */
+export const instant = false;
+
+/** One value, so that the build needs no data; every listing is rendered at its first visit. */
+export function generateStaticParams() {
+  return [{ sort: 'popular', page: '1', section: ['placeholder'] }];
+}
+
+/** Another order of the same products is no page of its own for search engines. */
+export async function generateMetadata({ params }: ListingPageProps): Promise<Metadata> {
+  const { path, page } = await requested(params);
+  const city = await pageCity();
+  const [meta, t] = await Promise.all([readMeta(path, city.id), getTranslations('listing')]);
+  const { title, description, image } = meta;
+  return pageMetadata({
+    city,
+    path: listingAddress(path, { ...wholeSection, page }),
+    title: page > 1 ? t('pageTitle', { title, page }) : title,
+    description,
+    image,
+  });
+}
+
+export default async function ListingPage({ params }: ListingPageProps) {
+  const { section: sectionPath, sort, page } = await requested(params);
+  const city = await pageCity();
+  const [section, list, facets] = await Promise.all([
+    readSection(sectionPath),
+    readListing(sectionPath, sort, page),
+    readFacets(sectionPath, city.id),
+  ]);
+  if (!section) notFound();
+  const stock = await readStock(
+    city.warehouses.map((warehouse) => warehouse.guid),
+    list.products.map((product) => product.guid),
+  );
+  return (
+    <Listing
+      city={city}
+      origin={publicOrigin(city)}
+      section={section}
+      choice={{ ...wholeSection, sort, page }}
+      list={list}
+      facets={{ narrowed: facets.facets, whole: facets.facets, inStockTotal: facets.inStockTotal }}
+      stock={stock}
+    />
+  );
+}
+
+const wholeSection: ListingChoice = { filters: [], isInStock: false, sort: 'popular', page: 1 };
+
+async function requested(params: ListingPageProps['params']) {
+  const { sort: sortName, page: pageNumber, section: parts } = await params;
+  const [sort, page] = [readSort(sortName), readPage(pageNumber)];
+  if (!sort || !page) notFound();
+  const section = parts.join('/');
+  return { section, path: `/catalog/${section}`, sort, page };
+}

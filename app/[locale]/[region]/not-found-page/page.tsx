@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import { Page } from '#components/page/page.tsx';
+import { PageSection } from '#components/page/page-section.tsx';
+import { NotFoundScreen } from '#features/errors/not-found-screen.tsx';
+import { GroupTiles } from '#features/groups/group-tiles.tsx';
+import { packGroup } from '#features/groups/packed-groups.ts';
+import { pageCity } from '#lib/server/page-city.ts';
+import { readCategories } from '#lib/server/readers.ts';
+
+const GROUPS_SHOWN = 5;
+
+/** What middleware answers with status 404; the metadata export would be ignored then, so the title is in the screen. */
+export default async function NotFoundPage() {
+  await pageCity();
+  const [t, groups] = await Promise.all([getTranslations('errors.notFound'), readCategories()]);
+  return (
+    <Page>
+      <NotFoundScreen />
+      {groups.length > 0 && (
+        <PageSection id="groups" title={t('groups')}>
+          <GroupTiles
+            label={t('groups')}
+            groups={groups.slice(0, GROUPS_SHOWN).map((group) => packGroup(group, (count) => t('products', { count })))}
+          />
+        </PageSection>
+      )}
+    </Page>
+  );
+}

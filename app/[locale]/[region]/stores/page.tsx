@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
+import { Page } from '#components/page/page.tsx';
+import { PageHeading } from '#components/page/page-heading.tsx';
+import { PageSection } from '#components/page/page-section.tsx';
+import { CityStores } from '#features/stores/city-stores.tsx';
+import { packStore, storesByCity } from '#features/stores/packed-stores.ts';
+import { StorePages } from '#features/stores/store-pages.tsx';
+import { storeWords } from '#features/stores/store-words.ts';
+import { environment } from '#lib/config/environment.ts';
+import { STORES_PAGE_SIZE } from '#lib/config/limits.ts';
+import type { Store } from '#lib/contract/geography.ts';
+import { cityWords } from '#lib/format/in-city.ts';
+import { pageCity } from '#lib/server/page-city.ts';
+import { pageMetadata, publicOrigin } from '#lib/server/page-metadata.ts';
+import { readMeta, readStores } from '#lib/server/readers.ts';
+
+const path = '/stores';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const city = await pageCity();
+  return pageMetadata({ city, path, ...(await readMeta(path, city.id)) });
+}
+
+export default async function StoresPage() {
+  const city = await pageCity();
+  const [t, words, stores] = await Promise.all([getTranslations('stores'), storeWords(), readStores()]);
+  const isHere = (store: Store) => store.address.city.id === city.id;
+  const here = stores.filter(isHere);
+  const elsewhere = stores.filter((store) => !isHere(store));
+  const phone = city.phone ?? environment().salesPhone;
+  return (
+    <Page>
+      <Breadcrumbs
+        label={t('breadcrumbs')}
+        origin={publicOrigin(city)}
+        items={[
+          [t('home'), '/'],
+          [t('title'), path],
+        ]}
+      />
+      <PageHeading note={t('cashAndCarryMeaning')}>{t('heading', cityWords(city))}</PageHeading>
+      {here.length > 0 ? (
+        <StorePages stores={here.map(packStore)} pageSize={STORES_PAGE_SIZE} words={words} showMore={t('showMore')} />
+      ) : (
+        <p>{t('none', { ...cityWords(city), phone })}</p>
+      )}
+      {elsewhere.length > 0 && (
+        <PageSection id="cities" title={t('otherCities')}>
+          <CityStores cities={storesByCity(elsewhere)} words={words} />
+        </PageSection>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Batched } from './assemble.ts';
+import { Dice, seedOf } from './dice.ts';
+import type { AccessoryRole } from './plan.ts';
+
+const mostSimilar = 6;
+const mostRelated = 5;
+
+/** How unlike two models are in size, price and kind; 0 is the same size at the same price. */
+function distance(a: Batched, b: Batched): number {
+  const size = Math.abs(Math.log((a.sketch.scale || 1) / (b.sketch.scale || 1)));
+  const price = Math.abs(Math.log((a.product.priceKopecks ?? 1) / (b.product.priceKopecks ?? 1)));
+  const brand = a.product.brand === b.product.brand ? 0.15 : 0;
+  const noun = a.sketch.noun === b.sketch.noun ? 0 : 0.8;
+  return size * 3 + price + brand + noun;
+}
+
+function linkSimilar(family: Batched[], seriesOf: Map<Batched, number>): void {
+  for (const one of family) {
+    one.product.similar = family
+      .filter((other) => seriesOf.get(other) !== seriesOf.get(one))
+      .map((other) => ({ id: other.product.externalId, distance: distance(one, other) }))
+      .filter((candidate) => candidate.distance < 3)
+      .toSorted((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1))
+      .slice(0, mostSimilar)
+      .map(({ id }) => id);
+  }
+}
+
+const sizeNames = new Set(['Присоединение', 'Трубы жидкость/газ', 'Диаметр в дюймах', 'Диаметр дымохода']);
+
+/** Threads and diameters a thing is joined by: «1/2″», «60/100 мм». */
+function joints({ product }: Batched): string[] {
+  return product.parameters.flatMap(({ name, value }) =>
+    sizeNames.has(name) && typeof value === 'string' ? value.split(' / ') : [],
+  );
+}
+
+/** Prefers what fits by thread or diameter, then what is of the same brand. */
+function pickAccessory(choices: Batched[], one: Batched, dice: Dice): string | undefined {
+  const others = choices.filter((choice) => choice !== one);
+  const sizes = joints(one);
+  const fitting = others.filter((choice) => joints(choice).some((size) => sizes.includes(size)));
+  const suitable = fitting.length > 0 ? fitting : others;
+  const own = suitable.filter(({ product }) => product.brand === one.product.brand);
+  const from = own.length > 0 ? own : suitable;
+  return from.length > 0 ? dice.pick(from).product.externalId : undefined;
+}
+
+/** Fills `similar` (same kind of thing, near in size, of another series) and `related` (what is mounted with it). */
+export function linkProducts(batches: Batched[][]): void {
+  const families = new Map<string, Batched[]>();
+  const accessories = new Map<AccessoryRole, Batched[]>();
+  const seriesOf = new Map<Batched, number>();
+  batches.forEach((batch, series) => {
+    for (const one of batch) {
+      seriesOf.set(one, series);
+      const kin = `${one.product.categoryExternalId} ${one.product.kind} ${one.sketch.kind === 'component' ? one.sketch.noun : one.sketch.noun.split(' ')[0]}`;
+      families.set(kin, [...(families.get(kin) ?? []), one]);
+      const role = one.sketch.serves;
+      if (role && one.product.isAvailable) accessories.set(role, [...(accessories.get(role) ?? []), one]);
+    }
+  });
+  for (const family of families.values()) linkSimilar(family, seriesOf);
+  for (const one of batches.flat()) {
+    const dice = new Dice(seedOf(Number(one.product.code), 0xacce));
+    const related = (one.sketch.needs ?? []).map((role) => pickAccessory(accessories.get(role) ?? [], one, dice));
+    one.product.related = [...new Set(related.filter((id) => id !== undefined))].slice(0, mostRelated);
+  }
+}

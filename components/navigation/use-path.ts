@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import { onNavigated } from './navigated.ts';
+
+/** The page's path in the browser; null in the server's HTML, which is the same for every address. */
+export function usePath(): string | null {
+  return useSyncExternalStore(onNavigated, currentPath, unknownPath);
+}
+
+const currentPath = () => window.location.pathname;
+const unknownPath = () => null;

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './page-heading.module.scss';
+
+interface PageHeadingProps {
+  /** a quiet line beside the heading */
+  note?: string;
+  children: ReactNode;
+}
+
+export function PageHeading({ note, children }: PageHeadingProps) {
+  return (
+    <div className={styles.root}>
+      <h1>{children}</h1>
+      {note && <p>{note}</p>}
+    </div>
+  );
+}

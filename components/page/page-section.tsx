@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './page-section.module.scss';
+
+interface PageSectionProps {
+  /** anchor */
+  id: string;
+  title: string;
+  /** a quiet word or figure beside the title */
+  note?: string;
+  /** where the rest of what is shown can be seen */
+  more?: { href: string; text: string };
+  /** left out on paper */
+  isScreenOnly?: boolean;
+  children: ReactNode;
+}
+
+export function PageSection({ id, title, note, more, isScreenOnly, children }: PageSectionProps) {
+  return (
+    <section
+      id={id}
+      className={styles.root}
+      aria-labelledby={`${id}-title`}
+      data-screen-only={isScreenOnly ? '' : undefined}
+    >
+      <div className={styles.head}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {note && <p>{note}</p>}
+        {more && <a href={more.href}>{more.text}</a>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import type { IconName } from '#components/icon/icon-names.ts';
+import styles from './bar-item.module.scss';
+
+interface BarItemProps extends Omit<ComponentProps<'a'>, 'children'> {
+  icon: IconName;
+  label: string;
+}
+
+/** A place of the phone's bottom bar: an icon over a word, a thumb wide. */
+export function BarItem({ icon, label, ...rest }: BarItemProps) {
+  return (
+    <a {...rest} className={styles.root}>
+      <Icon name={icon} size={22} />
+      {label}
+    </a>
+  );
+}

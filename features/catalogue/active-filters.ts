@@ -1,0 +1,53 @@
+import { type FilterChoice, type ListingChoice, listingAddress, withoutFilter } from '#lib/config/listing-address.ts';
+import type { Facet } from '#lib/contract/catalogue.ts';
+import { formatRubles } from '#lib/format/money.ts';
+
+/** A chosen filter in words, and the address of the listing without it. */
+export type ActiveFilter = [text: string, hrefWithout: string];
+
+export interface FilterWords {
+  inStock: string;
+  /** «{name}: {value}» */
+  named: (name: string, value: string) => string;
+  between: (name: string, from: string, to: string) => string;
+  from: (name: string, from: string) => string;
+  to: (name: string, to: string) => string;
+}
+
+/** What narrows a listing at `path`, in the order of its address. */
+export function activeFilters(
+  path: string,
+  choice: ListingChoice,
+  facets: Facet[],
+  words: FilterWords,
+): ActiveFilter[] {
+  const known = new Map(facets.map((facet) => [facet.slug, facet]));
+  const filters = choice.filters.flatMap((filter): ActiveFilter[] => {
+    const facet = known.get(filter.slug);
+    if (!facet) return [];
+    const without = (value?: string) => listingAddress(path, withoutFilter(choice, filter.slug, value));
+    if (filter.values) return filter.values.map((value) => [valueText(facet, value, words), without(value)]);
+    return [[rangeText(facet, filter, words), without()]];
+  });
+  const stock: ActiveFilter[] = choice.isInStock
+    ? [[words.inStock, listingAddress(path, { ...choice, isInStock: false, page: 1 })]]
+    : [];
+  return [...stock, ...filters];
+}
+
+/** A word says what it is; a number or a «yes» needs its facet's name. */
+function valueText(facet: Facet, value: string, words: FilterWords): string {
+  const label = facet.values.find((known) => known.value === value)?.label ?? value;
+  if (facet.type === 'choice' && /^\D/.test(label)) return label;
+  return words.named(facet.name, facet.unit ? `${label}\u00a0${facet.unit}` : label.toLowerCase());
+}
+
+function rangeText(facet: Facet, { from, to }: FilterChoice, words: FilterWords): string {
+  const measure = (value: number) => {
+    if (facet.slug === 'price') return formatRubles(value);
+    const number = value.toLocaleString('ru-RU', { maximumFractionDigits: 3 });
+    return facet.unit ? `${number}\u00a0${facet.unit}` : number;
+  };
+  if (from !== undefined && to !== undefined) return words.between(facet.name, measure(from), measure(to));
+  return from !== undefined ? words.from(facet.name, measure(from)) : words.to(facet.name, measure(to ?? 0));
+}

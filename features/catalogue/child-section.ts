@@ -1,0 +1,7 @@
+import type { CategoryNode } from '#lib/contract/catalogue.ts';
+
+/** A section as short as a payload can carry it. */
+export type ChildSection = [text: string, link: string, count: number, picture?: string];
+
+export const packSection = ({ text, link, count, picture }: CategoryNode): ChildSection =>
+  picture ? [text, link, count, picture.id] : [text, link, count];

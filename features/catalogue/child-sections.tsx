@@ -1,0 +1,27 @@
+'use client';
+
+import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import type { ChildSection } from './child-section.ts';
+import styles from './child-sections.module.scss';
+
+/** Where a buyer can narrow the section by its parts. */
+export function ChildSections({ sections, label }: { sections: ChildSection[]; label: string }) {
+  const hasPictures = sections.some(([, , , picture]) => picture);
+  return (
+    <nav className={styles.root} aria-label={label}>
+      <ul className={styles.list}>
+        {sections.map(([text, link, count, picture]) => (
+          <li key={link}>
+            <a className={styles.link} href={link}>
+              {hasPictures && (
+                <ProductPicture id={picture ?? null} sizes="48px" maxWidth={160} className={styles.picture} />
+              )}
+              <span className={styles.text}>{text}</span>
+              <span className={styles.count}>{count.toLocaleString('ru-RU')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FilterChoice, ListingChoice } from '#lib/config/listing-address.ts';
+import type { Facet } from '#lib/contract/catalogue.ts';
+
+/** Values shown before the rest hides behind «Ещё»; a rest of one or two is not worth hiding. */
+const SHOWN_VALUES = 7;
+const SMALLEST_REST = 3;
+/** Facets that stand open at first, the price apart. */
+const OPEN_FACETS = 4;
+
+/** A value to tick; 1 at the end: chosen */
+export type FacetValue = [value: string, label: string, count: number, isChosen?: 1];
+
+interface FacetHead {
+  slug: string;
+  name: string;
+  isOpen: boolean;
+}
+export interface ChoiceFacet extends FacetHead {
+  values: FacetValue[];
+  /** behind «Ещё» */
+  rest: FacetValue[];
+}
+export interface RangeFacet extends FacetHead {
+  unit: string | null;
+  min: number;
+  max: number;
+  from: number | undefined;
+  to: number | undefined;
+}
+export type FacetData = ChoiceFacet | RangeFacet;
+
+/**
+ * The filter column: `facets` with counts under the choice, `whole` with those of the whole section, by which long
+ * lists of words are ordered, so that no choice moves a value away from under the pointer.
+ */
+export function arrangeFacets(facets: Facet[], whole: Facet[], choice: ListingChoice): FacetData[] {
+  const chosen = new Map(choice.filters.map((filter) => [filter.slug, filter]));
+  return facets.flatMap((facet, index): FacetData[] => {
+    const filter = chosen.get(facet.slug);
+    const head = { slug: facet.slug, name: facet.name, isOpen: index <= OPEN_FACETS || filter !== undefined };
+    if (facet.type !== 'range') return [{ ...head, ...arrangeValues(facet, countsOf(whole, facet.slug), filter) }];
+    if (facet.min === null || facet.max === null) return [];
+    return [{ ...head, unit: facet.unit, min: facet.min, max: facet.max, from: filter?.from, to: filter?.to }];
+  });
+}
+
+function arrangeValues(
+  facet: Facet,
+  wholeCounts: Map<string, number>,
+  filter: FilterChoice | undefined,
+): Pick<ChoiceFacet, 'values' | 'rest'> {
+  const chosen = new Set(filter?.values);
+  const all = facet.values.map(({ value, label, count }): FacetValue => {
+    const text = facet.unit ? `${label}\u00a0${facet.unit}` : label;
+    return chosen.has(value) ? [value, text, count, 1] : [value, text, count];
+  });
+  if (all.length < SHOWN_VALUES + SMALLEST_REST) return { values: all, rest: [] };
+  if (isScale(facet)) return { values: all.slice(0, SHOWN_VALUES), rest: all.slice(SHOWN_VALUES) };
+  const countOf = ([value]: FacetValue) => wholeCounts.get(value) ?? 0;
+  const values = all.toSorted((a, b) => countOf(b) - countOf(a)).slice(0, SHOWN_VALUES);
+  return { values, rest: all.filter((value) => !values.includes(value)) };
+}
+
+/** Numbers keep their own order. */
+const isScale = (facet: Facet) => facet.values.every(({ label }) => /^[−-]?[\d\s.,]+$/.test(label));
+
+const countsOf = (facets: Facet[], slug: string) =>
+  new Map(facets.find((facet) => facet.slug === slug)?.values.map(({ value, count }) => [value, count]));

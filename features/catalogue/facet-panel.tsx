@@ -1,0 +1,120 @@
+'use client';
+
+import { Checkbox } from '#components/checkbox/checkbox.tsx';
+import { Icon } from '#components/icon/icon.tsx';
+import { RangeField } from '#components/range-field/range-field.tsx';
+import { STOCK_HERE, STOCK_PARAMETER } from '#lib/config/listing-address.ts';
+import type { FacetData, FacetValue } from './facet-data.ts';
+import styles from './facet-panel.module.scss';
+
+export interface PanelTexts {
+  title: string;
+  close: string;
+  inStock: string;
+  from: string;
+  to: string;
+  /** `{count}` is left for the list */
+  more: string;
+  less: string;
+  reset: string;
+  /** with the number of products under the choice */
+  show: string;
+}
+
+interface FacetPanelProps {
+  /** path of the section */
+  action: string;
+  sort: string;
+  /** how many the city has under the other filters; null: no such filter */
+  inStockTotal: number | null;
+  isInStock: boolean;
+  isNarrowed: boolean;
+  facets: FacetData[];
+  texts: PanelTexts;
+}
+
+export const PANEL_ID = 'filters';
+
+/**
+ * A GET form of the section's filters: a column beside the products, on smaller screens a sheet that its button opens
+ * without script too. A client component without hooks: only the facets travel in the payload, not their markup.
+ */
+export function FacetPanel({ action, sort, inStockTotal, isInStock, isNarrowed, facets, texts }: FacetPanelProps) {
+  return (
+    <aside id={PANEL_ID} className={styles.root} popover="auto" aria-label={texts.title}>
+      <form className={styles.form} action={action} autoComplete="off" data-filters="">
+        <div className={styles.head}>
+          <h2>{texts.title}</h2>
+          <button type="button" popoverTarget={PANEL_ID} popoverTargetAction="hide" aria-label={texts.close}>
+            <Icon name="x" size={24} />
+          </button>
+        </div>
+        <div className={styles.groups} data-scroll="">
+          {inStockTotal !== null && (
+            <div className={styles.stock}>
+              <Checkbox
+                name={STOCK_PARAMETER}
+                value={STOCK_HERE}
+                label={texts.inStock}
+                isChecked={isInStock}
+                count={inStockTotal}
+              />
+            </div>
+          )}
+          {facets.map((facet) => (
+            <FacetGroup key={facet.slug} facet={facet} texts={texts} />
+          ))}
+        </div>
+        {sort !== 'popular' && <input type="hidden" name="sort" value={sort} />}
+        <div className={styles.foot}>
+          {isNarrowed && (
+            <a className={styles.reset} href={action} data-keep="">
+              {texts.reset}
+            </a>
+          )}
+          <button type="submit">{texts.show}</button>
+        </div>
+      </form>
+    </aside>
+  );
+}
+
+function FacetGroup({ facet, texts }: { facet: FacetData; texts: PanelTexts }) {
+  const { slug, name, isOpen } = facet;
+  return (
+    <details className={styles.group} open={isOpen} data-key={slug}>
+      <summary className={styles.title}>
+        {name}
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <div role="group" aria-label={name}>
+        {'min' in facet ? (
+          <RangeField {...facet} name={slug} title={name} fromLabel={texts.from} toLabel={texts.to} />
+        ) : (
+          <>
+            <Values name={slug} values={facet.values} />
+            {facet.rest.length > 0 && (
+              <details
+                className={styles.rest}
+                open={facet.rest.some(([, , , isChosen]) => isChosen)}
+                data-key={`${slug} rest`}
+              >
+                <summary>
+                  <span>{texts.more.replace('{count}', String(facet.rest.length))}</span>
+                  <span>{texts.less}</span>
+                </summary>
+                <Values name={slug} values={facet.rest} />
+              </details>
+            )}
+          </>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Values({ name, values }: { name: string; values: FacetValue[] }) {
+  return values.map(([value, label, count, isChosen]) => (
+    <Checkbox key={value} name={name} value={value} label={label} count={count} isChecked={isChosen === 1} />
+  ));
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { Chip } from '#components/chip/chip.tsx';
+import { Icon } from '#components/icon/icon.tsx';
+import { Dropdown } from '#components/ui/dropdown/dropdown.tsx';
+import type { ActiveFilter } from './active-filters.ts';
+import { PANEL_ID } from './facet-panel.tsx';
+import styles from './listing-toolbar.module.scss';
+import { ViewSwitch, type ViewTexts } from './view-switch.tsx';
+
+/** A way to sort: in full, in short for a phone, and its address. */
+export type SortLink = [text: string, short: string, href: string, isChosen?: 1];
+
+export interface ToolbarTexts extends ViewTexts {
+  filters: string;
+  /** `{filter}` is left for the chip */
+  remove: string;
+  resetAll: string;
+  sort: string;
+}
+
+interface ListingToolbarProps {
+  /** null: a list without filters */
+  filters: ActiveFilter[] | null;
+  hrefWithoutAll: string;
+  sorts: SortLink[];
+  texts: ToolbarTexts;
+}
+
+/** What is chosen, how it is sorted and how it is shown. */
+export function ListingToolbar({ filters, hrefWithoutAll, sorts, texts }: ListingToolbarProps) {
+  const chosen = sorts.find(([, , , isChosen]) => isChosen) ?? sorts[0];
+  return (
+    <div className={styles.root}>
+      {filters && (
+        <button type="button" className={styles.open} popoverTarget={PANEL_ID}>
+          <Icon name="sliders-horizontal" />
+          {filters.length > 0 ? `${texts.filters} · ${filters.length}` : texts.filters}
+        </button>
+      )}
+      {filters && filters.length > 0 && (
+        <ul className={styles.chips}>
+          {filters.map(([text, href]) => (
+            <li key={href} data-keep="">
+              <Chip href={href} text={text} removes={texts.remove.replace('{filter}', text)} />
+            </li>
+          ))}
+          <li data-keep="">
+            <a className={styles.reset} href={hrefWithoutAll}>
+              {texts.resetAll}
+            </a>
+          </li>
+        </ul>
+      )}
+      <div className={styles.tools}>
+        <div className={styles.sort}>
+          <Dropdown
+            align="end"
+            label={
+              <>
+                <span className={styles.sortName}>{texts.sort}</span>
+                <span className={styles.long}>{chosen?.[0]}</span>
+                <span className={styles.short}>{chosen?.[1]}</span>
+              </>
+            }
+          >
+            <ul className={styles.sorts}>
+              {sorts.map(([text, , href, isChosen]) => (
+                <li key={href}>
+                  <a href={href} rel="nofollow" data-keep="" aria-current={isChosen ? 'true' : undefined}>
+                    {text}
+                    {isChosen && <Icon name="check" size={18} />}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Dropdown>
+        </div>
+        <ViewSwitch texts={texts} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Icon } from '#components/icon/icon.tsx';
+import { ButtonLink } from '#components/ui/button/button.tsx';
+import styles from './nothing-found.module.scss';
+
+interface NothingFoundProps {
+  title: string;
+  /** what to do next */
+  text: string;
+  links: [text: string, href: string][];
+}
+
+/** An empty list, and the ways on. */
+export function NothingFound({ title, text, links }: NothingFoundProps) {
+  return (
+    <div className={styles.root}>
+      <Icon name="package-search" size={40} />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <p className={styles.links}>
+        {links.map(([linkText, href], index) => (
+          <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'outline'}>
+            {linkText}
+          </ButtonLink>
+        ))}
+      </p>
+    </div>
+  );
+}

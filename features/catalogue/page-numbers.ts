@@ -1,0 +1,18 @@
+/** Numbers around the page that is shown. */
+const NEIGHBOURS = 1;
+
+/** Pages to link to, with null for a gap: `1 … 4 5 6 … 20`. A gap of one page is that page. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const wanted = new Set([1, pages]);
+  for (let near = page - NEIGHBOURS; near <= page + NEIGHBOURS; near += 1)
+    if (near >= 1 && near <= pages) wanted.add(near);
+  const numbers: (number | null)[] = [];
+  let last = 0;
+  for (const number of [...wanted].toSorted((a, b) => a - b)) {
+    if (number - last === 2) numbers.push(last + 1);
+    else if (number - last > 2) numbers.push(null);
+    numbers.push(number);
+    last = number;
+  }
+  return numbers;
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { Icon } from '#components/icon/icon.tsx';
+import { pageNumbers } from './page-numbers.ts';
+import styles from './pagination.module.scss';
+
+export interface PaginationTexts {
+  label: string;
+  previous: string;
+  next: string;
+  /** `{page}` is left for the link */
+  page: string;
+}
+
+interface PaginationProps {
+  /** address of the first page */
+  base: string;
+  page: number;
+  pages: number;
+  texts: PaginationTexts;
+}
+
+/** Links to the pages of a list. */
+export function Pagination({ base, page, pages, texts }: PaginationProps) {
+  if (pages < 2) return null;
+  const href = (number: number) => pageAddress(base, number);
+  return (
+    <nav className={styles.root} aria-label={texts.label}>
+      {page > 1 && (
+        <a className={styles.step} rel="prev" href={href(page - 1)}>
+          <Icon name="chevron-left" />
+          <span>{texts.previous}</span>
+        </a>
+      )}
+      <ol className={styles.numbers}>
+        {pageNumbers(page, pages).map((number, index) => (
+          <li key={number ?? `gap ${index}`}>
+            {number === null ? (
+              <span>…</span>
+            ) : (
+              <a
+                href={href(number)}
+                aria-label={texts.page.replace('{page}', String(number))}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <a className={styles.step} rel="next" href={href(page + 1)}>
+          <span>{texts.next}</span>
+          <Icon name="chevron-right" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function pageAddress(base: string, page: number): string {
+  if (page === 1) return base;
+  return `${base}${base.includes('?') ? '&' : '?'}page=${page}`;
+}

@@ -1,0 +1,64 @@
+/** What a person has done to the filter panel that its address does not tell. */
+interface PanelState {
+  /** of the page that is on its way */
+  address: string;
+  /** by `data-key`: open or folded */
+  groups: Map<string, boolean>;
+  isSheetOpen: boolean;
+  scrollTop: number;
+  focused: { name: string; value: string; text: string } | null;
+  /** the focus was on a chip or a sort order, which may be gone */
+  isInResults: boolean;
+}
+
+let kept: PanelState | null = null;
+
+const groupsOf = (root: Element) => [...root.querySelectorAll<HTMLDetailsElement>('details[data-key]')];
+const scrollerOf = (root: Element) => root.querySelector('[data-scroll]');
+
+/** Keeps the panel's state for the page at `address`, which may come as another tree of elements. */
+export function rememberPanel(root: HTMLElement, address: string): void {
+  const { activeElement } = document;
+  const field =
+    activeElement instanceof HTMLInputElement && activeElement.form?.matches('[data-filters]') ? activeElement : null;
+  kept = {
+    address,
+    groups: new Map(groupsOf(root).map((group) => [group.dataset.key ?? '', group.open])),
+    isSheetOpen: root.querySelector(':popover-open') !== null,
+    scrollTop: scrollerOf(root)?.scrollTop ?? 0,
+    focused: field && { name: field.name, value: field.value, text: field.type === 'checkbox' ? '' : field.value },
+    isInResults: activeElement?.closest('[data-results]') != null,
+  };
+}
+
+/** Gives the panel at `address` the state that was kept for it; false: none was, and the page is a new one. */
+export function restorePanel(root: HTMLElement, panel: HTMLElement, address: string): boolean {
+  const state = kept;
+  kept = null;
+  if (state?.address !== address) return false;
+  for (const group of groupsOf(root)) group.open = state.groups.get(group.dataset.key ?? '') ?? group.open;
+  if (state.isSheetOpen && !panel.matches(':popover-open')) {
+    panel.dataset.instant = '';
+    panel.showPopover();
+  }
+  scrollerOf(root)?.scrollTo({ top: state.scrollTop });
+  restoreFocus(root, state);
+  return true;
+}
+
+function restoreFocus(root: HTMLElement, { focused, isInResults }: PanelState): void {
+  if (document.activeElement && document.activeElement !== document.body && root.contains(document.activeElement))
+    return;
+  if (isInResults) root.querySelector<HTMLElement>('[data-results]')?.focus({ preventScroll: true });
+  if (!focused) return;
+  const isSame = (field: HTMLInputElement) =>
+    field.name === focused.name && (field.type !== 'checkbox' || field.value === focused.value);
+  const field = [...root.querySelectorAll<HTMLInputElement>('[data-filters] input[name]')].find(isSame);
+  field?.focus({ preventScroll: true });
+  if (!field || field.type === 'checkbox') return;
+  field.setSelectionRange(field.value.length, field.value.length);
+  if (field.value === focused.text) return;
+  // typed while the page was on its way
+  field.value = focused.text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

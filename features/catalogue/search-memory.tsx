@@ -1,0 +1,22 @@
+'use client';
+
+import { useEffect } from 'react';
+import { whenIdle } from '#components/loading/when-idle.ts';
+import { requestOf } from '#lib/contract/request.ts';
+
+/** Pages and sort orders of one search are one search. */
+let lastTold = '';
+
+/** Lets the session remember what was searched for, as the older storefront's call does (§7). */
+export function SearchMemory({ text }: { text: string }) {
+  useEffect(() => {
+    if (text === lastTold) return;
+    return whenIdle(() => {
+      lastTold = text;
+      const { url, method, headers } = requestOf('GET - /ajax/catalog/search/', { query: { q: text } }, '/api');
+      // the page has its results: a history that misses one line is no reason to disturb
+      fetch(url, { method, headers }).catch(() => undefined);
+    });
+  }, [text]);
+  return null;
+}

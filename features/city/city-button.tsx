@@ -1,0 +1,51 @@
+'use client';
+
+import { type MouseEvent, useEffect, useState } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { usePart } from '#components/loading/use-part.ts';
+import { whenIdle } from '#components/loading/when-idle.ts';
+import styles from './city-button.module.scss';
+import { type ChosenCity, type CityHosts, hasChosenCity } from './city-choice.ts';
+import { loadModal, loadTooltip } from './load-parts.ts';
+
+interface CityButtonProps {
+  city: ChosenCity;
+  hosts: CityHosts;
+  /** «Ваш город: Казань. Выбрать другой» */
+  label: string;
+}
+
+/** The city of the page; asks once whether it is right. Without script it leads to the branches by city. */
+export function CityButton({ city, hosts, label }: CityButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const tooltip = usePart(loadTooltip, isAsking);
+  const modal = usePart(loadModal, isChoosing);
+  useEffect(() => (hasChosenCity() ? undefined : whenIdle(() => setAsking(true))), []);
+  const choose = (event?: MouseEvent) => {
+    event?.preventDefault();
+    setAsking(false);
+    setChoosing(true);
+  };
+  return (
+    <div className={styles.root}>
+      <a className={styles.button} href="/stores" aria-label={label} aria-haspopup="dialog" data-hard onClick={choose}>
+        <Icon name="map-pin" size={16} />
+        {city.name}
+        <Icon name="chevron-down" size={14} />
+      </a>
+      {isAsking && tooltip && (
+        <tooltip.CityTooltip
+          city={city}
+          hosts={hosts}
+          texts={tooltip.texts}
+          onAnswer={() => setAsking(false)}
+          onOther={choose}
+        />
+      )}
+      {isChoosing && modal && (
+        <modal.CityModal current={city} hosts={hosts} texts={modal.texts} onClose={() => setChoosing(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { readSiteCookie, writeSiteCookie } from '#lib/client/site-cookie.ts';
+import type { City } from '#lib/contract/geography.ts';
+
+/** §3: holds the chosen city as JSON */
+const CITY_COOKIE = 'CITY';
+
+export type ChosenCity = Pick<City, 'id' | 'name' | 'subdomain'>;
+
+/** Addresses of the shop's hosts: the bare one of the default city, and a pattern with `{subdomain}` for the others. */
+export interface CityHosts {
+  regionalDomain: string;
+  defaultOrigin: string;
+  originPattern: string;
+}
+
+/** Whether a city was ever confirmed or chosen in this browser. */
+export function hasChosenCity(): boolean {
+  try {
+    const city: unknown = JSON.parse(readSiteCookie(CITY_COOKIE));
+    return typeof city === 'object' && city !== null && 'subdomain' in city;
+  } catch {
+    return false;
+  }
+}
+
+export function keepCity({ id, name, subdomain }: ChosenCity, regionalDomain: string): void {
+  writeSiteCookie(CITY_COOKIE, JSON.stringify({ id, name, subdomain }), regionalDomain);
+}
+
+/** The same page on a city's own host. */
+export function cityAddress(city: Pick<City, 'subdomain' | 'isDefault'>, hosts: CityHosts, place: string): string {
+  const origin = city.isDefault ? hosts.defaultOrigin : hosts.originPattern.replace('{subdomain}', city.subdomain);
+  return origin + place;
+}

@@ -1,0 +1,158 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { useDebounced } from '#components/state/use-debounced.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { callQuery, queryClient } from '#lib/client/queries.ts';
+import { CITIES_PER_COLUMN, CITY_DEBOUNCE_MS } from '#lib/config/limits.ts';
+import type { City } from '#lib/contract/geography.ts';
+import { type ChosenCity, type CityHosts, cityAddress, keepCity } from './city-choice.ts';
+import { inColumns, inReadingOrder, matchingCities } from './city-list.ts';
+import styles from './city-modal.module.scss';
+import type { CityTexts } from './load-parts.ts';
+
+interface CityModalProps {
+  current: ChosenCity;
+  hosts: CityHosts;
+  texts: CityTexts;
+  onClose: () => void;
+}
+
+/** All cities, filtered while typing; choosing one leads to the same page of that city. */
+export function CityModal({ current, hosts, texts, onClose }: CityModalProps) {
+  const { data, isError, refetch } = useQuery(callQuery('GET v1 cities/', {}), queryClient());
+  const cities = useMemo(() => data && inReadingOrder(data), [data]);
+  const [text, setText] = useState('');
+  const wanted = useDebounced(text, CITY_DEBOUNCE_MS);
+  const found = useMemo(() => cities && matchingCities(cities, wanted), [cities, wanted]);
+  const hasNoMatch = found?.length === 0;
+  const searchId = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const choose = (event: MouseEvent, city: City) => {
+    keepCity(city, hosts.regionalDomain);
+    if (city.id !== current.id) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <Dialog title={texts.title} closeLabel={texts.close} size="l" variant="sheet" onClose={onClose}>
+      <form
+        className={styles.search}
+        role="search"
+        data-hard
+        onSubmit={(event) => {
+          event.preventDefault();
+          list.current?.querySelector('a')?.click();
+        }}
+      >
+        <label className={styles.label} htmlFor={searchId}>
+          {texts.search}
+        </label>
+        <Icon name="search" />
+        <input
+          id={searchId}
+          className={styles.field}
+          type="search"
+          value={text}
+          placeholder={texts.searchPlaceholder}
+          autoComplete="off"
+          data-first-focus
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') {
+              event.preventDefault();
+              list.current?.querySelector('a')?.focus();
+            }
+          }}
+        />
+      </form>
+      <p className={styles.message} role="status">
+        {hasNoMatch && texts.noMatch}
+      </p>
+      {isError && (
+        <p className={styles.failure} role="alert">
+          {texts.failed}{' '}
+          <Button size="s" variant="outline" onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only move between the links inside */}
+      <div ref={list} className={styles.columns} onKeyDown={moveFocus}>
+        {found && cities
+          ? inColumns(hasNoMatch ? cities : found).map((column) => (
+              <ul key={column[0]?.id} className={styles.column}>
+                {column.map((city) => (
+                  <li key={city.id}>
+                    <CityLink
+                      city={city}
+                      isCurrent={city.id === current.id}
+                      hosts={hosts}
+                      texts={texts}
+                      onChoose={choose}
+                    />
+                  </li>
+                ))}
+              </ul>
+            ))
+          : !isError && skeleton}
+      </div>
+      <p className={styles.legend}>
+        <Icon name="store" size={16} /> {texts.storeLegend}
+      </p>
+    </Dialog>
+  );
+}
+
+interface CityLinkProps {
+  city: City;
+  isCurrent: boolean;
+  hosts: CityHosts;
+  texts: CityTexts;
+  onChoose: (event: MouseEvent, city: City) => void;
+}
+
+function CityLink({ city, isCurrent, hosts, texts, onChoose }: CityLinkProps) {
+  const { pathname, search } = window.location;
+  return (
+    <a
+      className={styles.city}
+      href={cityAddress(city, hosts, pathname + search)}
+      aria-current={isCurrent ? 'true' : undefined}
+      data-big={city.isBig ? '' : undefined}
+      onClick={(event) => onChoose(event, city)}
+    >
+      {city.name}
+      {city.hasStore && (
+        <span className={styles.mark} title={texts.withStore}>
+          <Icon name="store" size={16} />
+          <span className={styles.hidden}>{texts.withStore}</span>
+        </span>
+      )}
+      {isCurrent && <span className={styles.current}>{texts.current}</span>}
+    </a>
+  );
+}
+
+const skeleton = [1, 2, 3].map((column) => (
+  <ul key={column} className={styles.column} aria-hidden="true">
+    {Array.from({ length: CITIES_PER_COLUMN }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton have nothing else
+      <li key={row} className={styles.bone} />
+    ))}
+  </ul>
+));
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: CITIES_PER_COLUMN, ArrowLeft: -CITIES_PER_COLUMN }[event.key];
+  if (step === undefined) return;
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const next = links[links.indexOf(event.target as HTMLAnchorElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

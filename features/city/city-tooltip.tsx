@@ -1,0 +1,39 @@
+'use client';
+
+import { useId } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { type ChosenCity, type CityHosts, keepCity } from './city-choice.ts';
+import styles from './city-tooltip.module.scss';
+import type { CityTexts } from './load-parts.ts';
+
+interface CityTooltipProps {
+  city: ChosenCity;
+  hosts: CityHosts;
+  texts: CityTexts;
+  onAnswer: () => void;
+  onOther: () => void;
+}
+
+/** Asks under the city's name whether it is the visitor's; stays until answered, takes no focus. */
+export function CityTooltip({ city, hosts, texts, onAnswer, onOther }: CityTooltipProps) {
+  const titleId = useId();
+  const confirm = () => {
+    keepCity(city, hosts.regionalDomain);
+    onAnswer();
+  };
+  return (
+    <section className={styles.root} aria-labelledby={titleId}>
+      <p id={titleId} className={styles.title}>
+        {texts.yourCity} <strong className={styles.name}>{city.name}</strong>
+      </p>
+      <div className={styles.actions}>
+        <Button size="s" onClick={confirm}>
+          {texts.right}
+        </Button>
+        <Button size="s" variant="outline" onClick={onOther}>
+          {texts.chooseAnother}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { unpackPicture } from '#components/product-picture/packed-picture.ts';
+import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import styles from './group-directory.module.scss';
+import type { PackedDirectoryGroup } from './packed-groups.ts';
+
+/** All groups with all their sections. A client component without hooks, to keep the links' markup out of the payload. */
+export function GroupDirectory({ groups, inSight }: { groups: PackedDirectoryGroup[]; inSight: number }) {
+  return (
+    <div className={styles.root}>
+      {groups.map(([text, link, tone, count, picture, sections], index) => (
+        <section key={link} data-tone={tone}>
+          <header>
+            <ProductPicture
+              {...unpackPicture(picture)}
+              sizes="88px"
+              maxWidth={320}
+              loading={index < inSight ? 'eager' : 'lazy'}
+            />
+            <h2>
+              <a href={link}>{text}</a>
+            </h2>
+            <small>{count}</small>
+          </header>
+          <ul>
+            {sections.map(([name, path, products]) => (
+              <li key={path}>
+                <a href={path}>{name}</a> <small>{products}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import { PageSection } from '#components/page/page-section.tsx';
+import type { CityWithWarehouses } from '#lib/contract/geography.ts';
+import { cityWords, inCity } from '#lib/format/in-city.ts';
+import styles from './city-guide.module.scss';
+
+interface CityGuideProps {
+  storeName: string;
+  city: CityWithWarehouses;
+  /** the city from whose warehouses others can be served */
+  home: CityWithWarehouses;
+  products: number;
+  phone: string;
+}
+
+/** The shop in this city in plain words. */
+export async function CityGuide({ storeName, city, home, products, phone }: CityGuideProps) {
+  const t = await getTranslations('home.guide');
+  const words = cityWords(city);
+  const list = city.warehouses.map(({ name, address }) => `${name} (${address})`).join(', ');
+  return (
+    <PageSection id="guide" title={t('title', { ...words, name: storeName })}>
+      <div className={styles.root}>
+        <p>{t('catalogue', { products })}</p>
+        <p>
+          {list
+            ? t('warehouses', { ...words, list })
+            : t('noWarehouses', { ...words, homeInCity: inCity(home.nameIn), homeCity: home.name })}
+        </p>
+        <p>{t('order', { phone })}</p>
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ProductCard } from '#lib/contract/catalogue.ts';
+
+/** Products that can be bought, one of each list in turn, so that no group crowds out the others. */
+export function mixPopular(lists: ProductCard[][], size: number): ProductCard[] {
+  const sold = lists.map((list) => list.filter((product) => product.availability === 'allow'));
+  const longest = Math.max(0, ...sold.map((list) => list.length));
+  const rounds = Array.from({ length: longest }, (_, round) => sold.flatMap((list) => list[round] ?? []));
+  return rounds.flat().slice(0, size);
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { useStore } from '#components/state/store.ts';
+import { BarItem } from '#components/ui/bar-item/bar-item.tsx';
+import styles from './catalogue-button.module.scss';
+import { menu, toggleMenu, wantMenu } from './menu-store.ts';
+
+export const MENU_ID = 'catalogue-menu';
+
+interface CatalogueButtonProps {
+  label: string;
+  /** in the header, or a place of the phone's bottom bar */
+  variant: 'header' | 'bar';
+}
+
+/** Opens the catalogue menu; without script it is a link to the catalogue's page. */
+export function CatalogueButton({ label, variant }: CatalogueButtonProps) {
+  const { isOpen } = useStore(menu);
+  const behaviour = {
+    href: '/catalog',
+    'data-hard': true,
+    'aria-haspopup': 'true',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? MENU_ID : undefined,
+    onPointerEnter: wantMenu,
+    onFocus: wantMenu,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      event.preventDefault();
+      toggleMenu(event.currentTarget);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== ' ' && (event.key !== 'ArrowDown' || isOpen)) return;
+      event.preventDefault();
+      toggleMenu(event.currentTarget);
+    },
+  } as const;
+  if (variant === 'bar') return <BarItem {...behaviour} icon="layout-grid" label={label} />;
+  return (
+    <a {...behaviour} className={styles.root}>
+      <Icon name={isOpen ? 'x' : 'menu'} />
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import { usePart } from '#components/loading/use-part.ts';
+import { onNavigated } from '#components/navigation/navigated.ts';
+import { useStore } from '#components/state/store.ts';
+import { MENU_ID } from './catalogue-button.tsx';
+import styles from './catalogue-menu.module.scss';
+import { loadPanel } from './load-panel.ts';
+import { closeMenu, isOpener, menu } from './menu-store.ts';
+
+/** The place of the catalogue menu under the header; what is in it loads when it is first needed. */
+export function CatalogueMenu({ label }: { label: string }) {
+  const { isOpen, isWanted } = useStore(menu);
+  const panel = usePart(loadPanel, isWanted);
+  useEffect(() => onNavigated(closeMenu), []);
+  return (
+    isOpen && <MenuFrame label={label}>{panel ? <panel.CataloguePanel texts={panel.texts} /> : skeleton}</MenuFrame>
+  );
+}
+
+/** Under the header, which stays in use, or over a phone's whole screen, where nothing else is in reach. */
+function MenuFrame({ label, children }: { label: string; children: ReactNode }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const isSheet = getComputedStyle(dialog).getPropertyValue('--menu-is-sheet') === '1';
+    if (isSheet) dialog.showModal();
+    else dialog.show();
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && target !== document && !dialog.contains(target) && !isOpener(target)) closeMenu();
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') closeMenu({ returnFocus: true });
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeByKey);
+      dialog.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      id={MENU_ID}
+      className={styles.root}
+      aria-label={label}
+      onCancel={(event) => event.preventDefault()}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+const skeleton = (
+  <div className={styles.skeleton} aria-hidden="true">
+    {Array.from({ length: 12 }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton have nothing else
+      <span key={row} />
+    ))}
+  </div>
+);

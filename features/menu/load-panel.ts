@@ -1,0 +1,12 @@
+import { pageLocale } from '#lib/client/page-locale.ts';
+import type menuTexts from '#messages/ru/menu.json';
+
+export type MenuTexts = typeof menuTexts;
+
+export async function loadPanel() {
+  const [{ CataloguePanel }, { default: texts }] = await Promise.all([
+    import('./catalogue-panel.tsx'),
+    pageLocale() === 'en' ? import('#messages/en/menu.json') : import('#messages/ru/menu.json'),
+  ]);
+  return { CataloguePanel, texts };
+}

@@ -1,0 +1,144 @@
+'use client';
+
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { usePart } from '#components/loading/use-part.ts';
+import { onNavigated } from '#components/navigation/navigated.ts';
+import { loadDropdown } from './load-dropdown.ts';
+import styles from './search-box.module.scss';
+import { OPTIONS_ID, SEARCH_FIELD_ID } from './search-ids.ts';
+
+interface SearchBoxProps {
+  /** `place`: «в Казани» */
+  city: { id: number; place: string };
+  texts: Record<'label' | 'placeholder' | 'submit' | 'close' | 'clear', string>;
+}
+
+/** The header's search: a plain GET form, to which the suggestions come when it is first used. */
+export function SearchBox({ city, texts }: SearchBoxProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [activeOption, setActiveOption] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const dropdown = usePart(loadDropdown, isOpen);
+
+  useEffect(() => watchSlash(field), []);
+  useEffect(() => {
+    const adopt = () => {
+      setOpen(false);
+      field.current?.blur();
+      setText(searchedText());
+    };
+    setText(searchedText());
+    return onNavigated(adopt);
+  }, []);
+
+  const close = () => {
+    setOpen(false);
+    setActiveOption(null);
+  };
+  const closeWhenLeft = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node) || !form.current?.contains(relatedTarget)) close();
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.root}
+      action="/search"
+      role="search"
+      aria-label={texts.label}
+      data-open={isOpen ? '' : undefined}
+      onBlur={closeWhenLeft}
+      onSubmit={(event) => {
+        if (text.trim() === '') event.preventDefault();
+        else remember(text.trim());
+      }}
+    >
+      <div className={styles.line}>
+        <button type="button" className={styles.leave} aria-label={texts.close} onClick={close}>
+          <Icon name="arrow-left" size={22} />
+        </button>
+        <button type="submit" className={styles.submit} aria-label={texts.submit}>
+          <Icon name="search" />
+        </button>
+        <input
+          ref={field}
+          id={SEARCH_FIELD_ID}
+          className={styles.field}
+          type="search"
+          name="q"
+          value={text}
+          maxLength={200}
+          placeholder={texts.placeholder}
+          aria-label={texts.placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen && dropdown !== null}
+          aria-controls={OPTIONS_ID}
+          aria-activedescendant={activeOption ?? undefined}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setOpen(true);
+          }}
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={texts.clear}
+            onClick={() => {
+              setText('');
+              field.current?.focus();
+            }}
+          >
+            <Icon name="x" size={18} />
+          </button>
+        )}
+        <kbd className={styles.key} aria-hidden="true">
+          /
+        </kbd>
+      </div>
+      {isOpen && dropdown && (
+        <dropdown.SearchDropdown
+          text={text}
+          field={field}
+          city={city}
+          texts={dropdown.texts}
+          onActive={setActiveOption}
+          onClose={close}
+        />
+      )}
+    </form>
+  );
+}
+
+function remember(query: string): void {
+  import('./search-queries.ts').then(({ rememberSearch }) => rememberSearch(query), reportError);
+}
+
+/** What the search page was asked for; '' on any other page. */
+function searchedText(): string {
+  const { pathname, search } = window.location;
+  return pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
+}
+
+/** `/` puts the cursor into the search from anywhere but another field. */
+function watchSlash(field: { current: HTMLInputElement | null }): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isTyping =
+      event.target instanceof Element &&
+      event.target.closest('input, textarea, select, [contenteditable], dialog:modal');
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+    event.preventDefault();
+    field.current?.focus();
+    field.current?.select();
+  };
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
+}

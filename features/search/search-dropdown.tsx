@@ -1,0 +1,41 @@
+'use client';
+
+import { type RefObject, useEffect } from 'react';
+import { useDebounced } from '#components/state/use-debounced.ts';
+import { SEARCH_DEBOUNCE_MS, SUGGESTS_FROM_CHARACTERS } from '#lib/config/limits.ts';
+import type { SearchTexts } from './load-dropdown.ts';
+import styles from './search-dropdown.module.scss';
+import { SearchHistory } from './search-history.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { useOptions } from './use-options.ts';
+
+interface SearchDropdownProps {
+  text: string;
+  field: RefObject<HTMLInputElement | null>;
+  /** `place`: «в Казани» */
+  city: { id: number; place: string };
+  texts: SearchTexts;
+  /** id of the option that the arrows have reached */
+  onActive: (id: string | null) => void;
+  onClose: () => void;
+}
+
+/** Under the search field: what was searched before, or what fits what is being typed. */
+export function SearchDropdown({ text, field, city, texts, onActive, onClose }: SearchDropdownProps) {
+  const wanted = text.trim();
+  const settled = useDebounced(wanted, SEARCH_DEBOUNCE_MS);
+  const isLongEnough = wanted.length >= SUGGESTS_FROM_CHARACTERS;
+  const options = useOptions({ field, onActive, onClose });
+  useEffect(() => () => onActive(null), [onActive]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the links leaves the focus in the field
+    <div ref={options} className={styles.root} data-fullscreen onMouseDown={(event) => event.preventDefault()}>
+      {isLongEnough ? (
+        // a text that has just grown long enough is still being waited for
+        <Suggestions query={settled.length >= SUGGESTS_FROM_CHARACTERS ? settled : null} city={city} texts={texts} />
+      ) : (
+        <SearchHistory texts={texts} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '#lib/client/api.ts';
+import { callQuery, queryClient } from '#lib/client/queries.ts';
+import { SUGGESTS_LIMIT } from '#lib/config/limits.ts';
+import { cityWarehouses } from './city-warehouses.ts';
+
+/** What was searched in this session. */
+export const historyQuery = () => ({ ...callQuery('GET v1 search/history/', {}), staleTime: 0 });
+
+/** Products and tags for a text; the answer to the text before stays until the new one is there. */
+export const suggestsQuery = (query: string | null) => ({
+  ...callQuery('GET v1 search/suggests/', { query: { q: query ?? '-', limit: SUGGESTS_LIMIT } }),
+  enabled: query !== null,
+  placeholderData: keepPreviousData,
+});
+
+/** Stock of products in all warehouses of a city, by guid; one call for all of them. */
+export const stockQuery = (cityId: number, guids: string[]) =>
+  queryOptions({
+    queryKey: ['stock in city', cityId, guids] as const,
+    enabled: guids.length > 0,
+    queryFn: async ({ signal }) => {
+      const warehouses = await cityWarehouses(cityId);
+      if (warehouses.length === 0) return new Map<string, number | string>();
+      const { items } = await api('POST v2 remains/byWarehouseAndProducts', { body: { warehouses, guids } }, signal);
+      return new Map<string, number | string>(items.map((item) => [item.productGuid, item.totalRemain]));
+    },
+  });
+
+/** Takes one text, or all of them, out of the history at once; the server's list follows. */
+export async function forgetSearch(query?: string): Promise<void> {
+  const client = queryClient();
+  const { queryKey } = historyQuery();
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (texts) => (query === undefined ? [] : texts?.filter((text) => text !== query)));
+  try {
+    client.setQueryData(
+      queryKey,
+      await api('DELETE v1 search/history/', { query: query === undefined ? {} : { query } }),
+    );
+  } catch {
+    await client.invalidateQueries({ queryKey });
+  }
+}
+
+/** Puts a text into the history: of the API's searches this one is made on behalf of a person and remembers. */
+export async function rememberSearch(query: string): Promise<void> {
+  try {
+    await api('GET - /ajax/catalog/search/', { query: { q: query } });
+    await queryClient().invalidateQueries({ queryKey: historyQuery().queryKey });
+  } catch {
+    // a search that is not remembered is still a search
+  }
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { Chip } from '#components/chip/chip.tsx';
+import { Icon } from '#components/icon/icon.tsx';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { queryClient } from '#lib/client/queries.ts';
+import { SUGGESTS_LIMIT } from '#lib/config/limits.ts';
+import type { Suggests } from '#lib/contract/search.ts';
+import { fill } from './fill.ts';
+import type { SearchTexts } from './load-dropdown.ts';
+import { OPTIONS_ID } from './search-ids.ts';
+import { stockQuery, suggestsQuery } from './search-queries.ts';
+import { SuggestedProduct } from './suggested-product.tsx';
+import styles from './suggestions.module.scss';
+
+interface SuggestionsProps {
+  /** null: not yet settled */
+  query: string | null;
+  city: { id: number; place: string };
+  texts: SearchTexts;
+}
+
+/** Tags and products for a text (§2); the answer to an older text never replaces that to a newer one. */
+export function Suggestions({ query, city, texts }: SuggestionsProps) {
+  const { data, isError, isPlaceholderData, refetch } = useQuery(suggestsQuery(query), queryClient());
+  if (isError) {
+    return (
+      <div className={styles.message} role="alert">
+        <p>{texts.failed}</p>
+        <Button size="s" variant="outline" onClick={() => void refetch()}>
+          {texts.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <Skeleton label={texts.loading} />;
+  const isEmpty = data.items.length === 0 && data.tags.length === 0;
+  return (
+    <div className={styles.root} data-stale={isPlaceholderData ? '' : undefined} aria-busy={isPlaceholderData}>
+      <p className={styles.status} role="status">
+        {!isPlaceholderData && fill(texts.found, { count: data.items.length })}
+      </p>
+      {isEmpty ? <Nothing query={query ?? ''} texts={texts} /> : <Found data={data} city={city} texts={texts} />}
+    </div>
+  );
+}
+
+function Found({ data, city, texts }: { data: Suggests; city: SuggestionsProps['city']; texts: SearchTexts }) {
+  const guids = data.items.map(({ guid }) => guid);
+  const stock = useQuery(stockQuery(city.id, guids), queryClient());
+  return (
+    <>
+      {data.correctedQuery !== null && (
+        <p className={styles.corrected}>{fill(texts.corrected, { query: data.correctedQuery })}</p>
+      )}
+      {data.tags.length > 0 && (
+        <details className={styles.tags} open>
+          <summary className={styles.tagsHead}>
+            {texts.tags}
+            <Icon name="chevron-down" size={16} />
+          </summary>
+          <ul className={styles.chips}>
+            {data.tags.map(({ slug, name }) => (
+              <li key={slug}>
+                <Chip href={`/search?tag=${encodeURIComponent(slug)}`} text={name} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <ul id={OPTIONS_ID} role="listbox" aria-label={texts.products}>
+        {data.items.map((product) => (
+          <li key={product.guid} role="none">
+            <SuggestedProduct
+              product={product}
+              total={stock.isPending ? null : (stock.data?.get(product.guid) ?? (stock.isError ? undefined : 0))}
+              place={city.place}
+              texts={texts}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Button type="submit" variant="outline" isWide>
+          {texts.allResults}
+          <Icon name="arrow-right" size={18} />
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Nothing({ query, texts }: { query: string; texts: SearchTexts }) {
+  return (
+    <div className={styles.message}>
+      <p className={styles.nothing}>{fill(texts.nothing, { query })}</p>
+      <p>{texts.nothingHint}</p>
+      <ButtonLink size="s" variant="outline" href="/catalog">
+        {texts.toCatalogue}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Skeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.root}>
+      <p className={styles.status} role="status">
+        {label}
+      </p>
+      {Array.from({ length: SUGGESTS_LIMIT }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton have nothing else
+        <div key={row} className={styles.bone} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

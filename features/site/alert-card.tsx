@@ -1,0 +1,32 @@
+'use client';
+
+import { useState } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import type { AppInfo } from '#lib/contract/app.ts';
+import { closedAlerts, rememberClosed } from './closed-alerts.ts';
+import styles from './notices.module.scss';
+
+/** The shop's announcement; it can be closed where it says so, and stays closed by its name (§4). */
+export function AlertCard({ alert, closeLabel }: { alert: NonNullable<AppInfo['alert']>; closeLabel: string }) {
+  const [closed, setClosed] = useState(closedAlerts);
+  if (alert.canClose && closed.includes(alert.name)) return null;
+  const close = () => setClosed(rememberClosed(alert.name));
+  return (
+    <section className={`${styles.card} ${styles.alert}`} data-tone={alert.type} role="status">
+      <Icon name={alert.type === 'danger' || alert.type === 'warning' ? 'circle-exclamation-point' : 'info'} />
+      <p>{alert.text}</p>
+      {alert.canClose && <IconButton icon="x" label={closeLabel} onClick={close} />}
+    </section>
+  );
+}
+
+/** A debt that is overdue; it stays as long as the debt does. */
+export function OverdueNotice({ text }: { text: string }) {
+  return (
+    <section className={`${styles.card} ${styles.alert}`} data-tone="danger" role="status">
+      <Icon name="circle-exclamation-point" />
+      <p>{text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+const CLOSED_KEY = 'closed-alerts';
+/** Names of announcements long past need not be kept. */
+const KEPT_MAX = 20;
+
+/** Names of the announcements that were closed in this browser. */
+export function closedAlerts(): string[] {
+  try {
+    const names: unknown = JSON.parse(localStorage.getItem(CLOSED_KEY) ?? '[]');
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Adds a name and gives all of them. */
+export function rememberClosed(name: string): string[] {
+  const names = [...closedAlerts().filter((known) => known !== name), name].slice(-KEPT_MAX);
+  try {
+    localStorage.setItem(CLOSED_KEY, JSON.stringify(names));
+  } catch {
+    // storage is forbidden: closed as long as the page is open
+  }
+  return names;
+}

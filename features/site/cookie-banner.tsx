@@ -1,0 +1,58 @@
+'use client';
+
+import { useState } from 'react';
+import { usePart } from '#components/loading/use-part.ts';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import styles from './cookie-banner.module.scss';
+import { giveConsent, hasConsent } from './cookie-consent.ts';
+import notice from './notices.module.scss';
+
+interface CookieBannerProps {
+  regionalDomain: string;
+  /** page that 'Подробнее' leads to; null: the details are told here */
+  privacyPath: string | null;
+}
+
+async function loadTexts() {
+  const { default: texts } = await (pageLocale() === 'en'
+    ? import('#messages/en/cookies.json')
+    : import('#messages/ru/cookies.json'));
+  return texts;
+}
+
+/** Shown until accepted (§4). Only ever rendered in the browser, after the page. */
+export function CookieBanner({ regionalDomain, privacyPath }: CookieBannerProps) {
+  const [isShown, setShown] = useState(() => !hasConsent());
+  const texts = usePart(loadTexts, isShown);
+  if (!isShown || !texts) return null;
+  const accept = () => {
+    giveConsent(regionalDomain);
+    setShown(false);
+  };
+  return (
+    <section className={notice.card} aria-label={texts.title}>
+      <p>{texts.text}</p>
+      <div className={styles.actions}>
+        <Button size="s" onClick={accept}>
+          {texts.accept}
+        </Button>
+        {privacyPath === null ? (
+          <details className={styles.details}>
+            <summary className={styles.more}>{texts.more}</summary>
+            <ul className={styles.kinds}>
+              {Object.entries(texts.kinds).map(([kind, text]) => (
+                <li key={kind}>{text}</li>
+              ))}
+              <li>{texts.others}</li>
+            </ul>
+          </details>
+        ) : (
+          <ButtonLink size="s" variant="quiet" href={privacyPath}>
+            {texts.more}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useId } from 'react';
+import { writeSiteCookie } from '#lib/client/site-cookie.ts';
+import { LOCALE_COOKIE, type Locale, locales } from '#lib/config/locales.ts';
+import styles from './language-choice.module.scss';
+
+const names: Record<Locale, string> = { ru: 'Русский', en: 'English' };
+
+interface LanguageChoiceProps {
+  locale: Locale;
+  title: string;
+  regionalDomain: string;
+}
+
+/** Every page is static in its language, so another language is another load. */
+export function LanguageChoice({ locale, title, regionalDomain }: LanguageChoiceProps) {
+  const name = useId();
+  const choose = (chosen: Locale) => {
+    writeSiteCookie(LOCALE_COOKIE, chosen, regionalDomain);
+    window.location.reload();
+  };
+  return (
+    <fieldset className={styles.root}>
+      <legend className={styles.title}>{title}</legend>
+      {locales.map((each) => (
+        <label key={each} className={styles.option}>
+          <input type="radio" name={name} checked={each === locale} onChange={() => choose(each)} />
+          <abbr className={styles.code} title={names[each]}>
+            {each.toUpperCase()}
+          </abbr>
+          <span lang={each}>{names[each]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

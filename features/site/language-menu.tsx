@@ -1,0 +1,22 @@
+'use client';
+
+import { Dropdown } from '#components/ui/dropdown/dropdown.tsx';
+import type { Locale } from '#lib/config/locales.ts';
+import { LanguageChoice } from './language-choice.tsx';
+import styles from './language-menu.module.scss';
+
+interface LanguageMenuProps {
+  locale: Locale;
+  texts: { title: string; now: string };
+  regionalDomain: string;
+}
+
+export function LanguageMenu({ locale, texts, regionalDomain }: LanguageMenuProps) {
+  return (
+    <div className={styles.root}>
+      <Dropdown label={locale.toUpperCase()} name={texts.now} align="end">
+        <LanguageChoice locale={locale} title={texts.title} regionalDomain={regionalDomain} />
+      </Dropdown>
+    </div>
+  );
+}

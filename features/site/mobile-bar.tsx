@@ -1,0 +1,31 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { usePath } from '#components/navigation/use-path.ts';
+import { BarItem } from '#components/ui/bar-item/bar-item.tsx';
+import styles from './mobile-bar.module.scss';
+
+interface MobileBarProps {
+  /** what the page composes into the bar from other features */
+  parts: Record<'catalogue' | 'search' | 'menu', ReactNode>;
+  texts: Record<'label' | 'home' | 'stores', string>;
+}
+
+/** The phone's bottom bar, under the thumb on every page. */
+export function MobileBar({ parts, texts }: MobileBarProps) {
+  const path = usePath();
+  return (
+    <nav className={styles.root} aria-label={texts.label}>
+      <BarItem href="/" icon="house" label={texts.home} aria-current={path === '/' ? 'page' : undefined} />
+      {parts.catalogue}
+      {parts.search}
+      <BarItem
+        href="/stores"
+        icon="store"
+        label={texts.stores}
+        aria-current={path === '/stores' ? 'page' : undefined}
+      />
+      {parts.menu}
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { Icon } from '#components/icon/icon.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { dialAddress } from '#lib/format/phone.ts';
+import type { MobileMenuProps } from './mobile-menu.tsx';
+import styles from './mobile-menu-sheet.module.scss';
+import type { ShownLink } from './site-links.ts';
+
+/** The guest's part of the mobile menu (§2). */
+export function MobileMenuSheet({
+  texts,
+  phone,
+  telegramUrl,
+  whatsappUrl,
+  links,
+  buyerLinks,
+  children,
+  onClose,
+}: MobileMenuProps & { onClose: () => void }) {
+  return (
+    <Dialog title={texts.menu} closeLabel={texts.close} variant="sheet" onClose={onClose}>
+      <nav className={styles.links} aria-label={texts.sections}>
+        {links.map(toLink)}
+        {buyerLinks.length > 0 && (
+          <details className={styles.group}>
+            <summary className={styles.link}>
+              {texts.buyers}
+              <Icon name="chevron-down" />
+            </summary>
+            <div className={styles.sublinks}>{buyerLinks.map(toLink)}</div>
+          </details>
+        )}
+      </nav>
+      <div className={styles.contacts}>
+        <a className={styles.contact} href={dialAddress(phone)}>
+          <Icon name="phone" />
+          <span>
+            {phone}
+            <small className={styles.note}>{texts.salesPhone}</small>
+          </span>
+        </a>
+        {telegramUrl && (
+          <a className={styles.contact} href={telegramUrl} rel="noopener">
+            <Icon name="send" />
+            {texts.telegram}
+          </a>
+        )}
+        {whatsappUrl && (
+          <a className={styles.contact} href={whatsappUrl} rel="noopener">
+            <Icon name="message-circle" />
+            {texts.whatsapp}
+          </a>
+        )}
+      </div>
+      <div className={styles.choices}>{children}</div>
+    </Dialog>
+  );
+}
+
+function toLink([href, text]: ShownLink) {
+  return (
+    <a key={href} className={styles.link} href={href}>
+      {text}
+      <Icon name="chevron-right" />
+    </a>
+  );
+}

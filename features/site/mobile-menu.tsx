@@ -1,0 +1,44 @@
+'use client';
+
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { usePart } from '#components/loading/use-part.ts';
+import { onNavigated } from '#components/navigation/navigated.ts';
+import { BarItem } from '#components/ui/bar-item/bar-item.tsx';
+import type { ShownLink } from './site-links.ts';
+
+export interface MobileMenuProps {
+  texts: Record<'menu' | 'close' | 'sections' | 'buyers' | 'salesPhone' | 'telegram' | 'whatsapp', string>;
+  phone: string;
+  telegramUrl: string | null;
+  whatsappUrl: string | null;
+  links: ShownLink[];
+  buyerLinks: ShownLink[];
+  /** choices of theme and language */
+  children: ReactNode;
+}
+
+const loadSheet = async () => (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet;
+
+/** The last place of the bottom bar; without script it leads to the footer, which holds the same links. */
+export function MobileMenu(props: MobileMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const Sheet = usePart(loadSheet, isOpen);
+  useEffect(() => onNavigated(() => setOpen(false)), []);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <BarItem
+        href="#site-footer"
+        icon="menu"
+        label={props.texts.menu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+      />
+      {isOpen && Sheet && <Sheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

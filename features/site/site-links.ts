@@ -1,0 +1,67 @@
+import { isFixedRoute } from '#lib/config/routes.ts';
+
+export type LinkName = keyof typeof paths;
+
+/** Every page that the header, the footer and the menus name (§2); those not yet in the route table are not shown. */
+const paths = {
+  about: '/about',
+  app: '/app',
+  brands: '/brands',
+  businessTools: '/business_tools',
+  catalog: '/catalog',
+  delivery: '/delivery',
+  help: '/help',
+  installment: '/installment',
+  internetPartner: '/personal/internet_partner',
+  news: '/news',
+  partnerProgram: '/partner_program',
+  payment: '/payment',
+  privacy: '/privacy',
+  promotions: '/promotions',
+  recommendations: '/recommendation_technologies',
+  showcase: '/showcase',
+  stores: '/stores',
+} as const;
+
+/** 'Покупателям' of the header and the mobile menu, in the order of §2. */
+export const buyerLinks: readonly LinkName[] = [
+  'about',
+  'businessTools',
+  'news',
+  'payment',
+  'delivery',
+  'privacy',
+  'recommendations',
+];
+export const headerLinks: readonly LinkName[] = ['stores', 'promotions'];
+export const footerCompany: readonly LinkName[] = [
+  'about',
+  'news',
+  'brands',
+  'stores',
+  'partnerProgram',
+  'internetPartner',
+  'privacy',
+  'recommendations',
+];
+export const footerBuyers: readonly LinkName[] = [
+  'catalog',
+  'promotions',
+  'showcase',
+  'payment',
+  'delivery',
+  'installment',
+  'businessTools',
+  'app',
+  'help',
+];
+
+/** Address and text, short so that it weighs little in the page. */
+export type ShownLink = readonly [href: string, text: string];
+
+export function shownLinks(names: readonly LinkName[], textOf: (name: LinkName) => string): ShownLink[] {
+  return names.filter((name) => isFixedRoute(paths[name])).map((name) => [paths[name], textOf(name)]);
+}
+
+/** Where 'Подробнее' of the cookie banner leads; null while there is no such page. */
+export const privacyPath: string | null = isFixedRoute(paths.privacy) ? paths.privacy : null;

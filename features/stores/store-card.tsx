@@ -1,0 +1,38 @@
+import { Icon } from '#components/icon/icon.tsx';
+import { dialAddress } from '#lib/format/phone.ts';
+import type { PackedStore } from './packed-stores.ts';
+import styles from './store-card.module.scss';
+import type { StoreWords } from './store-words.ts';
+
+interface StoreCardProps {
+  store: PackedStore;
+  words: StoreWords;
+}
+
+/** A store: where it is, when it is open, how to call it and how to get there by the visitor's own map. */
+export function StoreCard({ store: [, name, address, phone, hours, lat, lon, isCashAndCarry], words }: StoreCardProps) {
+  return (
+    <>
+      <h3 className={styles.name}>
+        {name}
+        {isCashAndCarry === 1 && <span className={styles.mark}>{words.cashAndCarry}</span>}
+      </h3>
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="map-pin" size={16} />
+          <span>
+            {address} <a href={`geo:${lat},${lon}?q=${lat},${lon}(${encodeURIComponent(name)})`}>{words.route}</a>
+          </span>
+        </li>
+        <li>
+          <Icon name="clock" size={16} />
+          {hours}
+        </li>
+        <li>
+          <Icon name="phone" size={16} />
+          <a href={dialAddress(phone)}>{phone}</a>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import type { PackedStore } from './packed-stores.ts';
+import { StoreList } from './store-list.tsx';
+import styles from './store-pages.module.scss';
+import type { StoreWords } from './store-words.ts';
+
+interface StorePagesProps {
+  stores: PackedStore[];
+  /** stores on a page */
+  pageSize: number;
+  words: StoreWords;
+  showMore: string;
+}
+
+/**
+ * Stores by pages. The next page is a place in this one that shows itself once a link has led there (`:target`), so
+ * the list grows without script and without a request. A client component without hooks, for a small payload.
+ */
+export function StorePages({ stores, pageSize, words, showMore }: StorePagesProps) {
+  const pages = Array.from({ length: Math.ceil(stores.length / pageSize) }, (_, page) =>
+    stores.slice(page * pageSize, (page + 1) * pageSize),
+  );
+  return (
+    <div className={styles.root}>
+      {pages.map((page, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages never change their order
+        <div key={index} id={`stores-${index + 1}`} className={styles.page}>
+          <StoreList stores={page} words={words} />
+          {index + 1 < pages.length && (
+            <a className={styles.more} href={`#stores-${index + 2}`}>
+              {showMore}
+            </a>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

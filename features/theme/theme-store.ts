@@ -1,0 +1,55 @@
+import { createStore } from '#components/state/store.ts';
+import { shownTheme, THEME_CHECK_MS, THEME_KEY, type Theme, themes } from '#lib/config/theme.ts';
+
+/** null: not yet read from the browser */
+export const themeChoice = createStore<Theme | null>(null);
+
+/** Keeps the theme that a person chose and shows it at once. */
+export function chooseTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // storage is forbidden: the choice lives as long as the page
+  }
+  themeChoice.set(theme);
+  paint(theme);
+}
+
+/** Follows the clock, the system and the other tabs (§4). Gives the way to stop. */
+export function followTheme(): () => void {
+  const adopt = () => {
+    const theme = storedTheme();
+    themeChoice.set(theme);
+    paint(theme);
+  };
+  const repaint = () => paint(themeChoice.get() ?? 'system');
+  const adoptFromTab = ({ key }: StorageEvent) => {
+    if (key === THEME_KEY) adopt();
+  };
+  adopt();
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const clock = setInterval(() => themeChoice.get() === 'realtime' && repaint(), THEME_CHECK_MS);
+  system.addEventListener('change', repaint);
+  window.addEventListener('storage', adoptFromTab);
+  return () => {
+    clearInterval(clock);
+    system.removeEventListener('change', repaint);
+    window.removeEventListener('storage', adoptFromTab);
+  };
+}
+
+function storedTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(THEME_KEY);
+    return themes.find((theme) => theme === stored) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function paint(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  const shown = shownTheme(theme, new Date().getHours(), matchMedia('(prefers-color-scheme: dark)').matches);
+  if (dataset.theme !== shown) dataset.theme = shown;
+  dataset.themeChoice = theme;
+}

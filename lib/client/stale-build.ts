@@ -1,0 +1,29 @@
+import { RELOAD_GUARD_MS } from '#lib/config/limits.ts';
+
+const LAST_RELOAD_KEY = 'reloaded:';
+
+/** A part of an older build that the server no longer has, or a page whose tree something else has rearranged (§8). */
+export function isHealedByReload(error: unknown): boolean {
+  if (!(error instanceof Error) && !(error instanceof DOMException)) return false;
+  const { name, message } = error;
+  if (
+    name === 'ChunkLoadError' ||
+    /load(ing)? (CSS )?chunk|dynamically imported module|module script failed/i.test(message)
+  )
+    return true;
+  return name === 'NotFoundError' || /'insertBefore'|'removeChild'/.test(message);
+}
+
+/** Reloads the page, at most once per 10 seconds and path (§8), and never without a connection. Tells whether it does. */
+export function reloadOnce(now = Date.now()): boolean {
+  const key = LAST_RELOAD_KEY + window.location.pathname;
+  try {
+    if (!navigator.onLine || now - Number(sessionStorage.getItem(key)) < RELOAD_GUARD_MS) return false;
+    sessionStorage.setItem(key, String(now));
+  } catch {
+    // without storage nothing would stop a second reload
+    return false;
+  }
+  window.location.reload();
+  return true;
+}

@@ -1,0 +1,45 @@
+import { formatRubles } from '#lib/format/money.ts';
+import { countOf } from './plural.ts';
+
+export interface PageTexts {
+  title: string;
+  description: string;
+}
+
+/** Head texts of a listing. `place` is ready for the end of a sentence: « в Казани» or ''. */
+export function sectionTexts(name: string, total: number, place = ''): PageTexts {
+  const count = countOf(total, 'товар', 'товара', 'товаров');
+  return {
+    title: `${name}${place}: ${count}, цены и наличие`,
+    description: `${name}${place}: ${count} с характеристиками, ценами и остатками на складах. Подбор по параметрам, доставка и самовывоз.`,
+  };
+}
+
+/** Head texts of a product; `price` in rubles, null: on request. */
+export function productTexts(
+  product: { name: string; code: string; price: number | null; keyParameters: string[] },
+  place = '',
+): PageTexts {
+  const { name, code, price, keyParameters } = product;
+  const terms = price === null ? 'цена по запросу' : `цена ${formatRubles(price)}`;
+  const traits = keyParameters.length > 0 ? ` ${keyParameters.join(', ')}.` : '';
+  return {
+    title: `${name}: ${terms}${place}`,
+    description: `${name}, НС-код ${code}: ${terms}.${traits} Характеристики, документы и наличие на складах${place}.`,
+  };
+}
+
+/** Head texts of a page that stands at a fixed address; `title` is that of the route table. */
+export function fixedTexts(path: string, title: string, place = ''): PageTexts {
+  if (path === '/')
+    return {
+      title: `Климатическая техника и инженерное оборудование${place}`,
+      description: `Кондиционеры, обогреватели, водонагреватели, котлы, насосы и вентиляция${place}: цены, остатки на складах, доставка и самовывоз.`,
+    };
+  if (path === '/catalog')
+    return {
+      title: `Каталог климатического оборудования${place}`,
+      description: `Все группы товаров: кондиционеры, тепловое оборудование, отопление, вентиляция, водоснабжение${place}.`,
+    };
+  return { title: `${title}${place}`, description: `${title}${place}` };
+}

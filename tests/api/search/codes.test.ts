@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { suggest } from '#backend/modules/search/index.ts';
+import { openSmallCatalogue, type SmallCatalogue } from './small-catalogue.ts';
+
+let shop: SmallCatalogue;
+beforeAll(async () => {
+  shop = await openSmallCatalogue();
+});
+afterAll(() => shop.database.drop());
+
+describe('a code', () => {
+  it.each([
+    '1234567',
+    'НС-1234567',
+    'нс1234567',
+    'HC-1234567',
+    'hc 1234567',
+    'NS1234567',
+    '123-45-67',
+    ' 1234567 ',
+    '001234567',
+  ])('is found as «%s», before what only speaks of it', async (query) => {
+    expect((await shop.found(query))[0]).toBe('split');
+  });
+
+  it.each(['12345', '0012345', 'НС-0012345', 'НС12345'])('with leading zeros is found as «%s»', async (query) => {
+    expect((await shop.found(query))[0]).toBe('mobile');
+  });
+
+  it('typed in the wrong keyboard layout is found', async () => {
+    expect((await shop.found('YC-1234567'))[0]).toBe('split');
+  });
+
+  it('is found by its beginning, after exact ones', async () => {
+    expect(await shop.found('12345')).toEqual(['mobile', 'split', 'flange']);
+    expect(await shop.found('НС-123456')).toEqual(['split']);
+  });
+
+  it('comes first in every order', async () => {
+    for (const sort of ['popular', 'cheap', 'expensive', 'new', 'name'] as const) {
+      expect((await shop.find('1234567', { sort })).ids[0], sort).toBe(shop.ids.split);
+    }
+  });
+
+  it('comes first in suggestions', async () => {
+    expect((await suggest(shop.database.db, { query: '1234567' })).productIds[0]).toBe(shop.ids.split);
+  });
+
+  it('among other words is found', async () => {
+    expect((await shop.found('сплит-система НС-1234567'))[0]).toBe('split');
+  });
+
+  it('of a product that is not sold is not found', async () => {
+    expect(await shop.found('7777777')).toEqual([]);
+  });
+});
+
+describe('an article', () => {
+  it.each(['BSDI-09HN8/WF', 'bsdi09hn8wf', 'BSDI 09HN8 WF', 'bsdi-09hn8', 'bsdi09', 'BSDI'])(
+    'is found as «%s»',
+    async (query) => {
+      expect(await shop.found(query)).toEqual(['split']);
+    },
+  );
+
+  it('is found with Cyrillic and with Latin letters', async () => {
+    expect(await shop.found('ВСН-77')).toEqual(['mobile']);
+    expect(await shop.found('BCH-77')).toEqual(['mobile']);
+  });
+
+  it('typed in the wrong keyboard layout is found', async () => {
+    expect(await shop.found('ИЫВШ-09РТ8')).toEqual(['split']);
+  });
+});
+
+describe('a barcode', () => {
+  it.each(['4607123456789', '4 607123 456789', '04607123456789'])('is found as «%s»', async (query) => {
+    expect(await shop.found(query)).toEqual(['split']);
+  });
+});

@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { suggest } from '#backend/modules/search/index.ts';
+import { type Key, openSmallCatalogue, type SmallCatalogue } from './small-catalogue.ts';
+
+let shop: SmallCatalogue;
+beforeAll(async () => {
+  shop = await openSmallCatalogue();
+});
+afterAll(() => shop.database.drop());
+
+describe('a mistake', () => {
+  it.each<[string, string, Key]>([
+    ['rjylbwbjyth', 'кондиционер', 'mobile'],
+    ['RJYLBWBJYTHS', 'кондиционеры', 'mobile'],
+    ['ntgkjdfz geirf', 'тепловая пушка', 'gun'],
+    ['rjn`k', 'котел', 'boiler'],
+    ['ифддг', 'ballu', 'split'],
+    ['кондицонер', 'кондиционер', 'mobile'],
+    ['кандиционер', 'кондиционер', 'mobile'],
+    ['кондицинер', 'кондиционер', 'mobile'],
+    ['кондициоенр', 'кондиционер', 'mobile'],
+    ['кондиционенры', 'кондиционеры', 'mobile'],
+    ['balu', 'ballu', 'split'],
+    ['electrolax', 'electrolux', 'mobile'],
+    ['пшука', 'пушка', 'gun'],
+    ['тепловвя пышка', 'тепловая пушка', 'gun'],
+    ['мабильн', 'мобильный', 'mobile'],
+    ['ballu rjylbwbjyth', 'ballu кондиционер', 'split'],
+    ['rjylbwjyth', 'кондиционер', 'mobile'],
+  ])('«%s» is taken for «%s»', async (query, corrected, key) => {
+    const page = await shop.find(query);
+    expect(page.correctedQuery?.toLowerCase()).toBe(corrected);
+    expect(page.ids).toContain(shop.ids[key]);
+    expect((await suggest(shop.database.db, { query })).correctedQuery).toBe(page.correctedQuery);
+  });
+
+  it('is not looked for where something is found', async () => {
+    expect((await shop.find('конд')).correctedQuery).toBeNull();
+    expect((await shop.find('1234567')).correctedQuery).toBeNull();
+  });
+
+  it('of two letters is too many', async () => {
+    expect(await shop.find('кандицианер')).toEqual({ ids: [], total: 0, isCapped: false, correctedQuery: null });
+  });
+
+  it('keeps the right words as they were typed', async () => {
+    expect((await shop.find('Ballu «Lagoon» сплт')).correctedQuery).toBe('Ballu «Lagoon» сплит');
+  });
+
+  it('in a word that nothing has leaves the other words', async () => {
+    const page = await shop.find('кондиционер абырвалг');
+    expect(page).toMatchObject({ correctedQuery: null, total: 3 });
+  });
+
+  it('of asking for too much gives first what has most of the words', async () => {
+    expect((await shop.found('водяная завеса baxi'))[0]).toBe('curtain');
+    expect((await shop.found('водяная завеса baxi')).toSorted()).toEqual(['boiler', 'curtain']);
+  });
+});
+
+describe('any text', () => {
+  it.each([
+    '',
+    ' ',
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    '%_\\\'"',
+    '\u0000',
+    'a\u0000b',
+    '😀',
+    '\ud800',
+    ':*',
+    '!кондиционер',
+    '(',
+    'a & b | !c',
+    '<->',
+    '-1',
+    '1e9',
+    '0x1f',
+    '1.5.',
+  ])('such as %j is answered', async (query) => {
+    expect(Array.isArray((await shop.find(query)).ids)).toBe(true);
+    expect(Array.isArray((await suggest(shop.database.db, { query })).productIds)).toBe(true);
+  });
+
+  it('is answered', async () => {
+    const word = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.constantFrom('кондиционер', 'ballu', 'rjn', '12345', ':*', '&'),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(word, { maxLength: 12 }), async (words) => {
+        const query = words.join(' ');
+        const page = await shop.find(query);
+        expect(page.ids.length).toBe(Math.min(page.total, 24));
+        await suggest(shop.database.db, { query });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is read up to ten words and 200 characters', async () => {
+    const ten = 'кондиционер мобильный electrolux eacm 10 кондиционеры климат мобильная мобильные кондиционера';
+    expect(await shop.find(`${ten} абырвалг`)).toMatchObject({ ids: [shop.ids.mobile], correctedQuery: null });
+    expect((await shop.find(`котёл${' '.repeat(300)}абырвалг`)).ids).toEqual([shop.ids.boiler]);
+    expect((await shop.find('я'.repeat(100_000))).total).toBe(0);
+  });
+});

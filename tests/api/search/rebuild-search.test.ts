@@ -1,0 +1,139 @@
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findProducts, rebuildSearch, suggest } from '#backend/modules/search/index.ts';
+import { folded } from '#backend/modules/search/indexed-text.ts';
+import { foldText } from '#lib/rules/search-text.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { addProduct } from './catalogue.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+async function found(query: string): Promise<number[]> {
+  const { ids } = await findProducts(database.db, { query, limit: 24, offset: 0 });
+  const { productIds } = await suggest(database.db, { query, limit: 20 });
+  expect(new Set(productIds)).toEqual(new Set(ids));
+  return ids;
+}
+
+const rename = (id: number, name: string) =>
+  database.db.updateTable('products').set({ name }).where('id', '=', id).execute();
+
+describe('rebuilding', () => {
+  it('of an empty catalogue finds nothing and breaks nothing', async () => {
+    await rebuildSearch(database.db);
+    expect(await found('кондиционер')).toEqual([]);
+  });
+
+  it('makes new, renamed and withdrawn products known', async () => {
+    const old = await addProduct(database.db, { name: 'Конвектор настенный' });
+    await rebuildSearch(database.db);
+    const fresh = await addProduct(database.db, { name: 'Увлажнитель воздуха' });
+    await rename(old, 'Осушитель воздуха');
+    await rebuildSearch(database.db);
+    expect(await found('увлажнители')).toEqual([fresh]);
+    expect(await found('осушители')).toEqual([old]);
+    expect(await found('конвектор')).toEqual([]);
+
+    await database.db.updateTable('products').set({ is_active: false }).where('id', '=', old).execute();
+    await rebuildSearch(database.db);
+    expect(await found('осушители')).toEqual([]);
+    expect(await found('осушытель')).toEqual([]);
+  });
+
+  it('is not needed for a withdrawn product to be hidden at once', async () => {
+    const id = await addProduct(database.db, { name: 'Конвектор настенный' });
+    await rebuildSearch(database.db);
+    await database.db.updateTable('products').set({ is_active: false }).where('id', '=', id).execute();
+    expect(await found('конвектор')).toEqual([]);
+  });
+
+  it('of some products leaves the others as they were', async () => {
+    const kept = await addProduct(database.db, { name: 'Конвектор настенный' });
+    const changed = await addProduct(database.db, { name: 'Радиатор масляный' });
+    await rebuildSearch(database.db);
+    await rename(kept, 'Бризер');
+    await rename(changed, 'Мойка воздуха');
+    const added = await addProduct(database.db, { name: 'Ионизатор воздуха' });
+    await rebuildSearch(database.db, { productIds: [changed, added] });
+    expect(await found('воздуха')).toHaveLength(2);
+    expect(await found('ианизатор')).toEqual([added]);
+    expect(await found('радиатор')).toEqual([]);
+    expect(await found('конвектор')).toEqual([kept]);
+    expect(await found('бризер')).toEqual([]);
+  });
+
+  it('of no products is no work', async () => {
+    const id = await addProduct(database.db, { name: 'Конвектор' });
+    await rebuildSearch(database.db, { productIds: [] });
+    expect(await found('конвектор')).toEqual([]);
+    await rebuildSearch(database.db, { productIds: [id] });
+    expect(await found('конвектор')).toEqual([id]);
+  });
+
+  it('takes part in the transaction of an import', async () => {
+    const failure = new Error('import failed');
+    const attempt = database.db.transaction().execute(async (trx) => {
+      await addProduct(trx, { name: 'Конвектор' });
+      await rebuildSearch(trx);
+      throw failure;
+    });
+    await expect(attempt).rejects.toBe(failure);
+    expect(await found('конвектор')).toEqual([]);
+  });
+
+  it('leaves products whose text did not change untouched', async () => {
+    const id = await addProduct(database.db, { name: 'Конвектор' });
+    await rebuildSearch(database.db);
+    const version = () => sql<{ xmin: string }>`SELECT xmin FROM products WHERE id = ${id}`.execute(database.db);
+    const before = (await version()).rows;
+    await rebuildSearch(database.db);
+    expect((await version()).rows).toEqual(before);
+  });
+
+  it('follows the names of categories, brands and tags', async () => {
+    const id = await addProduct(database.db, {
+      name: 'Модель 5',
+      category: 'Бойлеры',
+      brand: 'Gorenje',
+      tags: ['Для дачи'],
+    });
+    await rebuildSearch(database.db);
+    expect(await found('бойлер gorenje дача')).toEqual([id]);
+    await database.db
+      .updateTable('categories')
+      .set({ name: 'Водонагреватели' })
+      .where('name', '=', 'Бойлеры')
+      .execute();
+    await database.db.updateTable('brands').set({ name: 'Ariston' }).execute();
+    await database.db.updateTable('tags').set({ name: 'Для гаража' }).execute();
+    await rebuildSearch(database.db);
+    expect(await found('водонагреватель ariston гараж')).toEqual([id]);
+    expect((await suggest(database.db, { query: 'гараж' })).tags.map(({ name }) => name)).toEqual(['Для гаража']);
+    expect(await found('бойлер')).toEqual([]);
+  });
+
+  it('knows no model number as a word, so a wrong one is not taken for another', async () => {
+    await addProduct(database.db, { name: 'Насос ECXA1234' });
+    await rebuildSearch(database.db);
+    expect(await found('ECXA1235')).toEqual([]);
+  });
+});
+
+describe('what is indexed', () => {
+  it('is folded exactly as what is typed', async () => {
+    const special = fc.constantFrom('Ё', 'ё', 'Й', 'й', 'ö', '²', '-', ' ', 'A', 'я', '\u0306', '\u0308');
+    const sign = fc.oneof(fc.string({ unit: 'binary', maxLength: 1 }), special);
+    const texts = fc
+      .sample(fc.array(sign, { maxLength: 20 }), 2000)
+      .map((signs) => signs.join('').replaceAll('\0', ''));
+    const { rows } = await sql<{ text: string; folded: string }>`
+      SELECT text, ${folded(sql`text`)} AS folded FROM unnest(${texts}::text[]) AS text`.execute(database.db);
+    expect(rows).toHaveLength(2000);
+    for (const row of rows) expect(row.folded, JSON.stringify(row.text)).toBe(foldText(row.text));
+  });
+});
