@@ -13,7 +13,7 @@ export async function serveProgram(
   args: string[],
   port: number,
   path: string,
-  env: NodeJS.ProcessEnv = {},
+  env: Record<string, string> = {},
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,11 +1,12 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import next from 'next';
 import { environment } from '#lib/config/environment.ts';
 import { gracefulStop } from './startup/graceful-stop.ts';
+import { keepPublicPages } from './startup/public-pages.ts';
 import type { ServerMessage } from './startup/supervisor.ts';
 
 /** The shop's server process: Next, for production or, with NODE_ENV=development, with hot reload. Its supervisor is `start.ts` or `dev.ts`. */
-const { port, mode } = environment();
+const { port, mode, databaseUrl, apiServer } = environment();
 const tell = (message: ServerMessage) => process.send?.(message);
 
 // longer than the 60 s for which a proxy in front keeps its connections
@@ -14,10 +15,13 @@ const keepAliveTimeout = 65_000;
 const app = next({ dev: mode === 'development', dir: process.cwd(), hostname: 'localhost', port });
 const server = createServer({ keepAliveTimeout, headersTimeout: keepAliveTimeout + 1000 });
 const stop = gracefulStop(server);
+const pages = mode === 'development' ? null : keepPublicPages({ port, databaseUrl: apiServer === null ? databaseUrl : null });
 
 let ending: Promise<never> | undefined;
 function end(code: number): Promise<never> {
-  ending ??= stop().then(() => process.exit(code));
+  ending ??= stop()
+    .then(() => pages?.close())
+    .then(() => process.exit(code));
   return ending;
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
@@ -37,6 +41,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 await app.prepare();
 const handle = app.getRequestHandler();
 const upgrade = app.getUpgradeHandler();
-server.on('request', (request, response) => void handle(request, response));
+const render: RequestListener = (request, response) => void handle(request, response);
+server.on('request', pages ? pages.listener(render) : render);
 if (mode === 'development') server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
 server.listen(port, '0.0.0.0', () => tell({ ready: true }));

@@ -28,7 +28,8 @@ interface FacetPanelProps {
   /** how many the city has under the other filters; null: no such filter */
   inStockTotal: number | null;
   isInStock: boolean;
-  isNarrowed: boolean;
+  /** null: nothing is chosen */
+  resetHref: string | null;
   facets: FacetData[];
   texts: PanelTexts;
 }
@@ -39,7 +40,7 @@ export const PANEL_ID = 'filters';
  * A GET form of the section's filters: a column beside the products, on smaller screens a sheet that its button opens
  * without script too. A client component without hooks: only the facets travel in the payload, not their markup.
  */
-export function FacetPanel({ action, sort, inStockTotal, isInStock, isNarrowed, facets, texts }: FacetPanelProps) {
+export function FacetPanel({ action, sort, inStockTotal, isInStock, resetHref, facets, texts }: FacetPanelProps) {
   return (
     <aside id={PANEL_ID} className={styles.root} popover="auto" aria-label={texts.title}>
       <form className={styles.form} action={action} autoComplete="off" data-filters="">
@@ -67,8 +68,8 @@ export function FacetPanel({ action, sort, inStockTotal, isInStock, isNarrowed, 
         </div>
         {sort !== 'popular' && <input type="hidden" name="sort" value={sort} />}
         <div className={styles.foot}>
-          {isNarrowed && (
-            <a className={styles.reset} href={action} data-keep="">
+          {resetHref && (
+            <a className={styles.reset} href={resetHref} data-keep="">
               {texts.reset}
             </a>
           )}

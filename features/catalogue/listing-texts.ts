@@ -69,7 +69,3 @@ export function paginationTexts(t: Translate): PaginationTexts {
     page: t('pages.page', { page: '{page}' }),
   };
 }
-
-/** The address of a section's list sorted otherwise. */
-export const sortedSection = (path: string, choice: ListingChoice) => (sort: SortName) =>
-  listingAddress(path, { ...choice, sort, page: 1 });

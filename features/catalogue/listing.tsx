@@ -19,8 +19,6 @@ import {
   filterWords,
   paginationTexts,
   panelTexts,
-  placeOf,
-  sortedSection,
   sortLinks,
   toolbarTexts,
 } from './listing-texts.ts';
@@ -51,11 +49,12 @@ export async function Listing({ city, origin, section, choice, list, facets, sto
   const { name, link: path, total, children } = section;
   const words = cityWords(city);
   const base = { ...choice, page: 1 };
+  const withoutFilters = listingAddress(path, { ...base, filters: [], isInStock: false });
   const narrowed = isNarrowed(choice);
   const count = narrowed ? t('countOfAll', { ...words, count: list.total, total }) : t('count', { ...words, count: total });
   return (
     <Page>
-      <div data-listing="">
+      <div className={styles.root} data-listing="">
         <Breadcrumbs items={breadcrumbs(section, t('home'))} label={t('breadcrumbs')} origin={origin} />
         <PageHeading note={count}>{name}</PageHeading>
         {children.length > 0 && <ChildSections label={t('sections')} sections={children.map(packSection)} />}
@@ -65,21 +64,21 @@ export async function Listing({ city, origin, section, choice, list, facets, sto
             sort={choice.sort}
             inStockTotal={facets.inStockTotal}
             isInStock={choice.isInStock}
-            isNarrowed={narrowed}
+            resetHref={narrowed ? withoutFilters : null}
             facets={arrangeFacets(facets.narrowed, facets.whole, choice)}
             texts={panelTexts(t, city, list.total)}
           />
           <section className={styles.results} aria-label={t('products')} tabIndex={-1} data-results="">
             <ListingToolbar
               filters={activeFilters(path, choice, facets.whole, filterWords(t, city))}
-              hrefWithoutAll={listingAddress(path, { ...base, filters: [], isInStock: false })}
+              hrefWithoutAll={withoutFilters}
               sorts={sortLinks(t, choice.sort, (sort) => listingAddress(path, { ...base, sort }))}
               texts={toolbarTexts(t)}
             />
             {list.products.length > 0 && (
               <ProductGrid cards={packCards(list.products, stock)} texts={await cardTexts(city)} firstRow={FIRST_ROW} view="switchable" />
             )}
-            {list.total === 0 && <NothingFound title={t('empty.title')} text={t('empty.filters')} links={[[t('resetAll'), path]]} />}
+            {list.total === 0 && <NothingFound title={t('empty.title')} text={t('empty.filters')} links={[[t('resetAll'), withoutFilters]]} />}
             {list.total > 0 && list.products.length === 0 && (
               <NothingFound title={t('beyond.title')} text={t('beyond.text')} links={[[t('beyond.first'), listingAddress(path, base)]]} />
             )}

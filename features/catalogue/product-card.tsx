@@ -47,7 +47,7 @@ export function ProductCard({ card, texts, loading }: ProductCardProps) {
       </ul>
       <PriceBlock price={price} availability={availability} texts={texts} />
       <div className={styles.stock}>
-        <Stock count={stock} texts={texts} />
+        {availabilities[availability] !== 'notAllow' && <Stock count={stock} texts={texts} />}
       </div>
       <span className={styles.action} aria-hidden="true">
         {texts.details}
@@ -66,7 +66,12 @@ function PriceBlock({ price, availability, texts }: { price: number | null; avai
       </div>
     );
   }
-  return <div className={styles.price}>{kind === 'notAllow' ? texts.notForSale : texts.onRequest}</div>;
+  const isForSale = kind !== 'notAllow';
+  return (
+    <div className={styles.price} {...(!isForSale && { 'data-quiet': '' })}>
+      {isForSale ? texts.onRequest : texts.notForSale}
+    </div>
+  );
 }
 
 function Stock({ count, texts }: { count: number; texts: CardTexts }) {

@@ -38,7 +38,7 @@ interface SearchResultsProps {
 export async function SearchResults({ city, choice, tagName, list, categories, stock }: SearchResultsProps) {
   const t = await getTranslations('listing');
   const { text, tag } = choice;
-  const heading = text !== null ? t('search.heading', { query: text }) : tag !== null ? t('search.headingOfTag', { tag: tagName ?? tag }) : t('search.title');
+  const heading = text !== null ? t('search.heading', { query: list?.correctedQuery ?? text }) : tag !== null ? t('search.headingOfTag', { tag: tagName ?? tag }) : t('search.title');
   const sections = text === null ? [] : matchingSections(categories, list?.correctedQuery ?? text);
   const base = { ...choice, page: 1 };
   return (

@@ -1,5 +1,6 @@
 'use client';
 
+import { Icon } from '#components/icon/icon.tsx';
 import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import styles from './group-tiles.module.scss';
@@ -9,26 +10,28 @@ interface GroupTilesProps {
   groups: PackedGroup[];
   /** of the list */
   label: string;
-  /** pictures that are in sight at once; default: none */
-  inSight?: number;
+  /** the last tile, which leads to everything */
+  all?: [text: string, link: string, note: string];
 }
 
 /** Groups of the catalogue as tiles. A client component without hooks, to keep the tiles' markup out of the payload. */
-export function GroupTiles({ groups, label, inSight = 0 }: GroupTilesProps) {
+export function GroupTiles({ groups, label, all }: GroupTilesProps) {
   return (
     <ul className={styles.root} aria-label={label}>
-      {groups.map(([text, link, tone, count, picture], index) => (
+      {groups.map(([text, link, tone, count, picture]) => (
         <li key={link} data-tone={tone}>
           <a href={link}>{text}</a>
           <small>{count}</small>
-          <ProductPicture
-            {...unpackPicture(picture)}
-            sizes="112px"
-            maxWidth={320}
-            loading={index < inSight ? 'eager' : 'lazy'}
-          />
+          <ProductPicture {...unpackPicture(picture)} sizes="96px" maxWidth={320} />
         </li>
       ))}
+      {all && (
+        <li className={styles.all}>
+          <a href={all[1]}>{all[0]}</a>
+          <small>{all[2]}</small>
+          <Icon name="arrow-right" size={28} />
+        </li>
+      )}
     </ul>
   );
 }

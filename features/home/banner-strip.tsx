@@ -13,29 +13,36 @@ import type { PackedBanner } from './packed-banners.ts';
 export function BannerStrip({ banners, label }: { banners: PackedBanner[]; label: string }) {
   return (
     <ul className={styles.root} aria-label={label}>
-      {banners.map(([mark, title, text, link, linkText, tone, picture], index) => (
-        <li key={`${link} ${title}`} data-tone={tone}>
-          {picture !== null && (
-            <ProductPicture
-              {...unpackPicture(picture)}
-              sizes={index === 0 ? '(max-width: 767px) 180px, 300px' : '128px'}
-              loading={index === 0 ? 'first' : 'eager'}
-            />
-          )}
-          <div>
-            {mark && <small>{mark}</small>}
-            <h2>{title}</h2>
-            <p>{text}</p>
-            {index === 0 ? (
-              <ButtonLink variant="action" href={link}>
-                {linkText}
-              </ButtonLink>
-            ) : (
-              <a href={link}>{linkText}</a>
-            )}
-          </div>
-        </li>
+      {banners.map((banner, index) => (
+        <BannerTile key={`${banner[3]} ${banner[1]}`} banner={banner} isLarge={index === 0} />
       ))}
     </ul>
+  );
+}
+
+function BannerTile({ banner, isLarge }: { banner: PackedBanner; isLarge: boolean }) {
+  const [label, title, text, link, linkText, tone, picture] = banner;
+  return (
+    <li className={isLarge ? styles.large : styles.small} data-tone={tone}>
+      {picture !== null && (
+        <ProductPicture
+          {...unpackPicture(picture)}
+          sizes={isLarge ? '(max-width: 767px) 140px, 300px' : '(max-width: 767px) 140px, 104px'}
+          loading={isLarge ? 'first' : 'eager'}
+        />
+      )}
+      <div>
+        {label && <small>{label}</small>}
+        <h2>{title}</h2>
+        {isLarge && <p>{text}</p>}
+        {isLarge ? (
+          <ButtonLink variant="action" href={link}>
+            {linkText}
+          </ButtonLink>
+        ) : (
+          <a href={link}>{linkText}</a>
+        )}
+      </div>
+    </li>
   );
 }

@@ -27,7 +27,7 @@ export async function CityGuide({ storeName, city, home, products, phone }: City
             ? t('warehouses', { ...words, list })
             : t('noWarehouses', { ...words, homeInCity: inCity(home.nameIn), homeCity: home.name })}
         </p>
-        <p>{t('order', { phone })}</p>
+        <p>{t('order', { phone: phone.replaceAll(' ', '\u00a0') })}</p>
       </div>
     </PageSection>
   );

@@ -15,7 +15,7 @@ export function CatalogueMenu({ label }: { label: string }) {
   const panel = usePart(loadPanel, isWanted);
   useEffect(() => onNavigated(closeMenu), []);
   return (
-    isOpen && <MenuFrame label={label}>{panel ? <panel.CataloguePanel texts={panel.texts} /> : skeleton}</MenuFrame>
+    isOpen && <MenuFrame label={label}>{panel && <panel.CataloguePanel texts={panel.texts} />}</MenuFrame>
   );
 }
 
@@ -28,6 +28,8 @@ function MenuFrame({ label, children }: { label: string; children: ReactNode }) 
     const isSheet = getComputedStyle(dialog).getPropertyValue('--menu-is-sheet') === '1';
     if (isSheet) dialog.showModal();
     else dialog.show();
+    // it reaches below the screen's edge, and taking the focus scrolls the page after it (§2: the page stays at the top)
+    window.scrollTo({ top: 0, behavior: 'instant' });
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && target !== document && !dialog.contains(target) && !isOpener(target)) closeMenu();
     };
@@ -56,12 +58,3 @@ function MenuFrame({ label, children }: { label: string; children: ReactNode }) 
     </dialog>
   );
 }
-
-const skeleton = (
-  <div className={styles.skeleton} aria-hidden="true">
-    {Array.from({ length: 12 }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton have nothing else
-      <span key={row} />
-    ))}
-  </div>
-);

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { usePath } from '#components/navigation/use-path.ts';
-import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import styles from './catalogue-panel.module.scss';
+import { CategoryPicture } from './category-picture.tsx';
 import { GroupIndex } from './group-index.tsx';
 import type { MenuTexts } from './load-panel.ts';
 import { closeMenu } from './menu-store.ts';
@@ -62,11 +62,13 @@ function Groups({ groups, texts }: { groups: CategoryNode[] | undefined; texts: 
           <IconButton icon="x" label={texts.close} onClick={() => closeMenu({ returnFocus: true })} />
         </div>
         <ul className={styles.list}>
-          {groups?.map((group) => (
-            <li key={group.id}>
-              <GroupLink group={group} isSelected={group === selected} onClick={(event) => choose(event, group)} />
-            </li>
-          ))}
+          {groups
+            ? groups.map((group) => (
+                <li key={group.id}>
+                  <GroupLink group={group} isSelected={group === selected} onClick={(event) => choose(event, group)} />
+                </li>
+              ))
+            : skeleton}
         </ul>
       </nav>
       <div id={SUBLIST_ID} className={styles.sub} data-side="sub">
@@ -79,6 +81,11 @@ function Groups({ groups, texts }: { groups: CategoryNode[] | undefined; texts: 
     </div>
   );
 }
+
+const skeleton = Array.from({ length: 14 }, (_, row) => (
+  // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton have nothing else
+  <li key={row} className={styles.bone} aria-hidden="true" />
+));
 
 interface GroupLinkProps {
   group: CategoryNode;
@@ -98,13 +105,7 @@ function GroupLink({ group, isSelected, onClick }: GroupLinkProps) {
       aria-controls={hasChildren ? SUBLIST_ID : undefined}
       onClick={onClick}
     >
-      <ProductPicture
-        className={styles.picture}
-        id={group.picture?.id ?? null}
-        {...(group.picture && { widths: group.picture.sizes })}
-        sizes="40px"
-        maxWidth={160}
-      />
+      <CategoryPicture className={styles.picture} category={group} width={44} />
       <span className={styles.name}>{group.text}</span>
       <span className={styles.count}>{number.format(group.count)}</span>
       <Icon name="chevron-right" size={16} />

@@ -15,14 +15,13 @@ export function wantMenu(): void {
   if (!menu.get().isWanted) menu.set({ ...menu.get(), isWanted: true });
 }
 
-/** Opens or closes. Opening scrolls the page to the top (§2). */
+/** Opens or closes. */
 export function toggleMenu(button: HTMLElement): void {
   if (menu.get().isOpen) {
     closeMenu();
     return;
   }
   opener = button;
-  window.scrollTo({ top: 0, behavior: 'instant' });
   menu.set({ isOpen: true, isWanted: true });
 }
 

@@ -1,5 +1,6 @@
 import { Icon } from '#components/icon/icon.tsx';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
+import { CategoryPicture } from './category-picture.tsx';
 import type { MenuTexts } from './load-panel.ts';
 import styles from './sublist.module.scss';
 
@@ -13,7 +14,7 @@ interface SublistProps {
   onBack: () => void;
 }
 
-/** What is in a group: its sections, and below each what is in them. */
+/** What is in a group. */
 export function Sublist({ group, path, texts, onBack }: SublistProps) {
   return (
     <div className={styles.root}>
@@ -30,21 +31,12 @@ export function Sublist({ group, path, texts, onBack }: SublistProps) {
       </header>
       <ul className={styles.sections}>
         {group.children.map((section) => (
-          <li key={section.id} className={styles.section}>
-            <a className={styles.link} href={section.link} aria-current={path === section.link ? 'page' : undefined}>
-              {section.text} <span className={styles.count}>{number.format(section.count)}</span>
+          <li key={section.id}>
+            <a className={styles.section} href={section.link} aria-current={path === section.link ? 'page' : undefined}>
+              <CategoryPicture className={styles.picture} category={section} width={88} />
+              <span className={styles.name}>{section.text}</span>
+              <span className={styles.count}>{number.format(section.count)}</span>
             </a>
-            {section.children.length > 0 && (
-              <ul>
-                {section.children.map((part) => (
-                  <li key={part.id}>
-                    <a className={styles.part} href={part.link} aria-current={path === part.link ? 'page' : undefined}>
-                      {part.text}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
           </li>
         ))}
       </ul>

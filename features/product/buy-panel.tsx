@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Price } from '#components/price/price.tsx';
+import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
@@ -16,6 +17,8 @@ interface BuyPanelProps {
   phone: string;
   hasSimilar: boolean;
 }
+
+const tones = { here: 'success', elsewhere: 'cold', nowhere: 'cold' } as const;
 
 /** Up to this many pieces a dealer should hurry. */
 const FEW = 5;
@@ -34,6 +37,12 @@ export async function BuyPanel({ product, stock, city, phone, hasSimilar }: BuyP
       address: '',
       quantity: elsewhere.total,
     });
+  const headline =
+    stock.whereabouts === 'here'
+      ? t('here', { ...cityWords(city), pieces: inPieces(stock.total) })
+      : elsewhere
+        ? t('elsewhere', { ...cityWords(elsewhere.city), pieces: inPieces(elsewhere.total) })
+        : t('toOrder');
   const isSold = product.availability !== 'notAllow';
   return (
     <aside className={styles.root} aria-label={t('buy')}>
@@ -44,6 +53,7 @@ export async function BuyPanel({ product, stock, city, phone, hasSimilar }: BuyP
           <strong>{t(isSold ? 'priceOnRequest' : 'notSold')}</strong>
         )}
         <p>{t(isSold ? (product.price !== null ? 'retailPrice' : 'requestHint') : 'notSoldHint')}</p>
+        {isSold && <StockLine tone={tones[stock.whereabouts]} text={headline} />}
       </div>
       {isSold && (
         <div className={styles.action}>
@@ -61,7 +71,6 @@ export async function BuyPanel({ product, stock, city, phone, hasSimilar }: BuyP
       {isSold && (
         <div className={styles.stock}>
           <h2>{t('stockIn', cityWords(city))}</h2>
-          {rows.length === 0 && <p>{t('noneHere', cityWords(city))}</p>}
           <ul>
             {rows.map(({ key, name, address, quantity }) => (
               <li key={key} data-tone={toneOf(quantity)}>

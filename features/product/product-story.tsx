@@ -4,12 +4,10 @@ import styles from './product-story.module.scss';
 
 interface ProductStoryProps {
   product: Pick<ProductDetails, 'description' | 'tags'>;
-  /** anchors of the sections that the page has, with their words */
-  contents: [anchor: string, text: string][];
 }
 
-/** What is told of the product, where else it belongs, and the page's table of contents. */
-export async function ProductStory({ product, contents }: ProductStoryProps) {
+/** What is told of the product, and where else it belongs. */
+export async function ProductStory({ product }: ProductStoryProps) {
   const t = await getTranslations('product');
   return (
     <div className={styles.root}>
@@ -23,13 +21,6 @@ export async function ProductStory({ product, contents }: ProductStoryProps) {
           ))}
         </ul>
       )}
-      <nav className={styles.contents} aria-label={t('contents')}>
-        {contents.map(([anchor, text]) => (
-          <a key={anchor} href={`#${anchor}`}>
-            {text}
-          </a>
-        ))}
-      </nav>
     </div>
   );
 }

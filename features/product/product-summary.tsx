@@ -16,7 +16,9 @@ export async function ProductSummary({ product }: ProductSummaryProps) {
   return (
     <div className={styles.root}>
       <div className={styles.identity}>
-        <CopyCode code={product.code} name={t('code')} action={t('copy')} done={t('copied')} />
+        <span>
+          {t('code')} <CopyCode code={product.code} name={t('code')} action={t('copy')} done={t('copied')} />
+        </span>
         {product.article && <span>{t('article', { article: product.article })}</span>}
         {product.brand && <a href={`/search?q=${encodeURIComponent(product.brand)}`}>{product.brand}</a>}
       </div>

@@ -43,13 +43,10 @@ const cyrillic: Record<string, string> = {
  * Lower-case Latin letters, digits and single hyphens, cut at a word where it can be; '' when nothing is left.
  */
 export function slugify(text: string, maxLength = 80): string {
-  const latin = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[а-яёіїєґ]/g, (letter) => cyrillic[letter] ?? '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+  // й and ё before accents are dropped, accented letters of other kinds («ӑ») after
+  const latin = transliterate(
+    transliterate(text.normalize('NFC').toLowerCase()).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
+  );
   const slug = latin.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return slug.length <= maxLength ? slug : cutAtWord(slug, maxLength);
 }
@@ -60,6 +57,10 @@ export function uniqueSlug(base: string, isTaken: (slug: string) => boolean): st
   let n = 2;
   while (isTaken(`${base}-${n}`)) n += 1;
   return `${base}-${n}`;
+}
+
+function transliterate(text: string): string {
+  return text.replace(/[а-яёіїєґ]/g, (letter) => cyrillic[letter] ?? '');
 }
 
 function cutAtWord(slug: string, maxLength: number): string {

@@ -33,7 +33,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts a command of the project on `port` and waits until it is ready. */
-export async function startShop(script: string, port: number, env: NodeJS.ProcessEnv): Promise<RunningShop> {
+export async function startShop(script: string, port: number, env: Record<string, string>): Promise<RunningShop> {
   const child = spawn(process.execPath, [script], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: 'production', ...env },

@@ -26,7 +26,7 @@ export async function runVitest(): Promise<Tally> {
 }
 
 /** Playwright against a running shop; `project` names which suites. */
-export async function runPlaywright(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<Tally> {
+export async function runPlaywright(name: string, args: string[], env: Record<string, string>): Promise<Tally> {
   const file = `${REPORTS}/${name}.json`;
   await runReported('node_modules/.bin/playwright', ['test', ...args], file, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
@@ -41,7 +41,7 @@ export async function runPlaywright(name: string, args: string[], env: NodeJS.Pr
   return { passed: expected, failed: unexpected + flaky + report.errors.length };
 }
 
-async function runReported(command: string, args: string[], file: string, env: NodeJS.ProcessEnv): Promise<void> {
+async function runReported(command: string, args: string[], file: string, env: Record<string, string>): Promise<void> {
   mkdirSync(REPORTS, { recursive: true });
   rmSync(file, { force: true });
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });

@@ -2,21 +2,25 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { signalProcess, waitUntil } from '#backend/db/local/processes.ts';
 import {
+  databaseDirectory,
   endPostgres,
   hold,
   isRoot,
   nobody,
   onlyPostmaster,
   query,
+  removeModels,
   runProgram,
   runsNothing,
   takePort,
   temporaryDirectory,
   type User,
 } from './processes.ts';
+
+afterAll(removeModels);
 
 const users: [string, User][] = isRoot
   ? [
@@ -40,7 +44,7 @@ describe.each(users)('the local database, started by %s', (_name, user) => {
   });
 
   it('outlives a killed starter and is adopted by the next with every acknowledged row', async () => {
-    const dataDir = temporaryDirectory(user);
+    const dataDir = await databaseDirectory(user);
     const first = hold(dataDir, user);
     const url = await first.told('url');
     await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -56,7 +60,7 @@ describe.each(users)('the local database, started by %s', (_name, user) => {
   });
 
   it('comes back by itself when the server is killed under writers, and loses nothing acknowledged', async () => {
-    const dataDir = temporaryDirectory(user);
+    const dataDir = await databaseDirectory(user);
     const holder = hold(dataDir, user);
     const url = await holder.told('url');
     await query(url, 'CREATE TABLE written (number integer)');
@@ -78,7 +82,7 @@ describe.each(users)('the local database, started by %s', (_name, user) => {
 
 describe('the local database', () => {
   it('recovers after its starter and its server were killed together', async () => {
-    const dataDir = temporaryDirectory();
+    const dataDir = await databaseDirectory();
     const first = hold(dataDir);
     await query(await first.told('url'), 'CREATE TABLE kept AS SELECT 42 AS answer');
     await first.end('SIGKILL');
@@ -90,13 +94,13 @@ describe('the local database', () => {
 
   it('starts although its old process number and a dead holder’s belong to other processes now', async () => {
     const user = isRoot ? nobody : null;
-    const dataDir = temporaryDirectory(user);
+    const dataDir = await databaseDirectory(user);
     const first = hold(dataDir, user);
     await first.told('url');
     const stale = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
     await first.end('SIGTERM');
 
-    const stranger = hold(temporaryDirectory(user), user);
+    const stranger = hold(await databaseDirectory(user), user);
     await stranger.told('url');
     writeFileSync(join(dataDir, 'postgres/data/postmaster.pid'), stale.replace(/^\d+/, String(stranger.child.pid)));
     writeFileSync(join(dataDir, `postgres/holders/${stranger.child.pid}-old`), 'of another time');
@@ -108,7 +112,7 @@ describe('the local database', () => {
   });
 
   it('moves to another port when its own was taken meanwhile', async () => {
-    const dataDir = temporaryDirectory();
+    const dataDir = await databaseDirectory();
     const first = hold(dataDir);
     const { port } = new URL(await first.told('url'));
     await first.end('SIGTERM');
@@ -118,7 +122,7 @@ describe('the local database', () => {
   });
 
   it('is not reached by Ctrl-C in the terminal of its starter', async () => {
-    const dataDir = temporaryDirectory();
+    const dataDir = await databaseDirectory();
     const holder = runProgram('holder', [dataDir], { detached: true });
     const url = await holder.told('url');
     process.kill(-(holder.child.pid ?? 0), 'SIGINT');

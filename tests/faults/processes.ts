@@ -1,4 +1,4 @@
-import { type ChildProcess, type ForkOptions, fork, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, type ForkOptions, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -13,11 +13,37 @@ export type User = { uid: number; gid: number } | null;
 export const isRoot = process.getuid?.() === 0;
 export const nobody = { uid: 65_534, gid: 65_534 };
 
-/** A directory that ends with the test, and with it whatever PostgreSQL still stands there. */
-export function temporaryDirectory(user: User = null): string {
+function makeDirectory(user: User): string {
   const directory = mkdtempSync(join(tmpdir(), 'shop-fault-'));
   chmodSync(directory, 0o755);
   if (user) chownSync(directory, user.uid, user.gid);
+  return directory;
+}
+
+const models = new Map<User, string>();
+
+/** As `temporaryDirectory`, with an initialised and stopped database inside: a copy of one made once, to save time. */
+export async function databaseDirectory(user: User = null): Promise<string> {
+  if (!models.has(user)) {
+    const model = makeDirectory(user);
+    models.set(user, model);
+    const first = hold(model, user);
+    await first.told('url');
+    await first.end('SIGTERM');
+  }
+  const directory = temporaryDirectory(user);
+  execFileSync('cp', ['-a', `${models.get(user)}/.`, directory]);
+  return directory;
+}
+
+export function removeModels(): void {
+  for (const model of models.values()) rmSync(model, { recursive: true, force: true });
+  models.clear();
+}
+
+/** A directory that ends with the test, and with it whatever PostgreSQL still stands there. */
+export function temporaryDirectory(user: User = null): string {
+  const directory = makeDirectory(user);
   onTestFinished(async () => {
     await endPostgres(join(directory, 'postgres/data'));
     rmSync(directory, { recursive: true, force: true });

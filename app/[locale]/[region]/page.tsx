@@ -40,7 +40,7 @@ import { organizationData } from '#lib/server/structured-data.ts';
 
 const POPULAR_GROUPS = 5;
 const POPULAR_PRODUCTS = 10;
-const BRANDS_SHOWN = 32;
+const BRANDS_SHOWN = 24;
 
 export async function generateMetadata(): Promise<Metadata> {
   const city = await pageCity();
@@ -71,8 +71,9 @@ export default async function HomePage() {
       <HomeTasks city={city} groups={groups.length} stores={storesHere.length} phone={phone} />
       <PageSection id="groups" title={t('groups')} note={t('groupsNote', { groups: groups.length })}>
         <GroupTiles
-          groups={groups.map((group) => packGroup(group, (count) => t('products', { count })))}
           label={t('groups')}
+          groups={groups.map((group) => packGroup(group, (count) => t('products', { count })))}
+          all={[t('allGroups'), '/catalog', t('sections', { count: groups.reduce((sum, group) => sum + group.children.length, 0) })]}
         />
       </PageSection>
       <Popular title={t('popular')} groups={groups} city={city} />

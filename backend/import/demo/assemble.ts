@@ -24,7 +24,7 @@ const colorNames: Record<Drawing['color'], string> = {
   green: 'зелёный',
   champagne: 'шампань',
   copper: 'медный',
-  steel: 'нержавеющая сталь',
+  steel: 'стальной',
 };
 
 /** One series of one category, with what all its models share. */

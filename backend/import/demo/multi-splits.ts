@@ -2,7 +2,7 @@ import type { Dice } from './dice.ts';
 import { flags } from './features.ts';
 import { p } from './parameters.ts';
 import { body, gallery, line, modelOf, type Series, type Sketch, setCategory } from './plan.ts';
-import { outdoorGallery } from './split-systems.ts';
+import { energyClass, outdoorGallery } from './split-systems.ts';
 import { measure, nbsp, plural, round, ru, upTo } from './wording.ts';
 
 interface MultiTraits {
@@ -141,13 +141,17 @@ function multiStory(series: MultiSeries, count: number, area: number, dice: Dice
   ];
 }
 
+/** How many indoor units of each size a set has. */
+function unitsOf(indoor: number[]) {
+  return indoorSizes
+    .map((size, position) => ({ size, position, quantity: indoor.filter((btu) => btu === size.btu).length }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
 function multiSet(series: MultiSeries, room: (typeof rooms)[number], dice: Dice): Sketch {
-  const outdoor = outdoorSizes.findIndex((size) => size.btu === room.outdoor);
-  const outside = outdoorSizes[outdoor]!;
-  const counts = indoorSizes
-    .map((size, position) => ({ size, position, quantity: room.indoor.filter((btu) => btu === size.btu).length }))
-    .filter((entry) => entry.quantity > 0);
-  const area = room.indoor.reduce((sum, btu) => sum + indoorSizes.find((size) => size.btu === btu)!.area, 0);
+  const outside = outdoorSizes.find((size) => size.btu === room.outdoor)!;
+  const counts = unitsOf(room.indoor);
+  const area = counts.reduce((sum, { size, quantity }) => sum + size.area * quantity, 0);
   const count = room.indoor.length;
   const mark = counts.map(({ size, quantity }) => (quantity > 1 ? `${quantity}×` : '') + pad(size.btu)).join('+');
   const seer = round(series.seer - count * 0.1, 0.1);
@@ -157,7 +161,7 @@ function multiSet(series: MultiSeries, room: (typeof rooms)[number], dice: Dice)
     kind: 'set',
     contents: [
       ...counts.map(({ position, quantity }) => ({ position, quantity })),
-      { position: indoorSizes.length + outdoor, quantity: 1 },
+      { position: indoorSizes.length + outdoorSizes.indexOf(outside), quantity: 1 },
     ],
     rubles: 'sum',
     scale: outside.kw,
@@ -168,7 +172,7 @@ function multiSet(series: MultiSeries, room: (typeof rooms)[number], dice: Dice)
       p.noise(series.noise),
       p.seer(seer),
       p.scop(round(4 + (seer - 6) * 0.2, 0.1)),
-      p.energyClass(seer >= 8.5 ? 'A+++' : seer >= 6.1 ? 'A++' : 'A+'),
+      p.energyClass(energyClass(seer)),
       p.indoorUnits(count),
       p.electricPower(round(outside.kw / 3.4, 0.01)),
       p.voltage('220 В'),

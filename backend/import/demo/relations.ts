@@ -35,9 +35,20 @@ function joints({ product }: Batched): string[] {
   );
 }
 
+/** remotes, modules and legs fit the appliances of their own brand only */
+const ownBrandOnly = new Set<AccessoryRole>([
+  'wifi-module',
+  'ac-remote',
+  'vrf-controller',
+  'curtain-remote',
+  'convector-legs',
+]);
+
 /** Prefers what fits by thread or diameter, then what is of the same brand. */
-function pickAccessory(choices: Batched[], one: Batched, dice: Dice): string | undefined {
-  const others = choices.filter((choice) => choice !== one);
+function pickAccessory(role: AccessoryRole, choices: Batched[], one: Batched, dice: Dice): string | undefined {
+  const others = choices.filter(
+    (choice) => choice !== one && (!ownBrandOnly.has(role) || choice.product.brand === one.product.brand),
+  );
   const sizes = joints(one);
   const fitting = others.filter((choice) => joints(choice).some((size) => sizes.includes(size)));
   const suitable = fitting.length > 0 ? fitting : others;
@@ -63,7 +74,7 @@ export function linkProducts(batches: Batched[][]): void {
   for (const family of families.values()) linkSimilar(family, seriesOf);
   for (const one of batches.flat()) {
     const dice = new Dice(seedOf(Number(one.product.code), 0xacce));
-    const related = (one.sketch.needs ?? []).map((role) => pickAccessory(accessories.get(role) ?? [], one, dice));
+    const related = (one.sketch.needs ?? []).map((role) => pickAccessory(role, accessories.get(role) ?? [], one, dice));
     one.product.related = [...new Set(related.filter((id) => id !== undefined))].slice(0, mostRelated);
   }
 }

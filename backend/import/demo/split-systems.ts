@@ -28,10 +28,8 @@ export interface SplitTraits {
 }
 export type SplitSeries = Series & SplitTraits;
 
-interface Form {
-  kind: DrawingKind;
-  noun: string;
- f (seer === null) return 'A';
+export function energyClass(seer: number | null): string {
+  if (seer === null) return 'A';
   if (seer >= 8.5) return 'A+++';
   if (seer >= 6.1) return 'A++';
   return seer >= 5.6 ? 'A+' : 'A';
@@ -94,7 +92,8 @@ function splitTags(series: SplitSeries, f: Figures, form: Form): Tag[] {
   } else tags.push(f.area > 80 ? 'для магазина' : 'для офиса');
   if (can(series, 'wifi')) tags.push('умный дом');
   if (series.frost <= -20) tags.push('обогрев зимой');
-  if (series.color !== 'white') tags.push('дизайнерский корпус');
+  if (form.kind === 'split-wall' && series.color !== 'white' && series.color !== 'ivory')
+    tags.push('дизайнерский корпус');
   if (series.tier >= 1.5) tags.push('премиум');
   else if (series.tier <= 0.9) tags.push('эконом');
   return tags;

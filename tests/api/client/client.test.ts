@@ -1,4 +1,4 @@
-import axios from 'axios';
+// @vitest-environment jsdom
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,9 +12,8 @@ let database: TestDatabase;
 const server = setupServer();
 beforeAll(async () => {
   database = await createTestDatabase({ template: 'demo' });
-  server.listen({ onUnhandledRequest: 'error' });
+  server.listen({ onUnhandledFrame: 'error' });
   server.use(...apiHandlers(createApi({ db: database.db })));
-  axios.defaults.baseURL = 'http://shop.test';
 });
 afterEach(() => server.restoreHandlers());
 afterAll(async () => {

@@ -38,6 +38,7 @@ const mats = category<Series & { density: number; covering: Covering; cable: str
         p.length(round(area / 0.5, 0.1)),
       ],
       body: body(500, 90 + Math.round(area * 8), 90 + Math.round(area * 8), round(0.4 + area * 0.42, 0.1)),
+      color: null,
       warranty: series.brand === 'Теплолюкс' ? 50 : 25,
       key: [measure(area, 'м²'), measure(watts, 'Вт'), series.covering],
       story: [
@@ -88,6 +89,7 @@ const cables = category<Series & { linear: number }, number>({
         p.length(metres),
       ],
       body: body(250, 250, 60 + metres, round(0.3 + metres * 0.055, 0.1)),
+      color: null,
       warranty: isPipe ? 5 : series.brand === 'Теплолюкс' ? 50 : 25,
       key: [measure(metres, 'м'), measure(watts, 'Вт'), isPipe ? 'для труб' : 'в стяжку'],
       story: [

@@ -1,8 +1,7 @@
-import type { DrawingKind } from '../../pictures/drawing.ts';
 import { can, featureStory, flags } from '../features.ts';
 import { p } from '../parameters.ts';
-import { type AccessoryRole, body, category, type GroupPlan, gallery, line, modelOf, type Series } from '../plan.ts';
-import { measure, nbsp, plural, round, ru } from '../wording.ts';
+import { body, category, gallery, line, modelOf, type Series } from '../plan.ts';
+import { measure, nbsp, round } from '../wording.ts';
 
 interface CircSize {
   mark: string;

@@ -3,7 +3,7 @@ import { can, featureStory, flags } from '../features.ts';
 import { p } from '../parameters.ts';
 import { type AccessoryRole, body, category, type GroupPlan, gallery, line, modelOf, type Series } from '../plan.ts';
 import type { Tag } from '../tags.ts';
-import { measure, nbsp, round, ru } from '../wording.ts';
+import { measure, nbsp, plural, round, ru } from '../wording.ts';
 
 interface TubeSize {
   inch: string;
@@ -72,7 +72,7 @@ const copper = category<Series & { isFoam: boolean; metres: number }, TubeSize>(
       tags: ['монтаж кондиционера'],
       gallery: gallery(series, 'copper-pipe', 420, 420),
       serves: isFoam ? 'pipe-insulation' : size.role,
-      needs: isFoam ? ['copper-1/4', 'copper-3/8'] : ['pipe-insulation', 'ac-bracket-small', 'refrigerant-R32'],
+      needs: isFoam ? [size.role] : ['pipe-insulation', 'ac-bracket-small', 'refrigerant-R32'],
     };
   },
 });
@@ -357,7 +357,7 @@ const parts = category<Series, SpareSize>({
       key: [spare.type, spare.months < 60 ? `${spare.months}${nbsp}мес.` : 'долговечный', series.brand],
       story: [
         spare.text,
-        `Подходит для оборудования ${series.brand}; срок замены – ${spare.months < 60 ? `${spare.months}${nbsp}мес.` : 'по состоянию'}.`,
+        `Подходит для оборудования ${series.brand}; меняют ${spare.months < 60 ? `раз в ${spare.months} ${plural(spare.months, 'месяц', 'месяца', 'месяцев')}` : 'по состоянию'}.`,
       ],
       tags: ['запчасти', spare.tag],
       gallery: gallery(

@@ -297,7 +297,7 @@ const outlets = category<Series & { type: OutletType }, number>({
       scale: size,
       parameters: [
         p.airFlow(flow),
-        p.noise(isDuct ? 25 : 28),
+        ...(isDuct ? [] : [p.noise(28)]),
         p.outdoorMin(isDuct ? -30 : -10),
         p.type(series.type),
         p.material(isDuct ? 'алюминий и сталь' : series.type === 'анемостат' ? 'сталь' : 'алюминий'),

@@ -155,11 +155,11 @@ const small = category<Series & StorageTraits, { litres: number; under: boolean 
     line('Ballu', 'Omnium', 'BWH/S # Omnium', 1, 2022, 'white', 1, { tank: 'нержавеющая сталь', kw: 1.5, isFlat: false, has: ['rcd'] }),
     line('Zanussi', 'Melody', 'ZWH/S # Melody', 0.9, 2020, 'ivory', 2, { tank: 'эмаль', kw: 1.5, isFlat: false, has: ['rcd'] }),
     line('Royal Thermo', 'Cub', 'RTWH-C #', 0.95, 2023, 'silver', 3, { tank: 'титановая эмаль', kw: 2, isFlat: false, has: ['rcd', 'eco'] }),
-    line('Haier', 'Mini', 'ES#V-Q1', 0.98, 2021, 'white', 1, { tank: 'эмаль', kw: 1.5, isFlat: false, has: ['eco'], sizes: [{ litres: 8, under: false }, { litres: 10, under: true }, { litres: 15, under: false }] }),
+    line('Haier', 'Mini', 'ES# Mini', 0.98, 2021, 'white', 1, { tank: 'эмаль', kw: 1.5, isFlat: false, has: ['eco'], sizes: [{ litres: 8, under: false }, { litres: 10, under: true }, { litres: 15, under: false }] }),
   ],
   sketch: (series, { litres, under }, dice) => ({
     noun: 'Водонагреватель накопительный',
-    article: modelOf(series, `${litres}${under ? 'U' : 'O'}`),
+    article: modelOf(series, `${litres} ${under ? 'U' : 'O'}`),
     rubles: (4_300 + litres * 165 + (under ? 300 : 0)) * series.tier * (series.tank === 'нержавеющая сталь' ? 1.2 : 1),
     scale: litres,
     parameters: [

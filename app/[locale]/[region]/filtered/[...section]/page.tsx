@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { Listing } from '#features/catalogue/listing.tsx';
 import { readChoice } from '#lib/config/listing-address.ts';
 import { pageCity } from '#lib/server/page-city.ts';
@@ -12,7 +11,7 @@ import {
   readFilteredListing,
   readMeta,
   readSection,
-  readStock,
+  readStockOfFiltered,
 } from '#lib/server/readers.ts';
 
 interface FilteredPageProps {

@@ -8,7 +8,7 @@ import { BuyPanel } from '#features/product/buy-panel.tsx';
 import { PriceBar } from '#features/product/price-bar.tsx';
 import { ProductGallery } from '#features/product/product-gallery.tsx';
 import { ProductLayout } from '#features/product/product-layout.tsx';
-import { ProductSections, sectionLinks } from '#features/product/product-sections.tsx';
+import { ProductSections } from '#features/product/product-sections.tsx';
 import { ProductStory } from '#features/product/product-story.tsx';
 import { ProductSummary } from '#features/product/product-summary.tsx';
 import { stockView } from '#features/product/stock-view.ts';
@@ -58,7 +58,7 @@ export default async function ProductPage({ params }: Props) {
         panel={
           <BuyPanel product={product} stock={stock} city={city} phone={phone} hasSimilar={product.similar.length > 0} />
         }
-        story={<ProductStory product={product} contents={await sectionLinks(product, sets)} />}
+        story={<ProductStory product={product} />}
       >
         <ProductSections product={product} sets={sets} />
       </ProductLayout>

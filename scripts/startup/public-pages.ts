@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import { type ChangeTag, watchChanges } from '#backend/db/changes.ts';
+import { PageCache } from '#lib/server/page-cache.ts';
+
+/** Whole pages, each about three times its size with its compressed forms. */
+const PAGES_MAX_BYTES = 64 * 1024 * 1024;
+
+export interface PublicPages {
+  /** answers before `render` what is kept */
+  listener(render: RequestListener): RequestListener;
+  close(): Promise<void>;
+}
+
+/**
+ * Finished public pages in front of the renderer, and the word of a changed catalogue to both. `databaseUrl` is null
+ * where an API server answers: its changes are not announced here, and pages age by their times.
+ */
+export function keepPublicPages({ port, databaseUrl }: { port: number; databaseUrl: string | null }): PublicPages {
+  const pages = new PageCache(PAGES_MAX_BYTES);
+  const token = randomBytes(24).toString('base64url');
+  process.env.REVALIDATE_TOKEN = token;
+
+  const expire = async (tags: readonly ChangeTag[]) => {
+    const query = new URLSearchParams(tags.map((tag) => ['tag', tag]));
+    await fetch(`http://127.0.0.1:${port}/revalidate?${query}`, { method: 'POST', headers: { 'x-revalidate-token': token } });
+    pages.clear();
+  };
+  const watch = databaseUrl === null ? null : watchChanges(databaseUrl, (tags) => void expire(tags).catch(() => pages.clear()));
+
+  return {
+    listener: (render) => (request, response) => pages.handle(request, response, render),
+    close: async () => watch?.close(),
+  };
+}

@@ -1,0 +1,463 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { demoToday } from '#backend/import/demo/assemble.ts';
+import { demoBanners, demoGeography, demoSource } from '#backend/import/demo/demo-source.ts';
+import { parameterGroups } from '#backend/import/demo/parameters.ts';
+import type { SourceParameter, SourceProduct } from '#backend/import/source.ts';
+
+const source = demoSource();
+const products = [...syncProducts()];
+const byId = new Map(products.map((product) => [product.externalId, product]));
+
+function* syncProducts(count?: number): Iterable<SourceProduct> {
+  yield* demoSource(count === undefined ? {} : { products: count }).products() as Iterable<SourceProduct>;
+}
+
+function first(count: number, total: number): SourceProduct[] {
+  const taken: SourceProduct[] = [];
+  for (const product of syncProducts(total)) if (taken.push(product) === count) break;
+  return taken;
+}
+
+function repeated(values: Iterable<string>): string[] {
+  const seen = new Set<string>();
+  return [...values].filter((value) => seen.size === seen.add(value).size);
+}
+
+function isEan13(code: string): boolean {
+  if (!/^\d{13}$/.test(code)) return false;
+  const sum = Array.from(code).reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+}
+
+function forbidden(): never {
+  throw new Error('the demo catalogue must not ask the clock or chance');
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
+
+const byText = (a: string | undefined, b: string | undefined) => (a ?? '').localeCompare(b ?? '', 'en');
+
+const rootOf = new Map(
+  source.categories.map((category) => [category.externalId, category.parentExternalId ?? category.externalId]),
+);
+
+describe('the demo geography', () => {
+  const { cities, warehouses, stores } = demoGeography();
+
+  it('has 45 cities, one of them the default, each with its own subdomain', () => {
+    expect(cities).toHaveLength(45);
+    expect(cities.filter((city) => city.isDefault).map((city) => city.subdomain)).toEqual(['moscow']);
+    expect(repeated(cities.map((city) => city.subdomain))).toEqual([]);
+    for (const city of cities) expect(city.subdomain).toMatch(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/);
+  });
+
+  it('gives most cities a phone of their own and leaves some to the default one', () => {
+    const withPhone = cities.filter((city) => city.phone !== null);
+    expect(withPhone.length).toBeGreaterThan(30);
+    expect(withPhone.length).toBeLessThan(45);
+    for (const { phone } of withPhone) expect(phone).toMatch(/^8 \d{3} \d{3} \d\d \d\d$|^8 \d{4} \d\d \d\d \d\d$/);
+  });
+
+  it('keeps one to three warehouses in every city, known by a uuid', () => {
+    const perCity = Map.groupBy(warehouses, (place) => place.cityId);
+    for (const city of cities) {
+      const places = perCity.get(city.id) ?? [];
+      expect(places.length).toBeGreaterThanOrEqual(1);
+      expect(places.length).toBeLessThanOrEqual(3);
+      for (const place of places) expect(place.name.startsWith(`${city.name}, `)).toBe(true);
+    }
+    for (const { guid } of warehouses)
+      expect(guid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(repeated(warehouses.map((place) => place.guid))).toEqual([]);
+  });
+
+  it('puts stores near their city and ties them only to its own warehouses', () => {
+    const cityOf = new Map(cities.map((city) => [city.id, city]));
+    for (const store of stores) {
+      const city = cityOf.get(store.cityId)!;
+      expect(Math.abs(store.lat - city.lat)).toBeLessThan(0.1);
+      expect(Math.abs(store.lon - city.lon)).toBeLessThan(0.15);
+      const place = warehouses.find(({ id }) => id === store.warehouseId);
+      if (place) expect(place.cityId).toBe(store.cityId);
+    }
+    const perCity = Map.groupBy(stores, (store) => store.cityId);
+    const withOne = [...perCity.values()].filter((list) => list.length === 1).length;
+    expect(withOne / cities.length).toBeGreaterThan(0.5);
+    expect(Math.max(...[...perCity.values()].map((list) => list.length))).toBe(5);
+  });
+});
+
+describe('the assortment', () => {
+  it('has 14 groups, 70 categories below them and 25 brands, all in use', () => {
+    const groups = source.categories.filter((category) => category.parentExternalId === null);
+    expect(groups).toHaveLength(14);
+    expect(source.categories.filter((category) => category.parentExternalId !== null)).toHaveLength(70);
+    expect(source.brands).toHaveLength(25);
+    expect(new Set(products.map((product) => product.brand))).toEqual(
+      new Set(source.brands.map((brand) => brand.name)),
+    );
+    const filled = new Set(products.map((product) => product.categoryExternalId));
+    for (const category of source.categories)
+      expect(filled.has(category.externalId)).toBe(category.parentExternalId !== null);
+  });
+
+  it('gives every category a slug of its own, a description, a tone and a picture', () => {
+    expect(repeated(source.categories.map((category) => category.slug ?? ''))).toEqual([]);
+    for (const category of source.categories) {
+      expect(category.slug).toMatch(/^[a-z0-9-]+$/);
+      expect(category.description).toBeTruthy();
+      expect(category.tone).toBeTruthy();
+      expect(category.picture).toBeTruthy();
+    }
+  });
+
+  it('has at least 2,400 products, as many as it announces', () => {
+    expect(products.length).toBeGreaterThanOrEqual(2400);
+    expect(source.productCount).toBe(products.length);
+  });
+
+  it('is the same every time it is built, without the clock or chance', async () => {
+    const clock = vi.spyOn(Date, 'now').mockImplementation(forbidden);
+    const chance = vi.spyOn(Math, 'random').mockImplementation(forbidden);
+    vi.resetModules();
+    const fresh = await import('#backend/import/demo/demo-source.ts');
+    const again = [...(fresh.demoSource().products() as Iterable<SourceProduct>)];
+    clock.mockRestore();
+    chance.mockRestore();
+    expect(again[0]).not.toBe(products[0]);
+    expect(fresh.demoSource).not.toBe(demoSource);
+    expect(hashOf(again)).toBe(hashOf(products));
+    expect(hashOf(fresh.demoGeography())).toBe(hashOf(demoGeography()));
+  });
+
+  it('shows nothing released after its own today', () => {
+    for (const { releasedOn } of products) expect(releasedOn >= '2019-01-01' && releasedOn < demoToday).toBe(true);
+  });
+
+  it('names each product once', () => {
+    expect(repeated(products.map((product) => product.externalId))).toEqual([]);
+    expect(repeated(products.map((product) => product.code ?? ''))).toEqual([]);
+    expect(repeated(products.map((product) => product.name))).toEqual([]);
+    expect(repeated(products.map((product) => `${product.brand} ${product.article}`))).toEqual([]);
+    for (const { code } of products) expect(code).toMatch(/^\d{7}$/);
+  });
+
+  it('marks products with valid EAN-13 codes, none of them twice', () => {
+    const barcodes = products.flatMap((product) => product.barcodes);
+    expect(barcodes.filter((code) => !isEan13(code))).toEqual([]);
+    expect(repeated(barcodes)).toEqual([]);
+  });
+
+  it('describes each product in two to four sentences and three key parameters', () => {
+    for (const product of products) {
+      const sentences = product.description!.match(/[.!?](?=\s+[А-ЯЁA-Z«]|$)/g) ?? [];
+      expect(sentences.length, product.name).toBeGreaterThanOrEqual(2);
+      expect(sentences.length, product.name).toBeLessThanOrEqual(4);
+      expect(product.keyParameters, product.name).toHaveLength(3);
+      expect(product.description, product.name).not.toMatch(/undefined|NaN|\$\{| {2}/);
+    }
+  });
+
+  it('asks for the price of ventilation and VRF and of a few others', () => {
+    const onRequest = new Set(
+      source.categories.filter((category) => category.isPriceOnRequest).map((category) => category.externalId),
+    );
+    expect([...new Set([...onRequest].map((id) => rootOf.get(id)))].toSorted(byText)).toEqual([
+      'ventilyatsiya',
+      'vrf-sistemy',
+    ]);
+    const others = products.filter(
+      (product) => !onRequest.has(product.categoryExternalId) && product.priceKopecks === null,
+    );
+    for (const product of products)
+      if (onRequest.has(product.categoryExternalId)) expect(product.priceKopecks).toBeNull();
+    expect(new Set(others.map((product) => product.categoryExternalId))).toEqual(
+      new Set(['boylery-kosvennogo-nagreva', 'napolnye-kotly']),
+    );
+    expect(others.length / products.length).toBeLessThan(0.01);
+    for (const { priceKopecks } of products)
+      if (priceKopecks !== null) expect(priceKopecks % 100 === 0 && priceKopecks > 0).toBe(true);
+  });
+
+  it('uses some sixty tags, none twice on one product', () => {
+    const tags = new Set(products.flatMap((product) => product.tags));
+    expect(tags.size).toBeGreaterThan(55);
+    expect(tags.size).toBeLessThan(66);
+    for (const product of products) expect(repeated(product.tags)).toEqual([]);
+  });
+
+  it('gives every product one to four documents with their size', () => {
+    for (const { documents } of products) {
+      expect(documents.length).toBeGreaterThanOrEqual(1);
+      expect(documents.length).toBeLessThanOrEqual(4);
+      for (const { url, size } of documents) {
+        expect(url).toMatch(/^\/documents\/[a-z0-9-]+\.pdf$/);
+        expect(size).toBeGreaterThan(100_000);
+      }
+    }
+  });
+});
+
+describe('parameters', () => {
+  const all: SourceParameter[] = products.flatMap((product) => product.parameters);
+
+  it('keep one unit, one type, one heading and one role in filters under each name', () => {
+    for (const [name, uses] of Map.groupBy(all, (parameter) => parameter.name)) {
+      const shapes = new Set(
+        uses.map(({ unit, group, value, isFacet }) => `${unit} ${group} ${typeof value} ${isFacet}`),
+      );
+      expect([...shapes], name).toHaveLength(1);
+    }
+  });
+
+  it('come ten to twenty to a product, each once, heading by heading', () => {
+    for (const { name, parameters } of products) {
+      expect(parameters.length, name).toBeGreaterThanOrEqual(10);
+      expect(parameters.length, name).toBeLessThanOrEqual(20);
+      expect(repeated(parameters.map((parameter) => parameter.name)), name).toEqual([]);
+      const headings = parameters.map((parameter) => parameterGroups.indexOf(parameter.group));
+      expect(headings, name).toEqual(headings.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('offer at most fifteen choices for a filter within a category', () => {
+    for (const [category, members] of Map.groupBy(products, (product) => product.categoryExternalId)) {
+      const choices = Map.groupBy(
+        members
+          .flatMap((product) => product.parameters)
+          .filter(({ value, isFacet }) => isFacet && typeof value === 'string'),
+        (parameter) => parameter.name,
+      );
+      for (const [name, uses] of choices)
+        expect(new Set(uses.map(({ value }) => value)).size, `${category}: ${name}`).toBeLessThanOrEqual(15);
+    }
+  });
+
+  it('are finite and positive where they must be', () => {
+    for (const { name, value } of all) {
+      if (typeof value !== 'number') continue;
+      expect(Number.isFinite(value), name).toBe(true);
+      if (!['Обогрев до', 'Работа при температуре от'].includes(name)) expect(value, name).toBeGreaterThan(0);
+    }
+  });
+
+  it('agree with physics: an air conditioner moves two to six times the energy it takes', () => {
+    for (const { name, parameters } of products) {
+      const value = (wanted: string) => parameters.find((parameter) => parameter.name === wanted)?.value;
+      const cooling = value('Мощность охлаждения');
+      const consumption = value('Потребляемая мощность');
+      if (typeof cooling !== 'number' || typeof consumption !== 'number') continue;
+      expect(cooling / consumption, name).toBeGreaterThan(2);
+      expect(cooling / consumption, name).toBeLessThan(6);
+    }
+  });
+
+  it.each([
+    'Радиатор биметаллический Rifar Base 500 ',
+    'Сплит-система Ballu Platinum Evolution ',
+    'Конвектор электрический Noirot Spot E-5 ',
+    'Водонагреватель накопительный плоский Electrolux Centurio ',
+    'Тепловая пушка электрическая Ballu Prof ',
+    'Коллекторная группа Valtec ',
+  ])('prices grow with size: %s', (series) => {
+    const prices = products
+      .filter((product) => product.name.startsWith(series))
+      .map((product) => product.priceKopecks!);
+    expect(prices.length).toBeGreaterThan(3);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(prices.at(-1)).toBeGreaterThan(prices[0]!);
+  });
+});
+
+describe('sets', () => {
+  const sets = products.filter((product) => product.kind === 'set');
+
+  it('are made of components that exist, cost what these cost together and are stocked as far as they allow', () => {
+    expect(sets.length).toBeGreaterThan(200);
+    for (const set of sets) {
+      expect(set.setItems.length, set.name).toBeGreaterThanOrEqual(2);
+      const parts = set.setItems.map(({ externalId, quantity }) => ({ part: byId.get(externalId)!, quantity }));
+      expect(
+        parts.every(({ part }) => part.kind === 'component'),
+        set.name,
+      ).toBe(true);
+      expect(set.priceKopecks, set.name).toBe(
+        parts.reduce((sum, { part, quantity }) => sum + part.priceKopecks! * quantity, 0),
+      );
+      for (const { warehouseId, quantity } of set.stock!) {
+        for (const { part, quantity: needed } of parts) {
+          const held = part.stock!.find((entry) => entry.warehouseId === warehouseId)?.quantity ?? 0;
+          expect(held, set.name).toBeGreaterThanOrEqual(quantity * needed);
+        }
+      }
+    }
+  });
+
+  it('come after their components, so that any beginning of the catalogue is whole', () => {
+    const place = new Map(products.map((product, i) => [product.externalId, i]));
+    for (const [i, set] of products.entries())
+      for (const { externalId } of set.setItems) expect(place.get(externalId)).toBeLessThan(i);
+  });
+
+  it('cover every split system', () => {
+    for (const product of products) {
+      if (/сплит-система /i.test(product.name)) expect(product.kind, product.name).toBe('set');
+    }
+  });
+});
+
+describe('relations', () => {
+  it('lead to other products that exist', () => {
+    for (const product of products) {
+      for (const id of [...product.related, ...product.similar]) {
+        expect(byId.has(id)).toBe(true);
+        expect(id).not.toBe(product.externalId);
+      }
+      expect(repeated(product.related)).toEqual([]);
+      expect(repeated(product.similar)).toEqual([]);
+    }
+  });
+
+  it('call similar only what lies in the same category', () => {
+    for (const product of products) {
+      for (const id of product.similar) expect(byId.get(id)?.categoryExternalId).toBe(product.categoryExternalId);
+    }
+    expect(products.filter((product) => product.similar.length > 0).length / products.length).toBeGreaterThan(0.95);
+  });
+});
+
+describe('stock', () => {
+  const warehouseIds = new Set(demoGeography().warehouses.map((place) => place.id));
+
+  it('lies in known warehouses, in whole pieces, once per warehouse', () => {
+    for (const { name, stock } of products) {
+      for (const { warehouseId, quantity } of stock!) {
+        expect(warehouseIds.has(warehouseId)).toBe(true);
+        expect(Number.isInteger(quantity) && quantity > 0, name).toBe(true);
+      }
+      expect(repeated(stock!.map(({ warehouseId }) => String(warehouseId)))).toEqual([]);
+    }
+  });
+
+  it('is missing for about one product in eight and spread over at most eight warehouses on average', () => {
+    const none = products.filter((product) => product.stock!.length === 0).length / products.length;
+    expect(none).toBeGreaterThan(0.09);
+    expect(none).toBeLessThan(0.16);
+    expect(products.reduce((sum, product) => sum + product.stock!.length, 0) / products.length).toBeLessThanOrEqual(8);
+    expect(
+      products.some(({ stock }) => stock!.some(({ warehouseId, quantity }) => warehouseId === 1 && quantity > 500)),
+    ).toBe(true);
+    expect(products.filter((product) => product.isAvailable).length / products.length).toBeGreaterThan(0.9);
+  });
+});
+
+describe('pictures', () => {
+  const drawings = products.flatMap((product) => product.pictures.map((picture) => JSON.stringify(picture)));
+
+  it('are two to four per product, the front first', () => {
+    for (const { name, pictures } of products) {
+      expect(pictures.length, name).toBeGreaterThanOrEqual(2);
+      expect(pictures.length, name).toBeLessThanOrEqual(4);
+      expect(pictures[0], name).toMatchObject({ drawing: { view: 'front' } });
+    }
+  });
+
+  it('are at most 420 different ones, those of categories and banners among them', () => {
+    const known = new Set(drawings);
+    expect(known.size).toBeLessThanOrEqual(420);
+    for (const { picture } of source.categories) expect(known.has(JSON.stringify(picture))).toBe(true);
+    for (const { drawing } of demoBanners()) expect(known.has(JSON.stringify({ drawing }))).toBe(true);
+  });
+
+  it('tell the best-selling split systems apart', () => {
+    const page = products
+      .filter((product) => product.categoryExternalId === 'nastennye-split-sistemy')
+      .toSorted((a, b) => b.popularity - a.popularity)
+      .slice(0, 24);
+    expect(new Set(page.map((product) => JSON.stringify(product.pictures[0]))).size).toBeGreaterThanOrEqual(10);
+  });
+});
+
+describe('the banners', () => {
+  it('lead to categories and tags of the catalogue', () => {
+    const paths = new Set(
+      source.categories.map(({ slug, parentExternalId }) =>
+        parentExternalId ? `/catalog/${parentExternalId}/${slug}` : `/catalog/${slug}`,
+      ),
+    );
+    const tags = new Set(products.flatMap((product) => product.tags));
+    for (const { link } of demoBanners()) {
+      const tag = new URL(link, 'https://shop.test').searchParams.get('tag');
+      expect(tag === null ? paths.has(link) : tags.has(tag), link).toBe(true);
+    }
+  });
+});
+
+describe('a catalogue of another size', () => {
+  it('begins with the default one', () => {
+    expect(hashOf(first(products.length, 10_000))).toBe(hashOf(products));
+  });
+
+  it('has exactly as many products as asked for, all codes and names different', () => {
+    const codes = new Set<string>();
+    const names = new Set<string>();
+    const articles = new Set<string>();
+    for (const { code, name, brand, article } of syncProducts(15_000)) {
+      codes.add(code!);
+      names.add(name);
+      articles.add(`${brand} ${article}`);
+    }
+    expect([codes.size, names.size, articles.size]).toEqual([15_000, 15_000, 15_000]);
+  });
+
+  it('draws nothing new, stocks at most five warehouses on average and points only at what came before', () => {
+    const drawn = new Set(products.flatMap((product) => product.pictures.map((picture) => JSON.stringify(picture))));
+    const seen = new Set<string>();
+    let places = 0;
+    let later = 0;
+    for (const product of syncProducts(9_000)) {
+      if (seen.size >= products.length) {
+        for (const id of [...product.related, ...product.similar, ...product.setItems.map((item) => item.externalId)])
+          expect(seen.has(id)).toBe(true);
+        for (const picture of product.pictures) expect(drawn.has(JSON.stringify(picture))).toBe(true);
+        places += product.stock!.length;
+        later += 1;
+      }
+      seen.add(product.externalId);
+    }
+    expect(places / later).toBeLessThanOrEqual(5);
+  });
+
+  it('leaves out of a shorter one every link to what is left out', () => {
+    const few = [...syncProducts(500)];
+    const kept = new Set(few.map((product) => product.externalId));
+    expect(few).toHaveLength(500);
+    for (const { related, similar, setItems } of few) {
+      for (const id of [...related, ...similar, ...setItems.map((item) => item.externalId)])
+        expect(kept.has(id)).toBe(true);
+    }
+    expect(new Set(few.map((product) => rootOf.get(product.categoryExternalId))).size).toBe(14);
+  });
+
+  it('refuses more products than there are codes', () => {
+    expect(() => demoSource({ products: 2_000_000 })).toThrow(RangeError);
+  });
+
+  it('streams: the first product of a million is there at once', () => {
+    const started = performance.now();
+    expect(first(1, 1_000_000)).toHaveLength(1);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  it('takes less than fifty microseconds of processor time per product', () => {
+    const count = 30_000;
+    const before = process.cpuUsage();
+    let made = 0;
+    for (const _ of syncProducts(count)) made++;
+    expect(made).toBe(count);
+    expect(process.cpuUsage(before).user / count).toBeLessThan(50);
+  });
+});
