@@ -17,8 +17,9 @@ export interface PanelTexts {
   more: string;
   less: string;
   reset: string;
-  /** with the number of products under the choice */
   show: string;
+  /** how many products fit the choice */
+  found: string;
 }
 
 interface FacetPanelProps {
@@ -73,7 +74,9 @@ export function FacetPanel({ action, sort, inStockTotal, isInStock, resetHref, f
               {texts.reset}
             </a>
           )}
-          <button type="submit">{texts.show}</button>
+          <button type="submit">
+            {texts.show} <span className={styles.found}>{texts.found}</span>
+          </button>
         </div>
       </form>
     </aside>

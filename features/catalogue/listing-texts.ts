@@ -21,7 +21,8 @@ export function panelTexts(t: Translate, place: Place, total: number): PanelText
     more: t('more', { count: '{count}' }),
     less: t('less'),
     reset: t('resetAll'),
-    show: t('show', { count: total }),
+    show: t('show'),
+    found: t('found', { count: total }),
   };
 }
 

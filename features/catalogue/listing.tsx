@@ -15,13 +15,7 @@ import { arrangeFacets } from './facet-data.ts';
 import { FacetPanel } from './facet-panel.tsx';
 import styles from './listing.module.scss';
 import { ListingBehaviour } from './listing-behaviour.tsx';
-import {
-  filterWords,
-  paginationTexts,
-  panelTexts,
-  sortLinks,
-  toolbarTexts,
-} from './listing-texts.ts';
+import { filterWords, paginationTexts, panelTexts, sortLinks, toolbarTexts } from './listing-texts.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Pagination } from './pagination.tsx';
@@ -51,7 +45,9 @@ export async function Listing({ city, origin, section, choice, list, facets, sto
   const base = { ...choice, page: 1 };
   const withoutFilters = listingAddress(path, { ...base, filters: [], isInStock: false });
   const narrowed = isNarrowed(choice);
-  const count = narrowed ? t('countOfAll', { ...words, count: list.total, total }) : t('count', { ...words, count: total });
+  const count = narrowed
+    ? t('countOfAll', { ...words, count: list.total, total })
+    : t('count', { ...words, count: total });
   return (
     <Page>
       <div className={styles.root} data-listing="">
@@ -76,14 +72,37 @@ export async function Listing({ city, origin, section, choice, list, facets, sto
               texts={toolbarTexts(t)}
             />
             {list.products.length > 0 && (
-              <ProductGrid cards={packCards(list.products, stock)} texts={await cardTexts(city)} firstRow={FIRST_ROW} view="switchable" />
+              <ProductGrid
+                cards={packCards(list.products, stock)}
+                texts={await cardTexts(city)}
+                firstRow={FIRST_ROW}
+                heading="h2"
+                view="switchable"
+              />
             )}
-            {list.total === 0 && <NothingFound title={t('empty.title')} text={t('empty.filters')} links={[[t('resetAll'), withoutFilters]]} />}
+            {list.total === 0 && (
+              <NothingFound
+                title={t('empty.title')}
+                text={t('empty.filters')}
+                links={[[t('resetAll'), withoutFilters]]}
+              />
+            )}
             {list.total > 0 && list.products.length === 0 && (
-              <NothingFound title={t('beyond.title')} text={t('beyond.text')} links={[[t('beyond.first'), listingAddress(path, base)]]} />
+              <NothingFound
+                title={t('beyond.title')}
+                text={t('beyond.text')}
+                links={[[t('beyond.first'), listingAddress(path, base)]]}
+              />
             )}
-            <Pagination base={listingAddress(path, base)} page={list.page} pages={list.pages} texts={paginationTexts(t)} />
-            {section.description && !narrowed && choice.page === 1 && <p className={styles.description}>{section.description}</p>}
+            <Pagination
+              base={listingAddress(path, base)}
+              page={list.page}
+              pages={list.pages}
+              texts={paginationTexts(t)}
+            />
+            {section.description && !narrowed && choice.page === 1 && (
+              <p className={styles.description}>{section.description}</p>
+            )}
           </section>
         </div>
         <ListingBehaviour address={listingAddress(path, choice)} path={path} sort={choice.sort} found={count} />

@@ -15,11 +15,12 @@ const PICTURE_SIZES = '(max-width: 767px) 112px, 264px';
 interface ProductCardProps {
   card: CardData;
   texts: CardTexts;
+  heading: 'h2' | 'h3';
   loading: 'lazy' | 'first';
 }
 
 /** One markup for the card and for the row of the dense table: the sheet of styles decides. */
-export function ProductCard({ card, texts, loading }: ProductCardProps) {
+export function ProductCard({ card, texts, heading: Heading, loading }: ProductCardProps) {
   const [url, name, code, picture, price, availability, parameters, stock] = card;
   const [id, ...widths] = Array.isArray(picture) ? picture : [picture];
   return (
@@ -35,11 +36,11 @@ export function ProductCard({ card, texts, loading }: ProductCardProps) {
         <span>{texts.codeName}</span>
         <CopyCode code={code} name={texts.codeName} action={texts.copy} done={texts.copied} />
       </div>
-      <h3 className={styles.name}>
+      <Heading className={styles.name}>
         <a href={url} {...(loading === 'first' && { 'data-prefetch': '' })}>
           {name}
         </a>
-      </h3>
+      </Heading>
       <ul className={styles.parameters}>
         {parameters.map((parameter) => (
           <li key={parameter}>{parameter}</li>

@@ -10,12 +10,14 @@ interface ProductGridProps {
   texts: CardTexts;
   /** pictures that are in sight at once; default: none */
   firstRow?: number;
+  /** level of the names' headings; default: h3, under a heading of the page's own */
+  heading?: 'h2' | 'h3';
   /** `switchable`: becomes the dense table where the visitor has chosen it; default: cards always */
   view?: 'cards' | 'switchable';
 }
 
 /** Product cards. A client component without hooks: only `cards` travel in the payload, not their markup. */
-export function ProductGrid({ cards, texts, firstRow = 0, view = 'cards' }: ProductGridProps) {
+export function ProductGrid({ cards, texts, firstRow = 0, heading = 'h3', view = 'cards' }: ProductGridProps) {
   return (
     <div className={styles.root} data-view={view}>
       {view === 'switchable' && (
@@ -27,7 +29,13 @@ export function ProductGrid({ cards, texts, firstRow = 0, view = 'cards' }: Prod
       )}
       <ul className={styles.list}>
         {cards.map((card, index) => (
-          <ProductCard key={card[0]} card={card} texts={texts} loading={index < firstRow ? 'first' : 'lazy'} />
+          <ProductCard
+            key={card[0]}
+            card={card}
+            texts={texts}
+            heading={heading}
+            loading={index < firstRow ? 'first' : 'lazy'}
+          />
         ))}
       </ul>
     </div>

@@ -38,13 +38,20 @@ interface SearchResultsProps {
 export async function SearchResults({ city, choice, tagName, list, categories, stock }: SearchResultsProps) {
   const t = await getTranslations('listing');
   const { text, tag } = choice;
-  const heading = text !== null ? t('search.heading', { query: list?.correctedQuery ?? text }) : tag !== null ? t('search.headingOfTag', { tag: tagName ?? tag }) : t('search.title');
+  const heading =
+    text !== null
+      ? t('search.heading', { query: list?.correctedQuery ?? text })
+      : tag !== null
+        ? t('search.headingOfTag', { tag: tagName ?? tag })
+        : t('search.title');
   const sections = text === null ? [] : matchingSections(categories, list?.correctedQuery ?? text);
   const base = { ...choice, page: 1 };
   return (
     <Page>
       <Breadcrumbs items={breadcrumbs(t('home'), t('search.title'))} label={t('breadcrumbs')} />
-      <PageHeading {...(list && list.total > 0 && { note: t('count', { ...cityWords(city), count: list.total }) })}>{heading}</PageHeading>
+      <PageHeading {...(list && list.total > 0 && { note: t('count', { ...cityWords(city), count: list.total }) })}>
+        {heading}
+      </PageHeading>
       {list?.correctedQuery && text !== null && (
         <p className={styles.notice}>
           <Icon name="info" />
@@ -59,13 +66,28 @@ export async function SearchResults({ city, choice, tagName, list, categories, s
           <ListingToolbar
             filters={null}
             hrefWithoutAll={searchAddress(base)}
-            sorts={sortLinks(t, choice.sort, (sort) => searchAddress({ ...base, sort }), text === null ? 'popular' : 'relevant')}
+            sorts={sortLinks(
+              t,
+              choice.sort,
+              (sort) => searchAddress({ ...base, sort }),
+              text === null ? 'popular' : 'relevant',
+            )}
             texts={toolbarTexts(t)}
           />
           {list.products.length > 0 ? (
-            <ProductGrid cards={packCards(list.products, stock)} texts={await cardTexts(city)} firstRow={FIRST_ROW} view="switchable" />
+            <ProductGrid
+              cards={packCards(list.products, stock)}
+              texts={await cardTexts(city)}
+              firstRow={FIRST_ROW}
+              heading="h2"
+              view="switchable"
+            />
           ) : (
-            <NothingFound title={t('beyond.title')} text={t('beyond.text')} links={[[t('beyond.first'), searchAddress(base)]]} />
+            <NothingFound
+              title={t('beyond.title')}
+              text={t('beyond.text')}
+              links={[[t('beyond.first'), searchAddress(base)]]}
+            />
           )}
           <Pagination base={searchAddress(base)} page={list.page} pages={list.pages} texts={paginationTexts(t)} />
         </>

@@ -7,16 +7,18 @@ import type { StoreWords } from './store-words.ts';
 interface StoreCardProps {
   store: PackedStore;
   words: StoreWords;
+  /** of the name, one below that of the section around */
+  heading: 'h2' | 'h3';
 }
 
 /** A store: where it is, when it is open, how to call it and how to get there by the visitor's own map. */
-export function StoreCard({ store: [, name, address, phone, hours, lat, lon, isCashAndCarry], words }: StoreCardProps) {
+export function StoreCard({ store: [, name, address, phone, hours, lat, lon, isCashAndCarry], words, heading: Heading }: StoreCardProps) {
   return (
     <>
-      <h3 className={styles.name}>
+      <Heading className={styles.name}>
         {name}
         {isCashAndCarry === 1 && <span className={styles.mark}>{words.cashAndCarry}</span>}
-      </h3>
+      </Heading>
       <ul className={styles.facts}>
         <li>
           <Icon name="map-pin" size={16} />

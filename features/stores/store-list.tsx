@@ -5,13 +5,19 @@ import { StoreCard } from './store-card.tsx';
 import styles from './store-list.module.scss';
 import type { StoreWords } from './store-words.ts';
 
+interface StoreListProps {
+  stores: PackedStore[];
+  words: StoreWords;
+  heading: 'h2' | 'h3';
+}
+
 /** Stores as cards. A client component without hooks, to keep their markup out of the payload. */
-export function StoreList({ stores, words }: { stores: PackedStore[]; words: StoreWords }) {
+export function StoreList({ stores, words, heading }: StoreListProps) {
   return (
     <ul className={styles.root}>
       {stores.map((store) => (
         <li key={store[0]}>
-          <StoreCard store={store} words={words} />
+          <StoreCard store={store} words={words} heading={heading} />
         </li>
       ))}
     </ul>

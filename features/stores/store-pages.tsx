@@ -26,7 +26,7 @@ export function StorePages({ stores, pageSize, words, showMore }: StorePagesProp
       {pages.map((page, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pages never change their order
         <div key={index} id={`stores-${index + 1}`} className={styles.page}>
-          <StoreList stores={page} words={words} />
+          <StoreList stores={page} words={words} heading="h2" />
           {index + 1 < pages.length && (
             <a className={styles.more} href={`#stores-${index + 2}`}>
               {showMore}

@@ -75,7 +75,7 @@ function liveLine(title: string, started: number): Line {
 }
 
 function plainLines(title: string, started: number): Line {
-  let [latest, lastSaid] = ['', 0];
+  let [latest, lastSaid] = ['', Number.NEGATIVE_INFINITY];
   const tell = () => {
     if (isOver) return;
     say(`  ${title} … ${latest ? `${latest} ` : ''}${dim(seconds(started))}`);

@@ -33,7 +33,7 @@ async function bringUpDatabase(settings: Environment, command: Command): Promise
       });
       return opening;
     },
-    { outcome: ({ isLocal }) => (isLocal ? `local PostgreSQL in ${settings.dataDir}` : 'DATABASE_URL') },
+    { outcome: ({ place }) => place },
   );
   isUp = true;
   return database.url;

@@ -84,7 +84,7 @@ export default async function HomePage() {
       )}
       {storesHere.length > 0 && (
         <PageSection id="stores" title={t('stores', cityWords(city))} more={{ href: '/stores', text: t('allStores') }}>
-          <StoreList stores={storesHere.slice(0, STORES_PAGE_SIZE).map(packStore)} words={await storeWords()} />
+          <StoreList stores={storesHere.slice(0, STORES_PAGE_SIZE).map(packStore)} words={await storeWords()} heading="h3" />
         </PageSection>
       )}
       <CityGuide storeName={storeName} city={city} home={home ?? city} products={products} phone={phone} />

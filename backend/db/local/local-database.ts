@@ -8,6 +8,8 @@ import { bringUp, isRunning, type Postmaster, stopPostmaster } from './postmaste
 
 export interface HeldDatabase {
   url: string;
+  /** the directory that holds the cluster */
+  home: string;
   /** Gives the server up; the last holder's release stops it (at once when `hurry` aborts) and returns when nothing of it runs. */
   release: (hurry?: AbortSignal) => Promise<void>;
 }
@@ -41,6 +43,7 @@ export async function holdLocalDatabase(
 
   return {
     url: databaseUrl(cluster, server.port, databaseName),
+    home: cluster.home,
     async release(hurry) {
       stopWatching();
       await withLock(lock, async () => {

@@ -3,8 +3,10 @@ import { type Environment, SettingError } from '#lib/config/environment.ts';
 import { type HeldDatabase, holdLocalDatabase } from './local-database.ts';
 import { unfitness } from './requirements.ts';
 
-export interface ShopDatabase extends HeldDatabase {
+export interface ShopDatabase extends Pick<HeldDatabase, 'url' | 'release'> {
   isLocal: boolean;
+  /** where it is, for people */
+  place: string;
 }
 
 /** The database of the settings, checked: the server named by DATABASE_URL, else the local one. Throws `SettingError`. */
@@ -14,7 +16,7 @@ export async function openShopDatabase(
 ): Promise<ShopDatabase> {
   if (databaseUrl) {
     await checkDatabase(databaseUrl, 'DATABASE_URL');
-    return { url: databaseUrl, isLocal: false, release: async () => undefined };
+    return { url: databaseUrl, release: async () => undefined, isLocal: false, place: 'DATABASE_URL' };
   }
   const held = await holdLocalDatabase({ dataDir, onNotice });
   try {
@@ -23,7 +25,7 @@ export async function openShopDatabase(
     await held.release();
     throw error;
   }
-  return { ...held, isLocal: true };
+  return { ...held, isLocal: true, place: `local PostgreSQL in ${held.home}` };
 }
 
 async function checkDatabase(url: string, subject: string): Promise<void> {

@@ -18,18 +18,19 @@ interface Spread {
 /** Cheap goods lie everywhere in hundreds, dear ones in a few places by the piece. */
 function spreadOf(rubles: number | null): Spread {
   if (rubles === null) return { warehouses: 4, pieces: 6 };
-  if (rubles < 2_000) return { warehouses: 26, pieces: 1_700 };
-  if (rubles < 10_000) return { warehouses: 27, pieces: 900 };
-  if (rubles < 40_000) return { warehouses: 28, pieces: 560 };
-  if (rubles < 100_000) return { warehouses: 27, pieces: 150 };
-  return { warehouses: 8, pieces: 14 };
+  if (rubles < 2_000) return { warehouses: 34, pieces: 1_700 };
+  if (rubles < 10_000) return { warehouses: 34, pieces: 900 };
+  if (rubles < 40_000) return { warehouses: 34, pieces: 560 };
+  if (rubles < 100_000) return { warehouses: 30, pieces: 150 };
+  return { warehouses: 16, pieces: 14 };
 }
 
 /** Where a product lies and how many pieces; about one in eight lies nowhere. */
 export function stockOf(dice: Dice, rubles: number | null, mostWarehouses: number): Stock {
   if (dice.chance(0.1)) return [];
   const { warehouses, pieces } = spreadOf(rubles);
-  const count = dice.int(1, Math.min(warehouses, mostWarehouses));
+  const limit = Math.min(warehouses, mostWarehouses);
+  const count = dice.int(Math.ceil(limit * 0.4), limit);
   const stock: Stock = [];
   const taken = new Set<number>();
   for (let i = 0; i < count; i++) {

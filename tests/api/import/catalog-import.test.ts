@@ -22,7 +22,7 @@ afterAll(async () => {
 
 async function command(...args: string[]): Promise<{ code: number | null; out: string; problem: string }> {
   const child = spawn(process.execPath, ['scripts/catalog-import.ts', ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: dataDir },
+    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));

@@ -38,7 +38,9 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
     ),
     nameOfTag(choice.tag, list),
   ]);
-  return <SearchResults city={city} choice={choice} tagName={tagName} list={list} categories={categories} stock={stock} />;
+  return (
+    <SearchResults city={city} choice={choice} tagName={tagName} list={list} categories={categories} stock={stock} />
+  );
 }
 
 /** null: nothing is asked for */
