@@ -10,7 +10,9 @@ import { knownCities, knownPath } from '#lib/server/known-places.ts';
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/|api/|ajax/|pictures/|revalidate$|icons\\.svg|favicon\\.|robots\\.txt|sitemap).*)'],
+  matcher: [
+    '/((?!_next/|api/|ajax/|pictures/|revalidate$|icons\\.svg|favicon\\.|manifest\\.webmanifest$|robots\\.txt|sitemap).*)',
+  ],
 };
 
 interface Visit {

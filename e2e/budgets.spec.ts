@@ -100,7 +100,13 @@ async function watch(page: Page): Promise<Seen> {
     if (/^\/(api|ajax)\//.test(url.pathname)) seen.apiCalls += 1;
   });
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') seen.scripts.push(response.body().then((body) => body, () => Buffer.alloc(0)));
+    if (response.request().resourceType() === 'script')
+      seen.scripts.push(
+        response.body().then(
+          (body) => body,
+          () => Buffer.alloc(0),
+        ),
+      );
   });
   return seen;
 }

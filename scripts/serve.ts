@@ -15,7 +15,8 @@ const keepAliveTimeout = 65_000;
 const app = next({ dev: mode === 'development', dir: process.cwd(), hostname: 'localhost', port });
 const server = createServer({ keepAliveTimeout, headersTimeout: keepAliveTimeout + 1000 });
 const stop = gracefulStop(server);
-const pages = mode === 'development' ? null : keepPublicPages({ port, databaseUrl: apiServer === null ? databaseUrl : null });
+const pages =
+  mode === 'development' ? null : keepPublicPages({ port, databaseUrl: apiServer === null ? databaseUrl : null });
 
 let ending: Promise<never> | undefined;
 function end(code: number): Promise<never> {

@@ -50,6 +50,7 @@ function Bound({ name, label, value, placeholder }: BoundProps) {
     <input
       className={styles.bound}
       name={name}
+      type="text"
       inputMode="decimal"
       maxLength={14}
       aria-label={label}

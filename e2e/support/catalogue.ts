@@ -31,7 +31,7 @@ export async function bigSection(): Promise<Category> {
   throw new Error('no category has priced products');
 }
 
-export const sectionOf = (category: Category) => category.link.replace('/catalog/', '');
+export const sectionOf = (category: Pick<Category, 'link'>) => category.link.replace('/catalog/', '');
 
 /** The most popular product of the big section. */
 export async function popularProduct(): Promise<Card> {
@@ -47,3 +47,28 @@ export async function productOnRequest(): Promise<Card> {
   }
   throw new Error('no group is sold on request');
 }
+
+export interface Facet {
+  slug: string;
+  name: string;
+  type: 'choice' | 'range' | 'boolean';
+  values: { value: string; label: string; count: number }[];
+  min: number | null;
+  max: number | null;
+}
+export interface Filter {
+  slug: string;
+  values?: string[];
+  from?: number;
+  to?: number;
+}
+
+/** A section's facets with counts under the chosen filters. */
+export const facetsOf = async (section: string, filters: Filter[] = []) =>
+  (await askApi<{ facets: Facet[] }>('/api/v3/catalog/filters/', { section, filters })).facets;
+
+/** How many products of a section fit the filters. */
+export const totalOf = async (section: string, filters: Filter[] = []) =>
+  (await askApi<{ total: number }>('/api/v3/catalog/products/all/', { section, filters, size: 1 })).total;
+
+export const groups = () => categories();

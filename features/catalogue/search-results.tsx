@@ -11,7 +11,7 @@ import { packCards } from './card-data.ts';
 import { cardTexts } from './card-texts.ts';
 import { packSection } from './child-section.ts';
 import { ChildSections } from './child-sections.tsx';
-import { paginationTexts, sortLinks, toolbarTexts, type Translate } from './listing-texts.ts';
+import { paginationTexts, sortLinks, type Translate, toolbarTexts } from './listing-texts.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { matchingSections } from './matching-sections.ts';
 import { NothingFound } from './nothing-found.tsx';

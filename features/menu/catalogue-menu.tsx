@@ -14,9 +14,7 @@ export function CatalogueMenu({ label }: { label: string }) {
   const { isOpen, isWanted } = useStore(menu);
   const panel = usePart(loadPanel, isWanted);
   useEffect(() => onNavigated(closeMenu), []);
-  return (
-    isOpen && <MenuFrame label={label}>{panel && <panel.CataloguePanel texts={panel.texts} />}</MenuFrame>
-  );
+  return isOpen && <MenuFrame label={label}>{panel && <panel.CataloguePanel texts={panel.texts} />}</MenuFrame>;
 }
 
 /** Under the header, which stays in use, or over a phone's whole screen, where nothing else is in reach. */

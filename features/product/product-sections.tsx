@@ -35,7 +35,10 @@ export async function ProductSections({ product, sets }: ProductSectionsProps) {
   ];
   return (
     <>
-      <ProductContents label={t('contents')} links={contents.flatMap(([anchor, text, size]) => (size > 0 ? [[anchor, text]] : []))} />
+      <ProductContents
+        label={t('contents')}
+        links={contents.flatMap(([anchor, text, size]) => (size > 0 ? [[anchor, text]] : []))}
+      />
       {parts.length > 0 && (
         <PageSection id="set" title={t('setContents')}>
           <SetContents parts={parts} pieces={t('pieceUnit')} />

@@ -12,7 +12,11 @@ interface StoreCardProps {
 }
 
 /** A store: where it is, when it is open, how to call it and how to get there by the visitor's own map. */
-export function StoreCard({ store: [, name, address, phone, hours, lat, lon, isCashAndCarry], words, heading: Heading }: StoreCardProps) {
+export function StoreCard({
+  store: [, name, address, phone, hours, lat, lon, isCashAndCarry],
+  words,
+  heading: Heading,
+}: StoreCardProps) {
   return (
     <>
       <Heading className={styles.name}>

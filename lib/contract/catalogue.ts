@@ -198,15 +198,4 @@ export const catalogueCalls = {
     query: z.object({ guid }),
     response: z.object({ sets: z.array(productCardSchema) }),
   },
-  'GET v1 catalog/addresses/': {
-    who: 'any',
-    summary: "Parts into which the products' addresses fall, for sitemaps",
-    response: z.object({ parts: z.array(z.number().int()) }),
-  },
-  'GET v1 catalog/addresses/{part}/': {
-    who: 'any',
-    summary: 'Addresses of all products of a part, at most 10,000',
-    params: z.object({ part: z.coerce.number().int().min(1).max(200_000) }),
-    response: z.object({ products: z.array(z.object({ url: z.string(), changedOn: z.iso.date() })) }),
-  },
 } satisfies Record<EndpointKey, Endpoint>;

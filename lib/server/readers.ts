@@ -3,7 +3,7 @@ import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
 import type { Sort } from '#lib/contract/catalogue.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import type { Remain } from '#lib/contract/geography.ts';
-import { NotFoundError, serverCall } from './transport.ts';
+import { NotFoundError, productAddressParts, serverCall } from './transport.ts';
 
 /** More than the shop has; the call's own limit. */
 const STORES_MAX = 500;
@@ -154,8 +154,7 @@ export async function readAddressParts() {
   'use cache';
   cacheLife('catalogue');
   cacheTag(tags.catalogue);
-  const { parts } = await serverCall('GET v1 catalog/addresses/', {});
-  return parts;
+  return productAddressParts();
 }
 
 export async function readMeta(url: string, city: number) {

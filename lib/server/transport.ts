@@ -1,6 +1,7 @@
 import { sharedDatabase } from '#backend/db/shared.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { dispatch } from '#backend/http/dispatch.ts';
+import { listAddressParts, listPartAddresses, type ProductAddress } from '#backend/modules/catalogue/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import { API_TIMEOUT_MS } from '#lib/config/limits.ts';
 import { type Call, type CallInput, contract, type Reply } from '#lib/contract/contract.ts';
@@ -20,9 +21,21 @@ export async function serverCall<K extends Call>(call: K, input: CallInput<K>): 
   return apiServer === null ? callEmbedded(call, input) : callOverHttp(apiServer, call, input);
 }
 
+/** Parts into which the products' addresses fall, for sitemaps. §7 has no call for them: an API server tells none. */
+export async function productAddressParts(): Promise<number[]> {
+  return environment().apiServer === null ? listAddressParts(embeddedContext()) : [];
+}
+
+/** Addresses of all products of a part, at most 10,000. */
+export async function productAddresses(part: number): Promise<ProductAddress[]> {
+  return environment().apiServer === null ? listPartAddresses(embeddedContext(), part) : [];
+}
+
+const embeddedContext = () => ({ db: sharedDatabase().db, now: () => new Date(), sessionId: null });
+
 async function callEmbedded<K extends Call>(call: K, input: CallInput<K>): Promise<Reply<K>> {
   try {
-    return await dispatch({ db: sharedDatabase().db, now: () => new Date(), sessionId: null }, call, input);
+    return await dispatch(embeddedContext(), call, input);
   } catch (error) {
     if (error instanceof ServiceError && error.code === 'NOT_FOUND') throw new NotFoundError(error.message);
     throw error;

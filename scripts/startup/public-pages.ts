@@ -23,10 +23,14 @@ export function keepPublicPages({ port, databaseUrl }: { port: number; databaseU
 
   const expire = async (tags: readonly ChangeTag[]) => {
     const query = new URLSearchParams(tags.map((tag) => ['tag', tag]));
-    await fetch(`http://127.0.0.1:${port}/revalidate?${query}`, { method: 'POST', headers: { 'x-revalidate-token': token } });
+    await fetch(`http://127.0.0.1:${port}/revalidate?${query}`, {
+      method: 'POST',
+      headers: { 'x-revalidate-token': token },
+    });
     pages.clear();
   };
-  const watch = databaseUrl === null ? null : watchChanges(databaseUrl, (tags) => void expire(tags).catch(() => pages.clear()));
+  const watch =
+    databaseUrl === null ? null : watchChanges(databaseUrl, (tags) => void expire(tags).catch(() => pages.clear()));
 
   return {
     listener: (render) => (request, response) => pages.handle(request, response, render),

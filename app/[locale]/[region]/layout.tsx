@@ -36,7 +36,10 @@ export function generateStaticParams() {
   return locales.map((locale) => ({ locale, region: 'placeholder' }));
 }
 
-export const metadata: Metadata = { formatDetection: { telephone: false } };
+export const metadata: Metadata = {
+  formatDetection: { telephone: false },
+  icons: { icon: { url: '/favicon.svg', type: 'image/svg+xml' }, apple: '/favicon.180.png' },
+};
 export const viewport: Viewport = { themeColor: '#0f2348' };
 
 export default async function RootLayout({ children }: { children: React.ReactNode }) {

@@ -38,6 +38,10 @@ import {
 } from '#lib/server/readers.ts';
 import { organizationData } from '#lib/server/structured-data.ts';
 
+export const ensureStatic = 'navigation';
+/** The page comes whole, in one piece. */
+export const instant = false;
+
 const POPULAR_GROUPS = 5;
 const POPULAR_PRODUCTS = 10;
 const BRANDS_SHOWN = 24;
@@ -73,7 +77,11 @@ export default async function HomePage() {
         <GroupTiles
           label={t('groups')}
           groups={groups.map((group) => packGroup(group, (count) => t('products', { count })))}
-          all={[t('allGroups'), '/catalog', t('sections', { count: groups.reduce((sum, group) => sum + group.children.length, 0) })]}
+          all={[
+            t('allGroups'),
+            '/catalog',
+            t('sections', { count: groups.reduce((sum, group) => sum + group.children.length, 0) }),
+          ]}
         />
       </PageSection>
       <Popular title={t('popular')} groups={groups} city={city} />
@@ -84,7 +92,11 @@ export default async function HomePage() {
       )}
       {storesHere.length > 0 && (
         <PageSection id="stores" title={t('stores', cityWords(city))} more={{ href: '/stores', text: t('allStores') }}>
-          <StoreList stores={storesHere.slice(0, STORES_PAGE_SIZE).map(packStore)} words={await storeWords()} heading="h3" />
+          <StoreList
+            stores={storesHere.slice(0, STORES_PAGE_SIZE).map(packStore)}
+            words={await storeWords()}
+            heading="h3"
+          />
         </PageSection>
       )}
       <CityGuide storeName={storeName} city={city} home={home ?? city} products={products} phone={phone} />

@@ -4,7 +4,7 @@ import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import { readCategories } from '#lib/server/readers.ts';
 import { requestedOrigin } from '#lib/server/site-host.ts';
 import { type SitemapEntry, sitemap } from '#lib/server/sitemap.ts';
-import { NotFoundError, serverCall } from '#lib/server/transport.ts';
+import { productAddresses } from '#lib/server/transport.ts';
 
 export async function GET(request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const [origin, { part }] = await Promise.all([requestedOrigin(request), params]);
@@ -24,12 +24,6 @@ const sections = (nodes: CategoryNode[]): SitemapEntry[] =>
 
 /** Not kept in memory: a part is a megabyte, is asked for by robots only, and costs one range of an index. */
 async function products(part: number): Promise<SitemapEntry[] | null> {
-  if (!(part >= 1)) return null;
-  try {
-    const reply = await serverCall('GET v1 catalog/addresses/{part}/', { params: { part } });
-    return reply.products.map(({ url, changedOn }) => ({ path: url, changedOn }));
-  } catch (error) {
-    if (error instanceof NotFoundError) return null;
-    throw error;
-  }
+  const addresses = part >= 1 ? await productAddresses(part) : [];
+  return addresses.length > 0 ? addresses.map(({ url, changedOn }) => ({ path: url, changedOn })) : null;
 }

@@ -1,11 +1,9 @@
 import { ServiceError } from '#backend/errors.ts';
 import {
   availableProducts,
-  listAddressParts,
   listCategories,
   listFacets,
   listFoundProducts,
-  listPartAddresses,
   listSectionProducts,
   partPurchaseAllowed,
   productDetails,
@@ -32,8 +30,4 @@ export const catalogueRoutes: Implementations<keyof typeof catalogueCalls> = {
   }),
   'POST v1 catalog/products/checkisallowbuypartcomplect/': (ctx, { body }) => partPurchaseAllowed(ctx, body.guids),
   'GET v1 catalog/getSetsByComponents/': async (ctx, { query }) => ({ sets: await setsByComponent(ctx, query.guid) }),
-  'GET v1 catalog/addresses/': async (ctx) => ({ parts: await listAddressParts(ctx) }),
-  'GET v1 catalog/addresses/{part}/': async (ctx, { params }) => ({
-    products: await listPartAddresses(ctx, params.part),
-  }),
 };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { notFound } from '#backend/errors.ts';
 import { productUrl } from './cards.ts';
 
 /** A part is a range of ids, so that a product stays in its part and no offset is ever counted. */
@@ -21,13 +20,12 @@ export async function listAddressParts(ctx: Context): Promise<number[]> {
   return rows.map((row) => row.part);
 }
 
-/** Addresses of the active products of a part, at most 10,000; refuses an empty part. One statement. */
+/** Addresses of the active products of a part, at most 10,000. One statement. */
 export async function listPartAddresses(ctx: Context, part: number): Promise<ProductAddress[]> {
   const { rows } = await sql<{ slug: string; changed_on: string }>`
     SELECT p.slug, to_char(p.updated_at AT TIME ZONE 'Europe/Moscow', 'YYYY-MM-DD') AS changed_on
     FROM products p JOIN categories c ON c.id = p.category_id
     WHERE p.id > ${(part - 1) * PART_SIZE} AND p.id <= ${part * PART_SIZE} AND p.is_active AND c.is_active
     ORDER BY p.id`.execute(ctx.db);
-  if (rows.length === 0) throw notFound('В этой части нет товаров');
   return rows.map((row) => ({ url: productUrl(row.slug), changedOn: row.changed_on }));
 }

@@ -10,6 +10,10 @@ import { pageCity } from '#lib/server/page-city.ts';
 import { pageMetadata, publicOrigin } from '#lib/server/page-metadata.ts';
 import { readCategories, readMeta } from '#lib/server/readers.ts';
 
+export const ensureStatic = 'navigation';
+/** The page comes whole, in one piece. */
+export const instant = false;
+
 const path = '/catalog';
 
 /** Pictures of the first row of groups. */

@@ -7,6 +7,10 @@ import { packGroup } from '#features/groups/packed-groups.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { readCategories } from '#lib/server/readers.ts';
 
+export const ensureStatic = 'navigation';
+/** The page comes whole, in one piece. */
+export const instant = false;
+
 const GROUPS_SHOWN = 5;
 
 /** What middleware answers with status 404; the metadata export would be ignored then, so the title is in the screen. */

@@ -16,6 +16,10 @@ import { pageCity } from '#lib/server/page-city.ts';
 import { pageMetadata, publicOrigin } from '#lib/server/page-metadata.ts';
 import { readMeta, readStores } from '#lib/server/readers.ts';
 
+export const ensureStatic = 'navigation';
+/** The page comes whole, in one piece. */
+export const instant = false;
+
 const path = '/stores';
 
 export async function generateMetadata(): Promise<Metadata> {

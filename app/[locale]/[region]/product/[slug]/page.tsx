@@ -18,6 +18,10 @@ import { pageMetadata, publicOrigin } from '#lib/server/page-metadata.ts';
 import { readDefaultCity, readMeta, readProduct, readSetsOf, readStock } from '#lib/server/readers.ts';
 import { productData } from '#lib/server/structured-data.ts';
 
+export const ensureStatic = 'navigation';
+/** The page comes whole, in one piece. */
+export const instant = false;
+
 type Props = PageProps<'/[locale]/[region]/product/[slug]'>;
 
 /** One value, so that the build needs no data. */

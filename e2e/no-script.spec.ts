@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bigSection, facetsOf, popularProduct, sectionOf, totalOf } from './support/catalogue.ts';
+import { inCity } from './support/http.ts';
+import { PHONE } from './support/visitor.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const filtersButton = (page: Page) => page.getByRole('button', { name: /^Фильтры/ });
+const numberIn = (text: string | null) => Number((text ?? '').replace(/\s/g, '').match(/\d+/)?.[0]);
+
+for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+  test.describe(`without script at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a shopper gets from the main page through filters and pages to a product', async ({ page }) => {
+      const section = await bigSection();
+      const group = await parentOf(section.link);
+      const { brands, total } = await brandsForTwoPages(section.link);
+
+      await page.goto('/');
+      await page.getByRole('main').getByRole('link', { name: group.text }).first().click();
+      await expect(page).toHaveURL(group.link);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(group.text);
+      await page.getByRole('navigation', { name: 'Подразделы' }).getByRole('link', { name: section.text }).click();
+      await expect(page).toHaveURL(section.link);
+
+      if (viewport.width < 1024) await filtersButton(page).click();
+      const panel = page.getByRole('complementary', { name: 'Фильтры' });
+      for (const brand of brands) {
+        const box = panel.getByRole('checkbox', { name: new RegExp(`^${brand.label}`) });
+        if (!(await box.isVisible()))
+          await panel
+            .getByText(/^Ещё \d/)
+            .first()
+            .click();
+        await box.check();
+      }
+      await panel.getByRole('textbox', { name: 'Цена, от' }).fill('1000');
+      await panel.getByRole('button', { name: /^Показать/ }).click();
+      await expect(page).toHaveURL(/price_from=1000/);
+      for (const brand of brands) expect(new URL(page.url()).searchParams.getAll('brand')).toContain(brand.value);
+      const note = page.getByText(/^[\d\s]+ из [\d\s]+ товар/);
+      expect(numberIn(await note.textContent())).toBe(total);
+
+      await page.getByRole('navigation', { name: 'Страницы списка' }).getByRole('link', { name: 'Дальше' }).click();
+      await expect(page).toHaveURL(/page=2/);
+      const cards = page.getByRole('region', { name: 'Товары' }).getByRole('heading', { level: 3 });
+      await expect(cards).toHaveCount(Math.min(24, total - 24));
+      const name = (await cards.first().textContent()) ?? '';
+      await cards.first().getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(page.getByRole('complementary', { name: 'Цена и наличие' })).toBeVisible();
+    });
+
+    test('a shopper finds a product by its code', async ({ page }) => {
+      const product = await popularProduct();
+      await page.goto('/');
+      const field = page.getByRole('banner').getByRole('combobox');
+      await field.fill(product.code);
+      await field.press('Enter');
+      await expect(page).toHaveURL(/\/search\?q=/);
+      await page.getByRole('main').getByRole('link', { name: product.name }).first().click();
+      await expect(page).toHaveURL(product.url);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+    });
+
+    test('the catalogue, the branches and the list of pages are plain links', async ({ page }) => {
+      await page.goto('/');
+      const place =
+        viewport.width < 768 ? page.getByRole('navigation', { name: 'Быстрые переходы' }) : page.getByRole('banner');
+      await place.getByRole('link', { name: 'Каталог', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Каталог товаров');
+      await place.getByRole('link', { name: 'Филиалы' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
+    });
+
+    test('sorting is a link that works', async ({ page }) => {
+      await page.goto((await bigSection()).link);
+      await page.getByText('Сортировка:').click();
+      await page.getByRole('link', { name: 'Сначала дешёвые' }).click();
+      await expect(page).toHaveURL(/sort=cheap$/);
+      const prices = await page
+        .getByRole('region', { name: 'Товары' })
+        .getByText(/^[\d\s]+₽$/)
+        .allTextContents();
+      const figures = prices.map((price) => numberIn(price));
+      expect(figures.length).toBeGreaterThan(1);
+      expect(figures).toEqual(figures.toSorted((a, b) => a - b));
+    });
+  });
+}
+
+test('everything a page is about stands in its HTML', async () => {
+  const section = await bigSection();
+  const product = await popularProduct();
+  const listing = (await inCity(section.link)).text;
+  expect(listing.match(/<h3[^>]*>/g)?.length).toBeGreaterThanOrEqual(24);
+  expect(listing).toContain(product.code);
+  expect(listing).toMatch(/name="brand"/);
+  const page = (await inCity(product.url)).text;
+  for (const words of [product.name, product.code, 'Характеристики', 'Наличие в', 'Похожие товары'])
+    expect(page).toContain(words);
+  expect((await inCity(`/search?q=${product.code}`)).text).toContain(product.name);
+  expect((await inCity('/stores')).text).toContain('Филиалы и магазины');
+});
+
+async function parentOf(link: string): Promise<{ text: string; link: string }> {
+  const { text } = await inCity(link);
+  const trail = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    .flatMap((match) => JSON.parse(match[1] ?? '{}'))
+    .find((block) => block['@type'] === 'BreadcrumbList');
+  const item = trail.itemListElement.at(-2);
+  return { text: item.name, link: new URL(item.item).pathname };
+}
+
+/** The biggest brands of a section, as many as fill more than one page, and how many products they have there. */
+async function brandsForTwoPages(link: string) {
+  const section = sectionOf({ link });
+  const facets = await facetsOf(section);
+  const all = facets.find(({ slug }) => slug === 'brand')?.values.toSorted((a, b) => b.count - a.count) ?? [];
+  const brands = [];
+  let count = 0;
+  for (const brand of all) {
+    if (count > 24) break;
+    brands.push(brand);
+    count += brand.count;
+  }
+  const values = brands.map(({ value }) => value);
+  const total = await totalOf(section, [
+    { slug: 'brand', values },
+    { slug: 'price', from: 1000 },
+  ]);
+  expect(total).toBeGreaterThan(24);
+  return { brands, total };
+}

@@ -1,0 +1,57 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { DOMAIN } from './http.ts';
+
+interface Visitor {
+  /** has answered the question about the city and the one about cookies; default: yes */
+  isSettled: boolean;
+  /** a test of faults expects the browser to complain */
+  mayComplain: RegExp | null;
+  complaints: string[];
+}
+
+const KAZAN = { id: 0, name: 'Казань', subdomain: 'kazan' };
+
+/** A guest of the shop in Kazan; whatever the console complains of fails the test. */
+export const test = base.extend<Visitor>({
+  isSettled: [true, { option: true }],
+  mayComplain: [null, { option: true }],
+  complaints: [
+    async ({ page, mayComplain }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        // a page that is not there, or an answer that was made to fail: the screen is what tells
+        if (!['error', 'warning'].includes(message.type()) || /Failed to load resource/.test(message.text())) return;
+        complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await use(complaints);
+      expect(complaints.filter((complaint) => !mayComplain?.test(complaint))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, isSettled }, use) => {
+    if (isSettled) {
+      const place = { domain: `.${DOMAIN}`, path: '/' };
+      await context.addCookies([
+        { ...place, name: 'CITY', value: encodeURIComponent(JSON.stringify(KAZAN)) },
+        { ...place, name: 'cookie_consent', value: 'Y' },
+      ]);
+    }
+    await use(context);
+  },
+});
+
+/** Opens a page and waits until its islands are alive: what the shop has to say is asked last, when all else is there. */
+export async function open(page: Page, path: string): Promise<void> {
+  const alive = page.waitForResponse((response) => response.url().includes('/app/info/'));
+  await page.goto(path);
+  await alive;
+}
+
+/** A page of the same tab that was shown without a reload keeps this mark. */
+export const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
+export const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
+
+export const headerOf = (page: Page) => page.getByRole('banner');
+export const searchField = (page: Page) => headerOf(page).getByRole('combobox');
+export const PHONE = { width: 390, height: 844 };

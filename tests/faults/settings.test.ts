@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { cityOrigin, readEnvironment, SettingError } from '#lib/config/environment.ts';
+
+describe('the settings', () => {
+  it('suit a developer’s machine when nothing is set, empty values included', () => {
+    const settings = readEnvironment({ PORT: '', DATABASE_URL: ' ' });
+    expect(settings).toMatchObject({ mode: 'development', port: 3000, databaseUrl: null, apiServer: null });
+    expect(cityOrigin(settings)).toBe('http://rusklimat.localhost:3000');
+    expect(cityOrigin(settings, 'kazan')).toBe('http://kazan.rusklimat.localhost:3000');
+  });
+
+  it('hold the phones of the specification', () => {
+    // §9
+    expect(readEnvironment({})).toMatchObject({ salesPhone: '8 800 234 69 80', supportPhone: '8 800 500 07 75' });
+  });
+
+  it('give cities the protocol and port of the public origin', () => {
+    const settings = readEnvironment({ REGIONAL_DOMAIN: 'shop.example', PUBLIC_ORIGIN: 'https://shop.example:8443/' });
+    expect(cityOrigin(settings, 'kazan')).toBe('https://kazan.shop.example:8443');
+  });
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT must be'],
+    [{ NODE_ENV: 'live' }, 'NODE_ENV must be'],
+    [{ REGIONAL_DOMAIN: 'http://shop.example' }, 'REGIONAL_DOMAIN must be'],
+    [{ REGIONAL_DOMAIN: 'shop.example' }, 'PUBLIC_ORIGIN is missing'],
+    [{ REGIONAL_DOMAIN: 'shop.example', PUBLIC_ORIGIN: 'https://other.example' }, 'PUBLIC_ORIGIN must be'],
+    [{ PUBLIC_ORIGIN: 'http://rusklimat.localhost/path' }, 'PUBLIC_ORIGIN must hold'],
+    [{ API_SERVER: 'api.example' }, 'API_SERVER must be'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
+    [{ SALES_PHONE: 'call us' }, 'SALES_PHONE must be'],
+  ])('name the wrong one: %o', (env, beginning) => {
+    expect(() => readEnvironment(env)).toThrow(SettingError);
+    expect(() => readEnvironment(env)).toThrow(beginning);
+  });
+
+  it('keep the password out of the complaint', () => {
+    expect(() => readEnvironment({ DATABASE_URL: 'mysql://shop:secret@db/shop' })).toThrow(/^(?!.*secret).*$/);
+  });
+});

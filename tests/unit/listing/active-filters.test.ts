@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { activeFilters, type FilterWords } from '#features/catalogue/active-filters.ts';
+import type { ListingChoice } from '#lib/config/listing-address.ts';
+import type { Facet } from '#lib/contract/catalogue.ts';
+
+const words: FilterWords = {
+  inStock: 'В наличии в Казани',
+  named: (name, value) => `${name}: ${value}`,
+  between: (name, from, to) => `${name}: ${from} – ${to}`,
+  from: (name, from) => `${name} от ${from}`,
+  to: (name, to) => `${name} до ${to}`,
+};
+const none = { unit: null, min: null, max: null, values: [] };
+const facets: Facet[] = [
+  { ...none, slug: 'price', name: 'Цена', unit: '₽', type: 'range' },
+  { ...none, slug: 'brand', name: 'Бренд', type: 'choice', values: [{ value: 'ballu', label: 'Ballu', count: 1 }] },
+  {
+    ...none,
+    slug: 'power',
+    name: 'Мощность',
+    unit: 'кВт',
+    type: 'choice',
+    values: [{ value: '2.5', label: '2,5', count: 1 }],
+  },
+  { ...none, slug: 'area', name: 'Площадь', unit: 'м²', type: 'range' },
+  { ...none, slug: 'inverter', name: 'Инвертор', type: 'boolean', values: [{ value: 'yes', label: 'Есть', count: 1 }] },
+];
+const texts = (choice: Partial<ListingChoice>) =>
+  activeFilters('/c', { filters: [], isInStock: false, sort: 'popular', page: 1, ...choice }, facets, words);
+
+describe('chosen filters in words', () => {
+  it('calls a word by itself, and a number or a yes by the name of its facet', () => {
+    const filters = [
+      { slug: 'brand', values: ['ballu'] },
+      { slug: 'power', values: ['2.5'] },
+      { slug: 'inverter', values: ['yes'] },
+    ];
+    expect(texts({ filters }).map(([text]) => text)).toEqual(['Ballu', 'Мощность: 2,5\u00a0кВт', 'Инвертор: есть']);
+  });
+
+  it('tells the bounds of a range in its unit, money in rubles', () => {
+    const filters = [
+      { slug: 'price', from: 30_000 },
+      { slug: 'area', from: 20, to: 70 },
+    ];
+    expect(texts({ filters }).map(([text]) => text)).toEqual([
+      'Цена от 30\u00a0000\u00a0₽',
+      'Площадь: 20\u00a0м² – 70\u00a0м²',
+    ]);
+  });
+
+  it('shows a value that no product has, so that it can be taken away', () => {
+    expect(texts({ filters: [{ slug: 'brand', values: ['nobody'] }] })).toEqual([['nobody', '/c']]);
+  });
+
+  it('leads to the same list without the one filter, from its first page', () => {
+    const filters = [{ slug: 'brand', values: ['ballu', 'nobody'] }];
+    expect(texts({ filters, isInStock: true, sort: 'cheap', page: 3 }).map(([, href]) => href)).toEqual([
+      '/c?brand=ballu&brand=nobody&sort=cheap',
+      '/c?stock=here&brand=nobody&sort=cheap',
+      '/c?stock=here&brand=ballu&sort=cheap',
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { matchingSections } from '#features/catalogue/matching-sections.ts';
+import type { CategoryNode } from '#lib/contract/catalogue.ts';
+
+let id = 0;
+function section(text: string, count: number, children: CategoryNode[] = []): CategoryNode {
+  id += 1;
+  return { id, text, link: `/catalog/${id}`, tone: 'neutral', count, picture: null, children };
+}
+const tree = [
+  section('Кондиционеры', 600, [section('Настенные сплит-системы', 180), section('Мобильные кондиционеры', 20)]),
+  section('Тепловое оборудование', 100, [section('Тепловые пушки', 60), section('Тепловые завесы', 40)]),
+];
+const found = (text: string) => matchingSections(tree, text).map((node) => node.text);
+
+describe('sections for a search', () => {
+  it('finds those whose name begins with the words, whatever their endings', () => {
+    expect(found('тепловая пушка')).toEqual(['Тепловые пушки']);
+    expect(found('тепловые завесы ballu')).toEqual(['Тепловые завесы']);
+  });
+
+  it('puts the larger section first', () => {
+    expect(found('кондиционер')).toEqual(['Кондиционеры', 'Мобильные кондиционеры']);
+  });
+
+  it('finds nothing by short words, codes and what is no section', () => {
+    expect(found('для дома')).toEqual([]);
+    expect(found('1246187')).toEqual([]);
+    expect(found('холодильник')).toEqual([]);
+  });
+});
