@@ -2,8 +2,8 @@ import { linkOf, pageOf } from './soft-target.ts';
 
 /** A pointer that only passes over a link does not stay this long, in milliseconds. */
 const HOVER_MS = 65;
-/** Links in sight that are worth loading before any gesture. */
-const VISIBLE_MAX = 6;
+/** Links in sight that are worth loading before any gesture; each takes two requests. */
+const VISIBLE_MAX = 3;
 
 type Prefetch = (href: string) => void;
 

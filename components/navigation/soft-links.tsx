@@ -1,5 +1,6 @@
 'use client';
 
+import type { PrefetchOptions } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { whenIdle } from '#components/loading/when-idle.ts';
@@ -39,13 +40,13 @@ export function SoftLinks() {
     };
   }, [router]);
 
-  useEffect(() => watchIntent((href) => router.prefetch(href)), [router]);
+  useEffect(() => watchIntent((href) => prefetch(router, href)), [router]);
 
   useEffect(() => {
     if (wasPending.current && !isPending) announceNavigation();
     wasPending.current = isPending;
     if (isPending) return;
-    return whenIdle(() => prefetchVisible((href) => router.prefetch(href)));
+    return whenIdle(() => prefetchVisible((href) => prefetch(router, href)));
   }, [isPending, router]);
 
   useEffect(() => {
@@ -54,4 +55,9 @@ export function SoftLinks() {
   }, []);
 
   return <LoadingBar isPending={isPending} />;
+}
+
+/** With partial prefetching the default loads only what all links of a route share; a page here is static to its end. */
+function prefetch(router: ReturnType<typeof useRouter>, href: string): void {
+  router.prefetch(href, { kind: 'full' } as PrefetchOptions);
 }

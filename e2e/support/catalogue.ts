@@ -11,6 +11,10 @@ interface Card {
   name: string;
   url: string;
   code: string;
+  article: string | null;
+  type: 'single' | 'set' | 'component';
+  guid: string;
+  availability: 'allow' | 'request' | 'notAllow';
   price: number | null;
   brand: string | null;
 }
@@ -72,3 +76,62 @@ export const totalOf = async (section: string, filters: Filter[] = []) =>
   (await askApi<{ total: number }>('/api/v3/catalog/products/all/', { section, filters, size: 1 })).total;
 
 export const groups = () => categories();
+
+/** How many products a text finds. */
+export const totalFound = async (query: string) =>
+  (await askApi<{ total: number }>('/api/v3/catalog/products/all/', { query, size: 1 })).total;
+
+interface Details extends Card {
+  barcodes: string[];
+  tags: { slug: string; name: string }[];
+  pictures: { id: string }[];
+  components: { quantity: number; product: Card }[];
+  similar: Card[];
+}
+
+/** The product at an address. */
+export async function productInFull(url: string): Promise<Details> {
+  const slug = url.replace('/product/', '');
+  const [details] = (await askApi<{ products: Details[] }>('/api/v2/catalog/products', { slug })).products;
+  if (!details) throw new Error(`${url}: no such product`);
+  return details;
+}
+
+interface City {
+  id: number;
+  name: string;
+  nameIn: string;
+  subdomain: string;
+  warehouses: { guid: string; name: string }[];
+}
+interface Remain {
+  productGuid: string;
+  totalRemain: number | string;
+  warehouseRemains: Record<string, { name: string; quantity: number | string }>;
+}
+
+export async function cityOf(subdomain: string): Promise<City> {
+  const city = (await askApi<City[]>('/api/v1/cities/')).find((known) => known.subdomain === subdomain);
+  if (!city) throw new Error(`no city ${subdomain}`);
+  return askApi<City>(`/api/v1/cities/${city.id}/`);
+}
+
+/** What a city's warehouses have of products. */
+export const remainsIn = async (city: City, guids: string[]) =>
+  (
+    await askApi<{ items: Remain[] }>('/api/v2/remains/byWarehouseAndProducts', {
+      warehouses: city.warehouses.map(({ guid }) => guid),
+      guids,
+    })
+  ).items;
+
+/** The first product of the catalogue's most popular ones that fits, hundred by hundred of each group. */
+export async function findProduct(
+  fits: (cards: Card[]) => Promise<Card | undefined> | Card | undefined,
+): Promise<Card> {
+  for (const group of await categories()) {
+    const found = await fits(await products(sectionOf(group), { size: 100 }));
+    if (found) return found;
+  }
+  throw new Error('no product fits');
+}

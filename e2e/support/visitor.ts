@@ -9,6 +9,8 @@ interface Visitor {
   complaints: string[];
 }
 
+/** An answer that was made to fail, of which the screen tells; styles of a page that was loaded ahead and not visited. */
+const expected = /Failed to load resource|was preloaded using link preload but not used/;
 const KAZAN = { id: 0, name: 'Казань', subdomain: 'kazan' };
 
 /** A guest of the shop in Kazan; whatever the console complains of fails the test. */
@@ -19,8 +21,7 @@ export const test = base.extend<Visitor>({
     async ({ page, mayComplain }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        // a page that is not there, or an answer that was made to fail: the screen is what tells
-        if (!['error', 'warning'].includes(message.type()) || /Failed to load resource/.test(message.text())) return;
+        if (!['error', 'warning'].includes(message.type()) || expected.test(message.text())) return;
         complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
@@ -55,3 +56,11 @@ export const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in wi
 export const headerOf = (page: Page) => page.getByRole('banner');
 export const searchField = (page: Page) => headerOf(page).getByRole('combobox');
 export const PHONE = { width: 390, height: 844 };
+
+/** Links of the product cards of a listing or a search, in their order. */
+export const cardsOf = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link');
+/** Native disclosures have no role of their own. */
+export const sortButton = (page: Page) => page.locator('summary').filter({ hasText: 'Сортировка:' });
+/** The first number of a text, thin spaces left out. */
+export const numberIn = (text: string | null) => Number((text ?? '').replace(/\s/g, '').match(/\d+/)?.[0]);

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { lightGet } from '#lib/client/light-api.ts';
 import { isHealedByReload, reloadOnce } from '#lib/client/stale-build.ts';
 
 const CHECK_MS = 5 * 60 * 1000;
@@ -42,8 +43,7 @@ export function BuildGuard({ buildId, failedText }: BuildGuardProps) {
 
 async function checkBuild(own: string): Promise<void> {
   try {
-    const { api } = await import('#lib/client/api.ts');
-    const latest = await api('GET - build/latest/', {});
+    const latest = await lightGet('GET - build/latest/', {});
     if (latest.buildId !== own) document.documentElement.dataset.hard = '';
   } catch {
     // no answer says nothing about the build: the next check will tell

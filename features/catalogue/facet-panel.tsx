@@ -91,7 +91,7 @@ function FacetGroup({ facet, texts }: { facet: FacetData; texts: PanelTexts }) {
         {name}
         <Icon name="chevron-down" size={18} />
       </summary>
-      <div role="group" aria-label={name}>
+      <fieldset aria-label={name}>
         {'min' in facet ? (
           <RangeField {...facet} name={slug} title={name} fromLabel={texts.from} toLabel={texts.to} />
         ) : (
@@ -112,7 +112,7 @@ function FacetGroup({ facet, texts }: { facet: FacetData; texts: PanelTexts }) {
             )}
           </>
         )}
-      </div>
+      </fieldset>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import type { getTranslations } from 'next-intl/server';
 import { type SortName, sorts } from '#lib/config/listing-address.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { cityWords } from '#lib/format/in-city.ts';

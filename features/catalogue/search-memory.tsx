@@ -10,12 +10,14 @@ let lastTold = '';
 /** Lets the session remember what was searched for, as the older storefront's call does (§7). */
 export function SearchMemory({ text }: { text: string }) {
   useEffect(() => {
-    if (text === lastTold) return;
+    if (text === lastTold) return undefined;
     return whenIdle(() => {
       lastTold = text;
       const { url, method, headers } = requestOf('GET - /ajax/catalog/search/', { query: { q: text } }, '/api');
       // the page has its results: a history that misses one line is no reason to disturb
-      fetch(url, { method, headers }).catch(() => undefined);
+      fetch(url, { method, headers })
+        .then((reply) => reply.text())
+        .catch(() => undefined);
     });
   }, [text]);
   return null;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { type ListView, VIEW_KEY } from '#lib/config/theme.ts';
 import styles from './view-switch.module.scss';
@@ -11,29 +11,18 @@ export interface ViewTexts {
   table: string;
 }
 
-/** Cards or the dense table, remembered in this browser; before the first paint the head's script has set it already. */
+/** Cards or the dense table, remembered in this browser; the head's script has set it before the first paint. */
 export function ViewSwitch({ texts }: { texts: ViewTexts }) {
-  const [view, setView] = useState<ListView | null>(null);
-  useEffect(() => setView(document.documentElement.dataset.view === 'table' ? 'table' : 'cards'), []);
-  const choose = (next: ListView) => {
-    setView(next);
-    document.documentElement.dataset.view = next;
-    try {
-      localStorage.setItem(VIEW_KEY, next);
-    } catch {
-      // a browser that keeps nothing shows the choice on this page alone
-    }
-  };
+  const view = useSyncExternalStore(subscribe, shownView, () => null);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
-    <div className={styles.root} role="group" aria-label={texts.view}>
+    <fieldset className={styles.root} aria-label={texts.view}>
       <button
         type="button"
         value="cards"
         aria-label={texts.cards}
         title={texts.cards}
         aria-pressed={view === 'cards'}
-        onClick={() => choose('cards')}
+        onClick={() => show('cards')}
       >
         <Icon name="layout-grid" />
       </button>
@@ -43,10 +32,29 @@ export function ViewSwitch({ texts }: { texts: ViewTexts }) {
         aria-label={texts.table}
         title={texts.table}
         aria-pressed={view === 'table'}
-        onClick={() => choose('table')}
+        onClick={() => show('table')}
       >
         <Icon name="rows-3" />
       </button>
-    </div>
+    </fieldset>
   );
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const shownView = (): ListView => (document.documentElement.dataset.view === 'table' ? 'table' : 'cards');
+
+function show(view: ListView): void {
+  document.documentElement.dataset.view = view;
+  try {
+    localStorage.setItem(VIEW_KEY, view);
+  } catch {
+    // a browser that keeps nothing shows the choice until the page is loaded anew
+  }
+  for (const listener of listeners) listener();
 }

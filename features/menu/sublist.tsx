@@ -18,7 +18,7 @@ interface SublistProps {
 export function Sublist({ group, path, texts, onBack }: SublistProps) {
   return (
     <div className={styles.root}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <button type="button" className={styles.back} aria-label={texts.back} onClick={onBack}>
           <Icon name="arrow-left" size={22} />
         </button>
@@ -28,7 +28,7 @@ export function Sublist({ group, path, texts, onBack }: SublistProps) {
           <span className={styles.count}>{number.format(group.count)}</span>
           <Icon name="arrow-right" size={16} />
         </a>
-      </header>
+      </div>
       <ul className={styles.sections}>
         {group.children.map((section) => (
           <li key={section.id}>

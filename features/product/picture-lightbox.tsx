@@ -84,15 +84,16 @@ export function PictureLightbox({ pictures, first, name, texts, onClose }: Pictu
       <p className={styles.place} aria-live="polite">
         {shown + 1} / {pictures.length}
       </p>
+      {/* not `disabled`: a key press on a disabled button in focus is lost */}
       <div className={styles.tools}>
-        <IconButton icon="minus" label={texts.zoomOut} disabled={!zoom.isZoomed} onClick={zoom.reduce} />
-        <IconButton icon="plus" label={texts.zoomIn} disabled={zoom.isLargest} onClick={zoom.enlarge} />
+        <IconButton icon="minus" label={texts.zoomOut} aria-disabled={!zoom.isZoomed} onClick={zoom.reduce} />
+        <IconButton icon="plus" label={texts.zoomIn} aria-disabled={zoom.isLargest} onClick={zoom.enlarge} />
         <IconButton icon="x" label={texts.close} onClick={() => dialog.current?.close()} />
       </div>
       {last > 0 && (
         <div className={styles.turn}>
-          <IconButton icon="chevron-left" label={texts.previous} disabled={shown === 0} onClick={() => turn(-1)} />
-          <IconButton icon="chevron-right" label={texts.next} disabled={shown === last} onClick={() => turn(1)} />
+          <IconButton icon="chevron-left" label={texts.previous} aria-disabled={shown === 0} onClick={() => turn(-1)} />
+          <IconButton icon="chevron-right" label={texts.next} aria-disabled={shown === last} onClick={() => turn(1)} />
         </div>
       )}
     </dialog>

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { lazy, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import type { Picture } from '#lib/contract/common.ts';
 import { type GalleryTexts, largestFile, numbered } from './gallery-pictures.ts';
@@ -23,87 +23,89 @@ export function ProductGallery({ pictures, name, texts }: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
-  const { followScroll, show } = useStrip(strip, setShown);
+  const show = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth });
 
-  function open(event: MouseEvent, index: number) {
-    if (isForAnotherTab(event)) return;
-    event.preventDefault();
-    setEnlarged(index);
-  }
-
-  function choose(event: MouseEvent, index: number) {
-    if (isForAnotherTab(event)) return;
-    event.preventDefault();
-    show(index);
+  function closeAt(last: number) {
+    setEnlarged(null);
+    show(last);
   }
 
   return (
     <section className={styles.root} aria-label={texts.label}>
-      <ul ref={strip} className={styles.strip} onScroll={followScroll}>
-        {pictures.map((picture, index) => (
-          <li key={picture.id}>
-            <a
-              href={largestFile(picture)}
-              aria-label={numbered(texts.enlarge, index)}
-              onClick={(event) => open(event, index)}
-            >
-              <ProductPicture
-                id={picture.id}
-                widths={picture.sizes}
-                sizes="(max-width: 767px) 100vw, 480px"
-                alt={index === 0 ? name : ''}
-                loading={index === 0 ? 'first' : 'lazy'}
-                maxWidth={1200}
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
-      {pictures.length > 1 && (
-        <ul className={styles.choice}>
-          {pictures.map((picture, index) => (
-            <li key={picture.id}>
-              <a
-                href={largestFile(picture)}
-                aria-label={numbered(texts.show, index)}
-                aria-current={index === shown ? 'true' : undefined}
-                onClick={(event) => choose(event, index)}
-              >
-                <ProductPicture id={picture.id} widths={picture.sizes} sizes="64px" maxWidth={160} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {pictures.length === 0 && <ProductPicture id={null} sizes="480px" />}
+      {pictures.length > 0 && <Strip {...{ pictures, name, texts, strip }} onShown={setShown} onOpen={setEnlarged} />}
+      {pictures.length > 1 && <Choice {...{ pictures, texts, shown }} onChoose={show} />}
       {enlarged !== null && (
         <Suspense>
-          <PictureLightbox
-            pictures={pictures}
-            first={enlarged}
-            name={name}
-            texts={texts}
-            onClose={(last) => {
-              setEnlarged(null);
-              show(last);
-            }}
-          />
+          <PictureLightbox {...{ pictures, name, texts }} first={enlarged} onClose={closeAt} />
         </Suspense>
       )}
     </section>
   );
 }
 
-const isForAnotherTab = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
+interface StripProps extends ProductGalleryProps {
+  strip: RefObject<HTMLUListElement | null>;
+  onShown(index: number): void;
+  onOpen(index: number): void;
+}
 
-function useStrip(strip: React.RefObject<HTMLUListElement | null>, onShown: (index: number) => void) {
-  return {
-    followScroll() {
-      const element = strip.current;
-      if (element) onShown(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
-    },
-    show(index: number) {
-      const element = strip.current;
-      element?.scrollTo({ left: index * element.clientWidth });
-    },
-  };
+function Strip({ pictures, name, texts, strip, onShown, onOpen }: StripProps) {
+  return (
+    <ul
+      ref={strip}
+      className={styles.strip}
+      onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => onShown(Math.round(scrollLeft / clientWidth))}
+    >
+      {pictures.map((picture, index) => (
+        <li key={picture.id}>
+          <a
+            href={largestFile(picture)}
+            aria-label={numbered(texts.enlarge, index)}
+            onClick={(event) => insteadOfLink(event, () => onOpen(index))}
+          >
+            <ProductPicture
+              id={picture.id}
+              widths={picture.sizes}
+              sizes="(max-width: 767px) 100vw, 480px"
+              alt={index === 0 ? name : ''}
+              loading={index === 0 ? 'first' : 'lazy'}
+              maxWidth={1200}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChoiceProps extends Pick<ProductGalleryProps, 'pictures' | 'texts'> {
+  shown: number;
+  onChoose(index: number): void;
+}
+
+function Choice({ pictures, texts, shown, onChoose }: ChoiceProps) {
+  return (
+    <ul className={styles.choice}>
+      {pictures.map((picture, index) => (
+        <li key={picture.id}>
+          <a
+            href={largestFile(picture)}
+            aria-label={numbered(texts.show, index)}
+            aria-current={index === shown ? 'true' : undefined}
+            onClick={(event) => insteadOfLink(event, () => onChoose(index))}
+          >
+            <ProductPicture id={picture.id} widths={picture.sizes} sizes="64px" maxWidth={160} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A plain click acts; one that is meant for another tab or window follows the link. */
+function insteadOfLink(event: MouseEvent, act: () => void): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  act();
 }

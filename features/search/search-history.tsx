@@ -19,12 +19,12 @@ export function SearchHistory({ texts }: { texts: SearchTexts }) {
   if (shown.length === 0) return <p className={styles.hint}>{texts.hint}</p>;
   return (
     <section>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 className={styles.title}>{texts.history}</h2>
         <button type="button" className={styles.clear} onClick={() => forget()}>
           {texts.clearHistory}
         </button>
-      </header>
+      </div>
       <div className={styles.columns}>
         <ul id={OPTIONS_ID} className={styles.list} role="listbox" aria-label={texts.history}>
           {shown.map((query, index) => (

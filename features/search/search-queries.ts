@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/client/api.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
-import { SUGGESTS_LIMIT } from '#lib/config/limits.ts';
+import { SUGGESTS_LIMIT, WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
 import { cityWarehouses } from './city-warehouses.ts';
 
 /** What was searched in this session. */
@@ -20,7 +20,11 @@ export const stockQuery = (cityId: number, guids: string[]) =>
     queryKey: ['stock in city', cityId, guids] as const,
     enabled: guids.length > 0,
     queryFn: async ({ signal }) => {
-      const warehouses = await cityWarehouses(cityId);
+      const warehouses = await queryClient().fetchQuery({
+        queryKey: ['warehouses of city', cityId],
+        staleTime: WAREHOUSES_CACHE_MS,
+        queryFn: () => cityWarehouses(cityId),
+      });
       if (warehouses.length === 0) return new Map<string, number | string>();
       const { items } = await api('POST v2 remains/byWarehouseAndProducts', { body: { warehouses, guids } }, signal);
       return new Map<string, number | string>(items.map((item) => [item.productGuid, item.totalRemain]));

@@ -1,5 +1,5 @@
 import { createStore } from '#components/state/store.ts';
-import { api } from '#lib/client/api.ts';
+import { lightGet } from '#lib/client/light-api.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 
 /** The async states of §4. */
@@ -15,7 +15,7 @@ export async function loadAppInfo(): Promise<void> {
   const { info } = appInfo.get();
   appInfo.set({ status: 'pending', info });
   try {
-    const fresh = await api('GET v1 app/info/', { query: { url: window.location.pathname } });
+    const fresh = await lightGet('GET v1 app/info/', { query: { url: window.location.pathname } });
     appInfo.set({ status: 'success', info: fresh });
   } catch {
     appInfo.set({ status: 'error', info });

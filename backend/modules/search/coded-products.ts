@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { AFTER_ALL_LETTERS } from './internal.ts';
+import { AFTER_ALL_LETTERS, BEGUN_CODE_PLACE } from './internal.ts';
 import type { SearchQuery } from './search-query.ts';
 
 const CODED_MAX = 50;
@@ -8,7 +8,7 @@ const CODED_MAX = 50;
 export function codedProducts({ codes, codePrefix }: SearchQuery): RawBuilder<unknown> {
   const exact = sql`SELECT product_id, array_position('{code,article,barcode}'::text[], kind) - 1 AS place
     FROM product_codes WHERE normalized = ANY(${codes}::text[]) LIMIT ${CODED_MAX}`;
-  const begun = sql`SELECT product_id, 3 FROM product_codes
+  const begun = sql`SELECT product_id, ${BEGUN_CODE_PLACE}::int FROM product_codes
     WHERE normalized ~>=~ ${codePrefix} AND normalized ~<~ (${codePrefix} || ${AFTER_ALL_LETTERS}::text) LIMIT ${CODED_MAX}`;
   return sql`SELECT p.id, min(c.place) AS place, p.popularity
     FROM ((${exact}) UNION ALL (${begun})) c JOIN products p ON p.id = c.product_id AND p.is_active

@@ -1,7 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { codedProducts } from './coded-products.ts';
-import { FOUND_MAX, type FoundPage, NOTHING, type PageInput, readPage, sortColumns, withinTime } from './internal.ts';
+import {
+  FOUND_MAX,
+  type FoundPage,
+  NOTHING,
+  type PageInput,
+  readPage,
+  sortColumns,
+  TEXT_PLACE,
+  withinTime,
+} from './internal.ts';
 import type { SearchQuery } from './search-query.ts';
 import { type Found, searchUntilFound } from './search-until-found.ts';
 import { pointsOf, type TextMatch, tsqueryOf } from './text-match.ts';
@@ -12,8 +21,8 @@ export type FoundProducts = FoundPage & Pick<Found<unknown>, 'correctedQuery'>;
 const FIND_MS = 1500;
 
 /**
- * A page of what the text finds: exact codes first, then codes that begin so, then by relevance ('popular', the default)
- * or as `sort` says. When more than 10,000 products fit, the page is one of the most popular and of some others.
+ * A page of what the text finds: exact codes first, then as `sort` says; 'popular', the default, puts codes that begin so
+ * before the rest, and of that what fits best. When more than 10,000 products fit, the page is one of the most popular and of some others.
  */
 export async function findProducts(db: Db, { query, ...page }: PageInput & { query: string }): Promise<FoundProducts> {
   const { found, correctedQuery } = await searchUntilFound<FoundPage>(db, query, {
@@ -40,7 +49,7 @@ function placesOf(query: SearchQuery, match: TextMatch, everywhere: RawBuilder<u
       SELECT h.product_id AS id FROM search_head h WHERE ${isTooMuch} AND h.search @@ ${tsqueryOf(match)}
     ), places AS (
       SELECT id, min(place) AS place FROM (
-        SELECT id, place FROM coded UNION ALL SELECT id, 9 FROM matched UNION ALL SELECT id, 9 FROM popular
+        SELECT id, place FROM coded UNION ALL SELECT id, ${TEXT_PLACE}::int FROM matched UNION ALL SELECT id, ${TEXT_PLACE}::int FROM popular
       ) every GROUP BY id
     )
     SELECT ${sortColumns}, places.place, ${pointsOf(match, sql`p.search`)} AS points

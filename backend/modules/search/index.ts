@@ -1,9 +1,8 @@
 export { findByTag } from './find-by-tag.ts';
-export { type FoundProducts, findProducts } from './find-products.ts';
+export { findProducts } from './find-products.ts';
 export { forgetAll } from './forget-all.ts';
 export { forgetQuery } from './forget-query.ts';
-export type { FoundPage } from './internal.ts';
 export { listHistory } from './list-history.ts';
 export { rebuildSearch } from './rebuild-search.ts';
 export { rememberQuery } from './remember-query.ts';
-export { type Suggestions, suggest } from './suggest.ts';
+export { suggest } from './suggest.ts';

@@ -50,18 +50,24 @@ export interface PageInput {
 
 export const NOTHING: FoundPage = { ids: [], total: 0, isCapped: false };
 
+/** Where a found product stands before any order: exact codes, articles and barcodes are at 0 to 2. */
+export const BEGUN_CODE_PLACE = 3;
+export const TEXT_PLACE = 4;
+
+const exactFirst = sql`least(place, ${sql.lit(BEGUN_CODE_PLACE)})`;
+
 const order: Record<Sort, RawBuilder<unknown>> = {
-  popular: sql`points DESC, popularity DESC, id DESC`,
-  cheap: sql`price, popularity DESC, id DESC`,
-  expensive: sql`price DESC NULLS LAST, popularity DESC, id DESC`,
-  new: sql`released_on DESC, popularity DESC, id DESC`,
-  name: sql`lower(name), id`,
+  popular: sql`place, points DESC, popularity DESC, id DESC`,
+  cheap: sql`${exactFirst}, price, popularity DESC, id DESC`,
+  expensive: sql`${exactFirst}, price DESC NULLS LAST, popularity DESC, id DESC`,
+  new: sql`${exactFirst}, released_on DESC, popularity DESC, id DESC`,
+  name: sql`${exactFirst}, lower(name), id`,
 };
 
 /** Columns of `products p` that a page of found products is ordered by. */
 export const sortColumns = sql`p.id, p.popularity, p.price, p.released_on, p.name`;
 
-/** One page of `found (sortColumns, place, points)`: by place, then as `sort` says. */
+/** One page of `found (sortColumns, place, points)`: exact codes first, then as `sort` says. */
 export async function readPage(
   db: Db,
   found: RawBuilder<unknown>,
@@ -70,7 +76,7 @@ export async function readPage(
   const { rows } = await sql<FoundPage>`
     WITH found AS MATERIALIZED (${found})
     SELECT least(count(*), ${FOUND_MAX})::int AS total, count(*) > ${FOUND_MAX} AS "isCapped",
-      ARRAY(SELECT id FROM found ORDER BY place, ${order[sort]}
+      ARRAY(SELECT id FROM found ORDER BY ${order[sort]}
         LIMIT ${Math.max(0, Math.min(limit, FOUND_MAX - offset))} OFFSET ${offset}) AS ids
     FROM found`.execute(db);
   return rows[0] ?? NOTHING;

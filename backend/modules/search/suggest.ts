@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { SUGGESTS_LIMIT } from '#lib/config/limits.ts';
 import { codedProducts } from './coded-products.ts';
-import { withinTime } from './internal.ts';
+import { TEXT_PLACE, withinTime } from './internal.ts';
 import type { SearchQuery } from './search-query.ts';
 import { type Found, searchUntilFound } from './search-until-found.ts';
 import { pointsOf, type TextMatch, tsqueryOf, WHOLE_POINTS, wordQuery } from './text-match.ts';
@@ -67,10 +67,10 @@ async function lookInHead(db: Db, query: SearchQuery, match: TextMatch, limit: n
       SELECT id, min(place) AS place, max(points) AS points, max(popularity) AS popularity FROM (
         SELECT id, place, 0 AS points, popularity FROM (${codedProducts(query)}) coded
         UNION ALL
-        SELECT id, 9, ${pointsOf(match, sql`search`)}, popularity FROM popular
+        SELECT id, ${TEXT_PLACE}::int, ${pointsOf(match, sql`search`)}, popularity FROM popular
       ) every GROUP BY id
     )
-    (SELECT f.id, f.place < 9 OR f.points >= ${WHOLE_POINTS} AS "isWhole", NULL AS slug, NULL AS name
+    (SELECT f.id, f.place < ${TEXT_PLACE} OR f.points >= ${WHOLE_POINTS} AS "isWhole", NULL AS slug, NULL AS name
       FROM found f JOIN products p ON p.id = f.id AND p.is_active
       ORDER BY f.place, f.points DESC, f.popularity DESC, f.id DESC LIMIT ${limit})
     UNION ALL

@@ -52,12 +52,12 @@ export function Dialog({ title, closeLabel, onClose, variant = 'card', size = 'm
       }}
     >
       <div className={styles.frame}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           <IconButton icon="x" label={closeLabel} onClick={onClose} />
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
       </div>
     </dialog>

@@ -42,6 +42,12 @@ describe('a code', () => {
     }
   });
 
+  it('that only begins so stands where the order puts it', async () => {
+    const { mobile, flange, split } = shop.ids;
+    expect((await shop.find('12345', { sort: 'cheap' })).ids).toEqual([mobile, flange, split]);
+    expect((await shop.find('12345', { sort: 'expensive' })).ids).toEqual([mobile, split, flange]);
+  });
+
   it('comes first in suggestions', async () => {
     expect((await suggest(shop.database.db, { query: '1234567' })).productIds[0]).toBe(shop.ids.split);
   });

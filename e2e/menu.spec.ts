@@ -1,0 +1,203 @@
+import { expect, type Page } from '@playwright/test';
+import { groups } from './support/catalogue.ts';
+import { headerOf, isSamePage, markPage, open, PHONE, test } from './support/visitor.ts';
+
+const button = (page: Page) => headerOf(page).getByRole('link', { name: 'Каталог', exact: true });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Каталог' });
+const groupList = (page: Page) => menu(page).getByRole('navigation', { name: 'Группы товаров' });
+const group = (page: Page, name: string) => groupList(page).getByRole('link', { name: new RegExp(`^${name}`) });
+const title = (page: Page) => menu(page).getByRole('heading', { level: 2 });
+
+async function twoGroups() {
+  const [first, second] = (await groups()).filter(({ children }) => children.length > 1);
+  if (!first || !second) throw new Error('the catalogue has too few groups');
+  return { first, second };
+}
+
+test.describe('the catalogue menu', () => {
+  test('opens under the header and names every group', async ({ page }) => {
+    const all = await groups();
+    await open(page, '/');
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    await button(page).click();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(groupList(page).getByRole('link')).toHaveCount(all.length);
+    await expect(page).toHaveURL('/');
+    await button(page).click();
+    await expect(menu(page)).toHaveCount(0);
+  });
+
+  test('opens a group by the first click and goes there by the second, without a reload', async ({ page }) => {
+    const { first, second } = await twoGroups();
+    await open(page, '/');
+    await markPage(page);
+    await button(page).click();
+    await group(page, first.text).click();
+    await expect(title(page)).toHaveText(first.text);
+    await expect(group(page, first.text)).toHaveAttribute('aria-expanded', 'true');
+    await group(page, second.text).click();
+    await expect(title(page)).toHaveText(second.text);
+    await expect(group(page, first.text)).toHaveAttribute('aria-expanded', 'false');
+    await expect(page).toHaveURL('/');
+    await group(page, second.text).click();
+    await expect(page).toHaveURL(second.link);
+    await expect(menu(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(second.text);
+    expect(await isSamePage(page)).toBe(true);
+  });
+
+  test('goes to a section of a group and there highlights its group', async ({ page }) => {
+    const { first } = await twoGroups();
+    const [section] = first.children;
+    await open(page, '/');
+    await button(page).click();
+    await group(page, first.text).click();
+    await menu(page)
+      .getByRole('link', { name: new RegExp(`^${section?.text}\\s*\\d`) })
+      .click();
+    await expect(page).toHaveURL(section?.link ?? '');
+    await button(page).click();
+    await expect(group(page, first.text)).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu(page).getByRole('link', { name: new RegExp(`^${section?.text}\\s*\\d`) })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  test('is as high as the screen without the header, and fifty pixels', async ({ page }) => {
+    await open(page, '/');
+    await button(page).click();
+    await expect(groupList(page)).toBeVisible();
+    const header = await headerOf(page).boundingBox();
+    const box = await menu(page).boundingBox();
+    expect(Math.abs((box?.height ?? 0) - (900 - (header?.height ?? 0) + 50))).toBeLessThanOrEqual(1);
+    expect(Math.abs((box?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0)))).toBeLessThanOrEqual(1);
+  });
+
+  test('scrolls the page to its top when it opens', async ({ page }) => {
+    await open(page, '/');
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await button(page).click();
+    await expect(groupList(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('is used by keyboard: opened, walked through, closed by Escape with the focus given back', async ({ page }) => {
+    const { first, second } = await twoGroups();
+    const all = await groups();
+    await open(page, '/');
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(group(page, all[0]?.text ?? '')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(group(page, all.at(-1)?.text ?? '')).toBeFocused();
+    await page.keyboard.press('Home');
+    for (let at = 0; all[at]?.text !== first.text; at += 1) await page.keyboard.press('ArrowDown');
+    await expect(group(page, first.text)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(title(page)).toHaveText(first.text);
+    await expect(menu(page).getByRole('link', { name: /^Все товары/ })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(group(page, first.text)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(group(page, second.text)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+    await page.keyboard.press(' ');
+    await expect(groupList(page)).toBeVisible();
+  });
+
+  test('closes by a press beside it and when the search is used', async ({ page }) => {
+    await open(page, '/');
+    await button(page).click();
+    await expect(groupList(page)).toBeVisible();
+    await headerOf(page).getByRole('combobox').click();
+    await expect(menu(page)).toHaveCount(0);
+  });
+
+  test('closes when the visitor goes back', async ({ page }) => {
+    const { first } = await twoGroups();
+    await open(page, '/');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${first.text}`) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(first.link);
+    await button(page).click();
+    await expect(groupList(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(menu(page)).toHaveCount(0);
+  });
+
+  test('that does not come says so, and leads to the catalogue’s page', async ({ page }) => {
+    await page.route('**/api/v1/catalog/categories/', (route) => route.abort());
+    await open(page, '/');
+    await button(page).click();
+    await expect(menu(page).getByRole('alert')).toContainText('Каталог не загрузился.');
+    await expect(menu(page).getByRole('link', { name: 'Открыть страницу каталога' })).toHaveAttribute(
+      'href',
+      '/catalog',
+    );
+    await page.unroute('**/api/v1/catalog/categories/');
+    await menu(page).getByRole('button', { name: 'Повторить' }).click();
+    await expect(groupList(page).getByRole('link').first()).toBeVisible();
+  });
+});
+
+test.describe('the catalogue menu of a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+  const opener = (page: Page) =>
+    page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link', { name: 'Каталог' });
+
+  test('is a screen of its own: group, its sections, and back', async ({ page }) => {
+    const { first } = await twoGroups();
+    await open(page, '/');
+    await opener(page).tap();
+    await expect(groupList(page)).toBeVisible();
+    const box = await menu(page).boundingBox();
+    expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, PHONE.width, PHONE.height]);
+    await group(page, first.text).tap();
+    const back = menu(page).getByRole('button', { name: 'Назад к группам' });
+    await expect(back).toBeFocused();
+    await expect(title(page)).toBeInViewport({ ratio: 1 });
+    await back.tap();
+    await expect(group(page, first.text)).toBeInViewport({ ratio: 1 });
+    await group(page, first.text).tap();
+    await expect(title(page)).toBeInViewport({ ratio: 1 });
+    const [section] = first.children;
+    await menu(page)
+      .getByRole('link', { name: new RegExp(`^${section?.text}\\s*\\d`) })
+      .tap();
+    await expect(page).toHaveURL(section?.link ?? '');
+    await expect(menu(page)).toHaveCount(0);
+  });
+
+  test('closes by its cross and by Escape', async ({ page }) => {
+    await open(page, '/');
+    await opener(page).tap();
+    await menu(page).getByRole('button', { name: 'Закрыть каталог' }).tap();
+    await expect(menu(page)).toHaveCount(0);
+    await opener(page).tap();
+    await expect(groupList(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('stands beside the menu of the site, with its links, phone, theme and language', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link', { name: 'Меню' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Меню' });
+    await expect(sheet.getByRole('link', { name: 'Филиалы' })).toBeVisible();
+    await expect(sheet.getByRole('link', { name: /Отдел продаж/ })).toHaveAttribute('href', /^tel:/);
+    await expect(sheet.getByRole('group', { name: 'Оформление' }).getByRole('radio')).toHaveCount(4);
+    await expect(sheet.getByRole('group', { name: 'Язык' }).getByRole('radio')).toHaveCount(2);
+    await sheet.getByRole('link', { name: 'Филиалы' }).tap();
+    await expect(page).toHaveURL('/stores');
+    await expect(sheet).toHaveCount(0);
+  });
+});

@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { askApi, DOMAIN, inCity, origin, visit } from './support/http.ts';
+
+interface Group {
+  text: string;
+  link: string;
+  children: { text: string; link: string }[];
+}
+const groups = () => askApi<Group[]>('/api/v1/catalog/categories/');
+
+test.describe('the home page', () => {
+  test('shows every group of the catalogue, products, brands and the stores of the city', async ({ page }) => {
+    await page.goto('/');
+    const tiles = page.getByRole('list', { name: 'Каталог' }).getByRole('link');
+    const all = await groups();
+    expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      ...all.map((group) => group.link),
+      '/catalog',
+    ]);
+    await expect(
+      page.getByRole('region', { name: 'Покупают чаще всего' }).getByRole('heading', { level: 3 }),
+    ).toHaveCount(10);
+    await expect(page.getByRole('region', { name: 'Магазины в Казани' })).toContainText('8 843');
+  });
+
+  test('leads only to pages that exist', async ({ page }) => {
+    await page.goto('/');
+    const links = await page
+      .locator('main a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const link of new Set(links)) expect((await inCity(link)).status, link).toBe(200);
+  });
+});
+
+test('the catalogue lists every section of every group', async ({ page }) => {
+  await page.goto('/catalog');
+  const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  for (const group of await groups()) {
+    expect(links).toContain(group.link);
+    for (const section of group.children) expect(links).toContain(section.link);
+  }
+});
+
+test.describe('the stores', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+      test.use({ javaScriptEnabled });
+
+      test('of the city come three at a time', async ({ page }) => {
+        await page.goto('/stores');
+        const names = page.locator('main h2:visible');
+        const before = await names.count();
+        await page.getByRole('link', { name: 'Показать ещё' }).click();
+        expect(await names.count()).toBeGreaterThan(before);
+        await expect(page.getByRole('link', { name: 'Показать ещё' })).toBeHidden();
+      });
+    });
+  }
+});
+
+test.describe('a missing page', () => {
+  test('names the path in its title, searches and leads home', async ({ page }) => {
+    await page.goto('/no-such/page');
+    await expect(page).toHaveTitle('Page not found: /no-such/page');
+    await page.getByRole('main').getByRole('searchbox', { name: 'Поиск по каталогу' }).fill('пушка');
+    await page.getByRole('main').getByRole('button', { name: 'Найти' }).click();
+    await expect(page).toHaveURL(/\/search\?q=/);
+  });
+
+  test('of a known route keeps its title', async ({ page }) => {
+    await page.goto('/product/no-such-product');
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveTitle('Страница не найдена');
+  });
+});
+
+test.describe('sitemaps', () => {
+  const addresses = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
+
+  test('name every page, section and product of the city, each on its own host', async () => {
+    const maps = addresses((await inCity('/sitemap.xml')).text);
+    const files = await Promise.all(maps.map((address) => inCity(new URL(address).pathname)));
+    const all = files.flatMap((file) => addresses(file.text));
+    expect(files.every((file) => file.status === 200 && file.headers['content-type']?.includes('xml'))).toBe(true);
+    expect(all.every((address) => address.startsWith(`${origin('kazan')}/`))).toBe(true);
+    expect(new Set(all).size).toBe(all.length);
+    for (const group of await groups()) expect(all).toContain(origin('kazan') + group.link);
+    const product = all.find((address) => address.includes('/product/')) ?? '';
+    expect((await inCity(new URL(product).pathname)).status).toBe(200);
+  });
+
+  test('do not exist on a foreign host or under a wrong name', async () => {
+    for (const path of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/products-1.xml']) {
+      expect((await visit('evil.example', path)).status, path).toBe(404);
+    }
+    for (const path of [
+      '/sitemap/products-0.xml',
+      '/sitemap/products-99999.xml',
+      '/sitemap/products-x.xml',
+      '/sitemap/other.xml',
+    ]) {
+      expect((await inCity(path)).status, path).toBe(404);
+    }
+    expect((await visit(`atlantis.${DOMAIN}`, '/sitemap.xml')).status).toBe(404);
+  });
+});
+
+test('a browser finds the icon and the manifest that the page names', async ({ page, request }) => {
+  await page.goto('/');
+  for (const selector of ['link[rel="icon"]', 'link[rel="apple-touch-icon"]', 'link[rel="manifest"]']) {
+    const address = await page.locator(selector).first().getAttribute('href');
+    expect((await request.get(new URL(address ?? '', page.url()).href)).status(), selector).toBe(200);
+  }
+});

@@ -1,0 +1,395 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { popularProduct, productInFull, totalFound } from './support/catalogue.ts';
+import { cardsOf, isSamePage, markPage, open, PHONE, searchField, test } from './support/visitor.ts';
+
+const SUGGESTS = '**/api/v1/search/suggests/**';
+const box = (page: Page) => page.getByRole('search', { name: 'Поиск по каталогу' });
+const options = (page: Page) => box(page).getByRole('option');
+const textOf = (request: Request) => new URL(request.url()).searchParams.get('q');
+
+/** Texts that are asked for suggestions, in their order. */
+function askedTexts(page: Page): { text: string | null; at: number }[] {
+  const asked: { text: string | null; at: number }[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/search/suggests/')) asked.push({ text: textOf(request), at: Date.now() });
+  });
+  return asked;
+}
+
+/** Makes the session remember texts, the last one being the newest. */
+async function rememberTexts(page: Page, texts: string[]): Promise<void> {
+  await page.evaluate(async (each) => {
+    for (const text of each)
+      await fetch(`/ajax/catalog/search/?q=${encodeURIComponent(text)}`, {
+        headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      });
+  }, texts);
+}
+
+test.describe('the results', () => {
+  const cyrillic: Record<string, string> = {
+    A: 'А',
+    B: 'В',
+    E: 'Е',
+    K: 'К',
+    M: 'М',
+    H: 'Н',
+    O: 'О',
+    P: 'Р',
+    C: 'С',
+    T: 'Т',
+    X: 'Х',
+  };
+  const writings: Record<string, (product: { code: string; article: string }) => string> = {
+    'its code': ({ code }) => code,
+    'its code after «НС»': ({ code }) => `НС-${code}`,
+    'its code after a Latin «HC»': ({ code }) => `HC${code}`,
+    'its code in small letters with spaces': ({ code }) => `нс ${code.slice(0, 3)} ${code.slice(3)}`,
+    'its code with dashes': ({ code }) => `${code.slice(0, 4)}-${code.slice(4)}`,
+    'its code without leading zeros': ({ code }) => code.replace(/^0+/, ''),
+    'its code with more leading zeros': ({ code }) => `00${code}`,
+    'its article': ({ article }) => article,
+    'its article without dashes': ({ article }) => article.replace(/[^0-9a-z]/gi, ''),
+    'its article in Cyrillic look-alikes': ({ article }) =>
+      article.replace(/[ABEKMHOPCTX]/g, (letter) => cyrillic[letter] ?? letter),
+    'its article in small letters': ({ article }) => article.toLowerCase(),
+  };
+  for (const [name, write] of Object.entries(writings)) {
+    test(`show a product first by ${name}`, async ({ page }) => {
+      const { code, article, name: title } = await popularProduct();
+      await page.goto(`/search?q=${encodeURIComponent(write({ code, article: article ?? '' }))}`);
+      await expect(cardsOf(page).first()).toHaveText(title);
+    });
+  }
+
+  test('show a product by its barcode', async ({ page }) => {
+    const { url, name } = await popularProduct();
+    const { barcodes } = await productInFull(url);
+    await page.goto(`/search?q=${barcodes[0]}`);
+    await expect(cardsOf(page).first()).toHaveText(name);
+  });
+
+  test('do not depend on the form of a word, on ё or on the case', async () => {
+    for (const [one, other] of [
+      ['обогреватель', 'обогреватели'],
+      ['электрического конвектора', 'электрический конвектор'],
+      ['тёплый пол', 'теплый пол'],
+      ['КОТЁЛ', 'котел'],
+    ] as const) {
+      const total = await totalFound(one);
+      expect(total, one).toBeGreaterThan(0);
+      expect(await totalFound(other), `${one}, ${other}`).toBe(total);
+    }
+  });
+
+  test('come for the likely text after a typo, and say so', async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent('кондицонер')}`);
+    await expect(page.getByText('По запросу «кондицонер» ничего не нашли, показываем «кондиционер»')).toBeVisible();
+    await expect(cardsOf(page)).toHaveCount(24);
+  });
+
+  test('come for a text typed in the wrong layout, and say so', async ({ page }) => {
+    await page.goto('/search?q=rjylbwbjyth');
+    await expect(page.getByText('По запросу «rjylbwbjyth» ничего не нашли, показываем «кондиционер»')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «кондиционер»');
+    await expect(cardsOf(page)).toHaveCount(24);
+  });
+
+  test('of a tag have its name', async ({ page }) => {
+    const { tags } = await productInFull((await popularProduct()).url);
+    const [tag] = tags;
+    if (!tag) throw new Error('the popular product has no tag');
+    await page.goto(`/search?tag=${tag.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Тег «${tag.name}»`);
+    await expect(cardsOf(page).first()).toBeVisible();
+  });
+
+  test('of nothing say what to do', async ({ page }) => {
+    await open(page, '/search?q=qqqqzzzzxxxx');
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Открыть каталог' }).click();
+    await expect(page).toHaveURL('/catalog');
+  });
+
+  for (const [name, text] of Object.entries({
+    emoji: '🔥🥶👩‍👩‍👧',
+    quotes: `"'«»\`''"`,
+    'a script': '<script>alert(1)</script><img src=x onerror=alert(2)>',
+    'five hundred letters': 'котёл '.repeat(84).slice(0, 500),
+    'signs of a query language': `' OR 1=1; DROP TABLE products; -- & | ! ( ) : * %`,
+    'control characters': '\u0000\u0007\u202eлетен\ud83d',
+  })) {
+    test(`of nonsense are a readable page: ${name}`, async ({ page }) => {
+      page.on('dialog', () => {
+        throw new Error('a script of the query was run');
+      });
+      // what is no Unicode text cannot be typed into an address
+      const answer = await page.goto(`/search?q=${encodeURIComponent(text.toWellFormed())}`);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('heading', { name: /Ничего не нашлось|Что ищете/ })
+          .or(cardsOf(page).first()),
+      ).toBeVisible();
+      await open(page, '/');
+      await searchField(page).fill(text.toWellFormed());
+      await expect(
+        box(page)
+          .getByText(/ничего не нашлось|Введите не меньше|Вы искали/)
+          .or(options(page).first())
+          .first(),
+      ).toBeVisible();
+      expect((await searchField(page).inputValue()).length).toBeLessThanOrEqual(500);
+      await searchField(page).press('Enter');
+      await expect(page).toHaveURL(/\/search/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});
+
+test.describe('the suggestions', () => {
+  test('are asked for once, half a second after the last key', async ({ page }) => {
+    await open(page, '/');
+    const asked = askedTexts(page);
+    await searchField(page).pressSequentially('обогревате', { delay: 50 });
+    const beforeLastKey = Date.now();
+    await page.keyboard.type('л');
+    await expect(options(page).first()).toBeVisible();
+    expect(asked.map(({ text }) => text)).toEqual(['обогревател']);
+    expect((asked[0]?.at ?? 0) - beforeLastKey).toBeGreaterThanOrEqual(500);
+  });
+
+  test('are at most five, with code, price and stock, and lead to the product', async ({ page }) => {
+    await open(page, '/');
+    await searchField(page).fill('обогреватель');
+    await expect(options(page)).toHaveCount(5);
+    for (const option of await options(page).all()) await expect(option).toContainText(/НС-код \d{5,}/);
+    await expect(options(page).first()).toContainText(/\d,\d\d\s₽|Запрос цены/);
+    await expect(options(page).first()).toContainText(/В Казани (более )?\d+ шт\.|Нет в Казани/);
+    const href = await options(page).first().getAttribute('href');
+    await options(page).first().click();
+    await expect(page).toHaveURL(href ?? '');
+    await expect(options(page)).toHaveCount(0);
+  });
+
+  test('are walked through by arrows and followed by Enter', async ({ page }) => {
+    await open(page, '/');
+    await searchField(page).fill('обогреватель');
+    await expect(options(page)).toHaveCount(5);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(searchField(page)).toBeFocused();
+    await expect(searchField(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await options(page).nth(1).getAttribute('id')) ?? '',
+    );
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(box(page).getByRole('option', { selected: true })).toHaveCount(0);
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    const href = await options(page).last().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(href ?? '');
+  });
+
+  test('end with the way to all results, without a reload', async ({ page }) => {
+    await open(page, '/');
+    await markPage(page);
+    await searchField(page).fill('конвектор');
+    await box(page).getByRole('button', { name: 'Смотреть все результаты' }).click();
+    await expect(page).toHaveURL(`/search?q=${encodeURIComponent('конвектор')}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «конвектор»');
+    expect(await isSamePage(page)).toBe(true);
+    await expect(searchField(page)).toHaveValue('конвектор');
+    await expect(options(page)).toHaveCount(0);
+  });
+
+  test('name tags, which can be folded and lead to their products', async ({ page }) => {
+    const { tags } = await productInFull((await popularProduct()).url);
+    const [tag] = tags;
+    await open(page, '/');
+    await searchField(page).fill(tag?.name ?? '');
+    const link = box(page).getByRole('link', { name: tag?.name ?? '', exact: true });
+    await expect(link).toBeVisible();
+    await box(page).getByText('По тегам').click();
+    await expect(link).toBeHidden();
+    await box(page).getByText('По тегам').click();
+    await link.click();
+    await expect(page).toHaveURL(`/search?tag=${tag?.slug}`);
+  });
+
+  test('tell when they are for another text than the typed one', async ({ page }) => {
+    await open(page, '/');
+    await searchField(page).fill('rjylbwbjyth');
+    await expect(box(page).getByText('Показаны результаты для «кондиционер»')).toBeVisible();
+  });
+
+  test('close by Escape, with the text kept, and by leaving the field', async ({ page }) => {
+    await open(page, '/');
+    await searchField(page).fill('обогреватель');
+    await expect(options(page)).toHaveCount(5);
+    await page.keyboard.press('Escape');
+    await expect(options(page)).toHaveCount(0);
+    await expect(searchField(page)).toHaveValue('обогреватель');
+    await searchField(page).click();
+    await expect(options(page)).toHaveCount(5);
+    await page.mouse.click(10, 890);
+    await expect(options(page)).toHaveCount(0);
+  });
+
+  test('of a slow answer never replace those of a newer text', async ({ page }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let isAnswered = false;
+    await page.route(SUGGESTS, async (route) => {
+      if (textOf(route.request()) !== 'обогреватель') return route.continue();
+      await held;
+      await route.continue().catch(() => undefined);
+      isAnswered = true;
+    });
+    await open(page, '/');
+    const slow = page.waitForRequest(
+      (request) => request.url().includes('/suggests/') && textOf(request) === 'обогреватель',
+    );
+    await searchField(page).fill('обогреватель');
+    await slow;
+    await searchField(page).fill('насос');
+    await expect(options(page).first()).toContainText(/насос/i);
+    letGo();
+    await expect.poll(() => isAnswered).toBe(true);
+    await page.waitForTimeout(500);
+    for (const option of await options(page).all()) await expect(option).toContainText(/насос/i);
+  });
+
+  test('that do not come say so, and come when asked again', async ({ page }) => {
+    await page.route(SUGGESTS, (route) => route.abort());
+    await open(page, '/');
+    await searchField(page).fill('обогреватель');
+    await expect(box(page).getByRole('alert')).toContainText('Подсказки не загрузились');
+    await page.unroute(SUGGESTS);
+    await box(page).getByRole('button', { name: 'Повторить' }).click();
+    await expect(options(page)).toHaveCount(5);
+  });
+
+  test('that the server refuses, twice, say so, and the search itself still works', async ({ page }) => {
+    const asked = askedTexts(page);
+    await page.route(SUGGESTS, (route) => route.fulfill({ status: 503, body: 'no' }));
+    await open(page, '/');
+    await searchField(page).fill('обогреватель');
+    await expect(box(page).getByRole('alert')).toContainText('Подсказки не загрузились');
+    expect(asked).toHaveLength(2);
+    await searchField(page).press('Enter');
+    await expect(cardsOf(page)).toHaveCount(24);
+  });
+
+  test('are given up after five seconds', async ({ page }) => {
+    await page.route(SUGGESTS, () => undefined);
+    await open(page, '/');
+    await searchField(page).fill('обогреватель');
+    await expect(box(page).getByText('Ищем…')).toBeAttached();
+    await expect(box(page).getByRole('alert')).toContainText('Подсказки не загрузились', { timeout: 9000 });
+  });
+});
+
+test.describe('the history', () => {
+  const forgotten = (page: Page) => page.waitForResponse((response) => response.request().method() === 'DELETE');
+
+  test('holds what was searched for and is shown below three characters', async ({ page }) => {
+    await open(page, '/');
+    await searchField(page).click();
+    await expect(box(page).getByText('Введите не меньше трёх символов')).toBeVisible();
+    await searchField(page).fill('конвектор');
+    await searchField(page).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «конвектор»');
+    await searchField(page).fill('');
+    const link = box(page).getByRole('option', { name: 'конвектор' });
+    await expect(link).toHaveAttribute('href', `/search?q=${encodeURIComponent('конвектор')}`);
+    await expect(box(page).getByRole('heading', { name: 'Вы искали' })).toBeVisible();
+    await searchField(page).fill('ко');
+    await expect(link).toBeVisible();
+    await searchField(page).fill('кот');
+    await expect(box(page).getByRole('heading', { name: 'Вы искали' })).toHaveCount(0);
+  });
+
+  test('shows ten texts, the newest first', async ({ page }) => {
+    await open(page, '/');
+    const texts = Array.from({ length: 12 }, (_, number) => `запрос ${number + 1}`);
+    await rememberTexts(page, texts);
+    await searchField(page).click();
+    await expect(options(page)).toHaveText(texts.toReversed().slice(0, 10));
+  });
+
+  test('forgets one text by its button or Delete, and all by «Очистить»', async ({ page }) => {
+    await open(page, '/');
+    await rememberTexts(page, ['котёл', 'насос', 'пушка', 'завеса']);
+    await searchField(page).click();
+    await expect(options(page)).toHaveText(['завеса', 'пушка', 'насос', 'котёл']);
+    await box(page).getByRole('button', { name: 'Удалить «пушка» из истории' }).click();
+    await expect(options(page)).toHaveText(['завеса', 'насос', 'котёл']);
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const told = forgotten(page);
+    await page.keyboard.press('Delete');
+    await expect(options(page)).toHaveText(['насос', 'котёл']);
+    await told;
+    await open(page, '/');
+    await searchField(page).click();
+    await expect(options(page)).toHaveText(['насос', 'котёл']);
+    const emptied = forgotten(page);
+    await box(page).getByRole('button', { name: 'Очистить', exact: true }).click();
+    await expect(options(page)).toHaveCount(0);
+    await emptied;
+    await open(page, '/');
+    await searchField(page).click();
+    await expect(box(page).getByText('Введите не меньше трёх символов')).toBeVisible();
+  });
+
+  test('is one’s own: another visitor does not see it', async ({ page, browser, baseURL }) => {
+    await open(page, '/');
+    await rememberTexts(page, ['тайный запрос']);
+    const stranger = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+    await open(stranger, '/');
+    await searchField(stranger).click();
+    await expect(box(stranger).getByText('Введите не меньше трёх символов')).toBeVisible();
+    await stranger.close();
+  });
+});
+
+test('«/» puts the cursor into the field, the cross empties it', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('/');
+  await expect(searchField(page)).toBeFocused();
+  await expect(searchField(page)).toHaveValue('');
+  await page.keyboard.type('насос');
+  await box(page).getByRole('button', { name: 'Очистить строку поиска' }).click();
+  await expect(searchField(page)).toHaveValue('');
+  await expect(searchField(page)).toBeFocused();
+});
+
+test('an empty search leads nowhere', async ({ page }) => {
+  await open(page, '/');
+  await searchField(page).fill('   ');
+  await searchField(page).press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('the search of the bottom bar opens a screen of its own, and the arrow leaves it', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link', { name: 'Поиск' }).tap();
+    await expect(searchField(page)).toBeFocused();
+    await searchField(page).fill('обогреватель');
+    await expect(options(page)).toHaveCount(5);
+    await box(page).getByRole('button', { name: 'Закрыть поиск' }).tap();
+    await expect(options(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

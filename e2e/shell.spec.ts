@@ -1,0 +1,306 @@
+import { expect, type Page } from '@playwright/test';
+import { bigSection, popularProduct } from './support/catalogue.ts';
+import { DOMAIN, inCity, origin, visit } from './support/http.ts';
+import { headerOf, isSamePage, markPage, open, PHONE, searchField, test } from './support/visitor.ts';
+
+const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' });
+
+test.describe('the notice about cookies', () => {
+  test.use({ isSettled: false });
+
+  test('is shown until it is accepted, on every page, and then never again', async ({ page }) => {
+    await open(page, '/');
+    await expect(cookieNotice(page)).toBeVisible();
+    await open(page, '/catalog');
+    await cookieNotice(page).getByRole('button', { name: 'Понятно' }).click();
+    await expect(cookieNotice(page)).toHaveCount(0);
+    const consent = (await page.context().cookies()).find(({ value }) => value === 'Y');
+    expect(consent).toMatchObject({ name: 'cookie_consent', domain: `.${DOMAIN}`, path: '/' });
+    for (const address of ['/', origin('samara')]) {
+      await open(page, address);
+      await page.waitForTimeout(500);
+      await expect(cookieNotice(page)).toHaveCount(0);
+    }
+  });
+
+  test('tells more where there is no page about it', async ({ page }) => {
+    await open(page, '/');
+    await expect(cookieNotice(page)).toBeVisible();
+    await cookieNotice(page).getByText('Подробнее').click();
+    await expect(
+      cookieNotice(page)
+        .getByText(/^Согласие: /)
+        .or(page.getByRole('heading', { level: 1, name: /обработки персональных данных/ })),
+    ).toBeVisible();
+  });
+});
+
+test.describe('going to another page', () => {
+  test('happens without a reload, under a line two pixels high that is gone afterwards', async ({ page }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/stores\?_rsc|\/stores$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, '/catalog');
+    await markPage(page);
+    const line = page.locator('[data-pending][aria-hidden="true"]');
+    await expect(line).toHaveCount(0);
+    await headerOf(page).getByRole('link', { name: 'Филиалы' }).click();
+    await expect(line).toBeVisible();
+    const box = await line.boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, height: 2 });
+    letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
+    await expect(line).toHaveCount(0);
+    expect(await isSamePage(page)).toBe(true);
+  });
+
+  test('by a double click is one step', async ({ page }) => {
+    await open(page, '/');
+    await headerOf(page).getByRole('link', { name: 'Филиалы' }).dblclick();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('with Ctrl opens another tab and leaves this one', async ({ page, context }) => {
+    await open(page, '/');
+    const opened = context.waitForEvent('page');
+    await headerOf(page)
+      .getByRole('link', { name: 'Филиалы' })
+      .click({ modifiers: ['Control'] });
+    const other = await opened;
+    await expect(other).toHaveURL(`${origin('kazan')}/stores`);
+    await expect(page).toHaveURL('/');
+  });
+
+  test.describe('without a connection', () => {
+    test.use({
+      mayComplain: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|fetch RSC payload|Network Error/i,
+    });
+
+    test('keeps the page or says what is wrong, and works when the connection is back', async ({ page, context }) => {
+      await open(page, '/catalog');
+      await context.setOffline(true);
+      await headerOf(page).getByRole('link', { name: 'Филиалы' }).click();
+      await expect(page.getByText(/связ|подключени|не загрузилась|интернет/i).first()).toBeVisible();
+      await expect(headerOf(page)).toBeVisible();
+      await context.setOffline(false);
+      await page.goto('/stores');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
+    });
+  });
+});
+
+test.describe('the language', () => {
+  test('becomes English, stays so on every page, and comes back', async ({ page }) => {
+    await open(page, '/');
+    await headerOf(page).getByLabel('Язык: русский').click();
+    await headerOf(page)
+      .getByRole('radio', { name: /English/ })
+      .check({ force: true })
+      .catch(() => undefined);
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await open(page, '/stores');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(headerOf(page).getByRole('link', { name: 'Branches' })).toBeVisible();
+    await headerOf(page).getByLabel('Language: English').click();
+    await headerOf(page)
+      .getByRole('radio', { name: /Русский/ })
+      .check({ force: true })
+      .catch(() => undefined);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+    await expect(headerOf(page).getByRole('link', { name: 'Филиалы' })).toBeVisible();
+  });
+});
+
+test.describe('a page that does not exist', () => {
+  test('says so, has the path in its title and a search that works', async ({ page }) => {
+    await open(page, '/no-such/page');
+    await expect(page).toHaveTitle('Page not found: /no-such/page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+    await expect(page.getByText('Такая страница не найдена. Возможно, ее растопила наша тепловая пушка')).toBeVisible();
+    await expect(page.getByText(/stack|at .*\.tsx?:/i)).toHaveCount(0);
+    const { code, name } = await popularProduct();
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox', { name: 'Поиск по каталогу' }).fill(code);
+    await main.getByRole('button', { name: 'Найти' }).click();
+    await expect(page).toHaveURL(`/search?q=${code}`);
+    await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(page).not.toHaveTitle(/not found/);
+  });
+
+  test('leads to the main page', async ({ page }) => {
+    await open(page, '/no-such-page');
+    await page.getByRole('main').getByRole('link', { name: 'На главную' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('404');
+  });
+
+  for (const path of ['/product/no-such', '/catalog/no-such']) {
+    test(`keeps its Russian title where only the object is missing: ${path}`, async ({ page }) => {
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+      await expect(page).toHaveTitle(/^Страница не найдена/);
+    });
+  }
+
+  test('shows a strange path as text', async ({ page }) => {
+    page.on('dialog', () => {
+      throw new Error('a script of the address was run');
+    });
+    await open(page, '/%3Cimg%20src=x%20onerror=alert(1)%3E');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+  });
+});
+
+test('the first Tab reaches the link to the content, and it leads there', async ({ page }) => {
+  await open(page, '/catalog');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'К содержанию' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const isInside = await page.getByRole('main').evaluate((main) => main.contains(document.activeElement));
+  expect(isInside).toBe(true);
+});
+
+test.describe('a part of the page that the server no longer has', () => {
+  test.use({ mayComplain: /chunk|import/i });
+
+  test('reloads the page once, and then says so', async ({ page }) => {
+    const known = new Set<string>();
+    let isNewBuild = false;
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.route('**/_next/static/chunks/**', (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (isNewBuild && !known.has(pathname)) return route.fulfill({ status: 404, body: '' });
+      known.add(pathname);
+      return route.continue();
+    });
+    await open(page, '/');
+    await page.waitForLoadState('networkidle');
+    isNewBuild = true;
+    const alive = page.waitForResponse((response) => response.url().includes('/app/info/'));
+    await searchField(page).click();
+    await alive;
+    expect(loads).toBe(2);
+    await searchField(page).click();
+    await expect(
+      page.getByText('Не удалось загрузить эту часть страницы. Проверьте связь и попробуйте ещё раз.'),
+    ).toBeVisible();
+    expect(loads).toBe(2);
+    await searchField(page).fill('насос');
+    await searchField(page).press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=/);
+  });
+});
+
+test.describe('links', () => {
+  const SLOW = 180_000;
+
+  /** Addresses of our own pages that a page names, and the places on itself. */
+  async function linksOf(page: Page): Promise<{ pages: string[]; lostPlaces: string[] }> {
+    return page.evaluate(() => {
+      const urls = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => new URL(link.href));
+      const ours = urls.filter(({ host, protocol }) => host === location.host && protocol.startsWith('http'));
+      const isHere = (url: URL) =>
+        url.pathname === location.pathname && url.search === location.search && url.hash !== '';
+      const lostPlaces = ours
+        .filter(isHere)
+        .filter(({ hash }) => !document.getElementById(decodeURIComponent(hash.slice(1))));
+      return {
+        pages: [...new Set(ours.filter((url) => !isHere(url)).map(({ pathname, search }) => pathname + search))],
+        lostPlaces: lostPlaces.map(({ href }) => href),
+      };
+    });
+  }
+
+  test('of the main page, a listing, a product, the branches, the menu and the footer all lead somewhere', async ({
+    page,
+  }) => {
+    test.setTimeout(SLOW);
+    const addresses = new Set<string>();
+    const paths = [
+      '/',
+      (await bigSection()).link,
+      (await popularProduct()).url,
+      '/stores',
+      '/catalog',
+      '/no-such-page',
+    ];
+    for (const path of paths) {
+      await open(page, path);
+      if (path === '/') {
+        await headerOf(page).getByRole('link', { name: 'Каталог', exact: true }).click();
+        await expect(page.getByRole('dialog', { name: 'Каталог' }).getByRole('heading').first()).toBeVisible();
+      }
+      const { pages, lostPlaces } = await linksOf(page);
+      expect(lostPlaces, path).toEqual([]);
+      for (const address of pages) addresses.add(address);
+    }
+    expect(addresses.size).toBeGreaterThan(100);
+    const dead: string[] = [];
+    const queue = [...addresses];
+    const walk = async () => {
+      for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
+        const answer = await inCity(address);
+        const target = answer.headers.location && new URL(answer.headers.location, origin('kazan'));
+        const status = target ? (await visit(target.hostname, target.pathname + target.search)).status : answer.status;
+        if (status >= 400) dead.push(`${address}: ${status}`);
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, walk));
+    expect(dead).toEqual([]);
+  });
+});
+
+test.describe('everything that can be pressed', () => {
+  for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+    for (const [name, path] of Object.entries({
+      'the main page': async () => '/',
+      'a listing': async () => `${(await bigSection()).link}?price_from=1000`,
+      'a product': async () => (await popularProduct()).url,
+      'the branches': async () => '/stores',
+    })) {
+      test(`on ${name} can be pressed twice (${viewport.width} px)`, async ({ page }) => {
+        test.setTimeout(90_000);
+        await page.setViewportSize(viewport);
+        await open(page, await path());
+        const address = page.url();
+        const pressable = page.locator('button:visible, summary:visible, a[aria-haspopup]:visible');
+        const count = await pressable.count();
+        expect(count).toBeGreaterThan(3);
+        const seen = new Set<string>();
+        for (let at = 0; at < count; at += 1) {
+          const each = pressable.nth(at);
+          const label = await each
+            .evaluate(
+              (element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`,
+              null,
+              { timeout: 1000 },
+            )
+            .catch(() => '');
+          // cards repeat one button
+          const kind = label.replace(/\d+/g, '');
+          if (label === '' || seen.has(kind)) continue;
+          seen.add(kind);
+          for (let press = 0; press < 2; press += 1) await each.click({ timeout: 2000 }).catch(() => undefined);
+          for (let press = 0; press < 2; press += 1) await page.keyboard.press('Escape');
+          if (page.url() !== address) await open(page, address);
+        }
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/404|500/);
+      });
+    }
+  }
+});

@@ -1,0 +1,70 @@
+import { softTarget } from '#components/navigation/soft-target.ts';
+import { followFields, followThumb, isThumb } from '#components/range-field/range-sync.ts';
+import { readNumber } from '#lib/config/listing-address.ts';
+import { isolate } from './isolate.ts';
+import type { ListingParts } from './listing-parts.ts';
+
+interface Answers {
+  /** a box was ticked, a thumb let go, the form submitted */
+  choose: () => void;
+  /** a bound is being typed */
+  type: () => void;
+  /** a chip or a sort order was pressed that leads to `href` */
+  follow: (href: string) => void;
+}
+
+/** Listens for everything that changes the listing. Gives the way to stop. */
+export function listenToListing(parts: ListingParts, answers: Answers): () => void {
+  const { root, form, panel } = parts;
+  const stopSheet = watchSheet(parts);
+  const onInput = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
+    if (isThumb(target)) return followThumb(target);
+    followFields(target, readNumber);
+    answers.type();
+  };
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    answers.choose();
+    if (!panel.matches(':popover-open')) return;
+    panel.hidePopover();
+    root.querySelector('[data-results]')?.scrollIntoView({ block: 'start' });
+  };
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
+    const href = target instanceof Element && target.closest('[data-keep]') ? softTarget(event) : null;
+    if (href === null || !(target instanceof Element)) return;
+    event.preventDefault();
+    target.closest('details:not([data-key])')?.removeAttribute('open');
+    answers.follow(href);
+  };
+  form.addEventListener('input', onInput);
+  form.addEventListener('change', answers.choose);
+  form.addEventListener('submit', onSubmit);
+  root.addEventListener('click', onClick);
+  return () => {
+    stopSheet();
+    form.removeEventListener('input', onInput);
+    form.removeEventListener('change', answers.choose);
+    form.removeEventListener('submit', onSubmit);
+    root.removeEventListener('click', onClick);
+  };
+}
+
+/** Makes the sheet of a small screen modal while it is open. */
+function watchSheet({ root, panel }: ListingParts): () => void {
+  // by its id the button would find the first panel of the document, which may be a hidden page's
+  const button = root.querySelector<HTMLButtonElement>('[data-results] [popovertarget]');
+  if (button) button.popoverTargetElement = panel;
+  let release: (() => void) | null = null;
+  const onToggle = ({ newState }: ToggleEvent) => {
+    release?.();
+    release = newState === 'open' ? isolate(panel) : null;
+    if (newState === 'closed') delete panel.dataset.instant;
+  };
+  panel.addEventListener('toggle', onToggle);
+  return () => {
+    release?.();
+    panel.removeEventListener('toggle', onToggle);
+  };
+}

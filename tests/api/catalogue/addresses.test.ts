@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAddressParts, listPartAddresses } from '#backend/modules/catalogue/index.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+
+let database: TestDatabase;
+const ctx = () => ({ db: database.db, now: () => new Date(), sessionId: null });
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sql`INSERT INTO categories (source, external_id, ancestor_ids, slug, path, name) VALUES
+    ('t', 'a', '{}', 'a', 'a', 'A'), ('t', 'b', '{}', 'b', 'b', 'B')`.execute(database.db);
+  await sql`INSERT INTO products (id, source, external_id, guid, slug, category_id, name, code, released_on, content_hash, updated_at)
+    OVERRIDING SYSTEM VALUE
+    SELECT n, 't', n, gen_random_uuid(), 'p' || n, 1, n, n, '2026-01-01', '', '2026-11-20 21:30Z'
+    FROM unnest('{1, 10000, 10001, 35000}'::int[]) n`.execute(database.db);
+});
+afterAll(() => database.drop());
+
+describe('addresses for sitemaps', () => {
+  it('fall into parts of ten thousand, empty ones left out', async () => {
+    expect(await listAddressParts(ctx())).toEqual([1, 2, 4]);
+    expect((await listPartAddresses(ctx(), 1)).map(({ url }) => url)).toEqual(['/product/p1', '/product/p10000']);
+    expect((await listPartAddresses(ctx(), 2)).map(({ url }) => url)).toEqual(['/product/p10001']);
+    expect(await listPartAddresses(ctx(), 3)).toEqual([]);
+  });
+
+  it('tell the day of the last change as the shop’s clock has it', async () => {
+    expect((await listPartAddresses(ctx(), 4))[0]?.changedOn).toBe('2026-11-21');
+  });
+
+  it('leave out what is withdrawn, and what stands in a withdrawn category', async () => {
+    await sql`UPDATE products SET is_active = false WHERE id = 35000`.execute(database.db);
+    await sql`UPDATE categories SET is_active = false`.execute(database.db);
+    expect(await listAddressParts(ctx())).toEqual([1, 2]);
+    expect(await listPartAddresses(ctx(), 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FailureScreen } from '#features/errors/failure-screen.tsx';
+import { UnknownPathTitle } from '#features/errors/unknown-path-title.tsx';
+
+const locale = vi.hoisted(() => ({ locale: 'ru' }));
+vi.mock('next/navigation', () => ({ useParams: () => locale }));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  locale.locale = 'ru';
+});
+
+describe('the error page', () => {
+  it('lets the visitor try again', async () => {
+    const retry = vi.fn();
+    render(<FailureScreen error={new Error('x')} retry={retry} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('speaks the language of the page', () => {
+    locale.locale = 'en';
+    render(<FailureScreen error={new Error('x')} retry={vi.fn()} />);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
+  it('hides what went wrong in a folded block, in development only', () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const { unmount } = render(<FailureScreen error={new Error('broken pipe')} retry={vi.fn()} />);
+    expect(screen.getByText(/broken pipe/).closest('details')).toHaveProperty('open', false);
+    unmount();
+    vi.stubEnv('NODE_ENV', 'production');
+    render(<FailureScreen error={new Error('broken pipe')} retry={vi.fn()} />);
+    expect(screen.queryByText(/broken pipe/)).toBeNull();
+  });
+});
+
+describe('the title of a missing page', () => {
+  const visit = (path: string) => {
+    window.history.replaceState(null, '', path);
+    document.title = 'Страница не найдена';
+    render(<UnknownPathTitle title="Page not found: {path}" />);
+    return document.title;
+  };
+
+  it('names a path that no route has', () => {
+    expect(visit('/no/such?x=1')).toBe('Page not found: /no/such');
+  });
+
+  it('stays for a missing object of a known route', () => {
+    expect(visit('/product/gone')).toBe('Страница не найдена');
+    expect(visit('/catalog/gone')).toBe('Страница не найдена');
+  });
+});

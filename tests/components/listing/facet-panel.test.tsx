@@ -1,0 +1,120 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { followFields } from '#components/range-field/range-sync.ts';
+import { arrangeFacets } from '#features/catalogue/facet-data.ts';
+import { FacetPanel, type PanelTexts } from '#features/catalogue/facet-panel.tsx';
+import { addressOfForm, isTouched } from '#features/catalogue/filter-form.ts';
+import { listingAddress, readChoice, readNumber } from '#lib/config/listing-address.ts';
+import type { Facet } from '#lib/contract/catalogue.ts';
+
+const texts: PanelTexts = {
+  title: 'Фильтры',
+  close: 'Закрыть',
+  inStock: 'В наличии в Казани',
+  from: 'от',
+  to: 'до',
+  more: 'Ещё {count}',
+  less: 'Свернуть',
+  reset: 'Сбросить всё',
+  show: 'Показать',
+  found: '126 товаров',
+};
+const brands = ['ballu', 'electrolux', 'zanussi', 'toshiba', 'haier', 'hisense', 'funai', 'shuft', 'dantex', 'mdv'];
+const facets: Facet[] = [
+  { slug: 'price', name: 'Цена', unit: '₽', type: 'range', values: [], min: 24_000, max: 120_000 },
+  {
+    slug: 'brand',
+    name: 'Бренд',
+    unit: null,
+    type: 'choice',
+    min: null,
+    max: null,
+    values: brands.map((brand, index) => ({ value: brand, label: brand, count: 10 - index })),
+  },
+];
+
+function show(query: string): HTMLFormElement {
+  const choice = readChoice(new URLSearchParams(query), facets);
+  const { container } = render(
+    <FacetPanel
+      action="/catalog/split"
+      sort={choice.sort}
+      inStockTotal={126}
+      isInStock={choice.isInStock}
+      resetHref={null}
+      facets={arrangeFacets(facets, facets, choice)}
+      texts={texts}
+    />,
+  );
+  // as on a wide screen, where the style sheet shows the column at once
+  container.querySelector('aside')?.removeAttribute('popover');
+  const form = container.querySelector('form');
+  if (!form) throw new Error('no form');
+  return form;
+}
+const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+const rest = () => screen.getByText('Ещё 3').closest('details');
+
+describe('the filter panel', () => {
+  it.each([
+    '',
+    'stock=here',
+    'brand=ballu&brand=mdv',
+    'stock=here&price_from=30000&price_to=90000&brand=haier&sort=cheap',
+    'price_to=50000',
+  ])('chooses in its form what the address «%s» says', (query) => {
+    const choice = readChoice(new URLSearchParams(query), facets);
+    const form = show(query);
+    expect(addressOfForm(form, '/catalog/split', choice.sort)).toBe(listingAddress('/catalog/split', choice));
+    expect(isTouched(form)).toBe(false);
+  });
+
+  it('goes to the address of a ticked box and of typed bounds', async () => {
+    const user = userEvent.setup();
+    const form = show('brand=ballu&page=3');
+    await user.click(box(/electrolux/));
+    await user.type(field('Цена, от'), '30 000');
+    expect(addressOfForm(form, '/c', 'popular')).toBe('/c?price_from=30000&brand=ballu&brand=electrolux');
+    expect(isTouched(form)).toBe(true);
+  });
+
+  it('takes a bound at or beyond the end of its scale for none, and turns bounds round', async () => {
+    const user = userEvent.setup();
+    const form = show('');
+    await user.type(field('Цена, от'), '1000');
+    expect(addressOfForm(form, '/c', 'popular')).toBe('/c');
+    await user.clear(field('Цена, от'));
+    await user.type(field('Цена, от'), '90000');
+    await user.type(field('Цена, до'), '50000');
+    expect(addressOfForm(form, '/c', 'popular')).toBe('/c?price_from=50000&price_to=90000');
+  });
+
+  it('submits the same names without script', () => {
+    const data = new FormData(show('stock=here&brand=ballu&sort=new&price_from=30000'));
+    const query = new URLSearchParams([...data] as [string, string][]);
+    expect(readChoice(query, facets)).toEqual(
+      readChoice(new URLSearchParams('stock=here&brand=ballu&sort=new&price_from=30000'), facets),
+    );
+  });
+
+  it('hides a long rest behind «Ещё», open when something of it is chosen', () => {
+    show('');
+    expect(rest()?.open).toBe(false);
+  });
+
+  it('opens the rest that holds a chosen value', () => {
+    show('brand=mdv');
+    expect(rest()?.open).toBe(true);
+  });
+
+  it('moves the thumbs to what is typed', async () => {
+    const user = userEvent.setup();
+    show('');
+    await user.type(field('Цена, до'), '72000');
+    followFields(field('Цена, до'), readNumber);
+    expect(screen.getByRole('slider', { name: 'Цена, до' })).toHaveProperty('value', '500');
+  });
+});

@@ -1,0 +1,76 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ProductGallery } from '#features/product/product-gallery.tsx';
+
+const texts = {
+  label: 'Фотографии товара',
+  enlarge: 'Увеличить фото {number}',
+  show: 'Фото {number}',
+  close: 'Закрыть',
+  previous: 'Предыдущее фото',
+  next: 'Следующее фото',
+  zoomIn: 'Увеличить',
+  zoomOut: 'Уменьшить',
+};
+const pictures = ['a', 'b', 'c'].map((id) => ({ id, sizes: [160, 320, 640, 1200] }));
+
+// jsdom neither lays out nor knows modal dialogs
+beforeEach(() => {
+  Element.prototype.scrollTo = vi.fn();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+describe('the gallery', () => {
+  it('links every picture, large and small, to its largest file', () => {
+    render(<ProductGallery pictures={pictures} name="Пушка" texts={texts} />);
+    for (const name of ['Увеличить фото 2', 'Фото 2']) {
+      expect(screen.getByRole('link', { name })).toHaveProperty('pathname', '/pictures/b-1200.webp');
+    }
+  });
+
+  it('moves to the picture that was chosen, and does not leave the page', async () => {
+    render(<ProductGallery pictures={pictures} name="Пушка" texts={texts} />);
+    await userEvent.click(screen.getByRole('link', { name: 'Фото 3' }));
+    expect(Element.prototype.scrollTo).toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('has no choice where there is one picture', () => {
+    render(<ProductGallery pictures={pictures.slice(0, 1)} name="Пушка" texts={texts} />);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('shows an empty plate where there is none', () => {
+    render(<ProductGallery pictures={[]} name="Пушка" texts={texts} />);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Фотографии товара' }).querySelector('svg')).not.toBeNull();
+  });
+
+  it('opens a picture on a screen of its own, and closes it again', async () => {
+    render(<ProductGallery pictures={pictures} name="Пушка" texts={texts} />);
+    await userEvent.click(screen.getByRole('link', { name: 'Увеличить фото 1' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Пушка' });
+    expect(within(dialog).getByText('1 / 3')).toBeDefined();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('enlarges and reduces within bounds', async () => {
+    render(<ProductGallery pictures={pictures} name="Пушка" texts={texts} />);
+    await userEvent.click(screen.getByRole('link', { name: 'Увеличить фото 1' }));
+    const dialog = await screen.findByRole('dialog');
+    const [more, less] = ['Увеличить', 'Уменьшить'].map((name) => within(dialog).getByRole('button', { name }));
+    expect(less).toHaveProperty('ariaDisabled', 'true');
+    for (let step = 0; step < 4; step += 1) await userEvent.click(more!);
+    expect(more).toHaveProperty('ariaDisabled', 'true');
+    for (let step = 0; step < 4; step += 1) await userEvent.keyboard('-');
+    expect(less).toHaveProperty('ariaDisabled', 'true');
+  });
+});

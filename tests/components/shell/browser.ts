@@ -1,0 +1,38 @@
+import { vi } from 'vitest';
+
+/** What jsdom lacks of a browser: layout, modal dialogs, popovers, media queries. */
+export function fillBrowser({ prefersDark = false } = {}): void {
+  Object.assign(Element.prototype, { scrollIntoView: vi.fn() });
+  Object.assign(window, {
+    scrollTo: vi.fn(),
+    matchMedia: (query: string) => ({
+      matches: query.includes('dark') ? prefersDark : query.includes('hover'),
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }),
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+  const open = function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  Object.assign(HTMLDialogElement.prototype, {
+    show: open,
+    showModal: open,
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+}
+
+/** Leaves no choice of the visitor behind. */
+export function forgetVisitor(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the same way as the code under test
+    document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`;
+  }
+}

@@ -1,0 +1,173 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceNavigation } from '#components/navigation/navigated.ts';
+import { CatalogueButton } from '#features/menu/catalogue-button.tsx';
+import { CatalogueMenu } from '#features/menu/catalogue-menu.tsx';
+import { closeMenu } from '#features/menu/menu-store.ts';
+import { queryClient } from '#lib/client/queries.ts';
+import texts from '#messages/ru/menu.json' with { type: 'json' };
+import { fillBrowser } from './browser.ts';
+
+const section = (id: number, text: string, children: unknown[] = []) => ({
+  id,
+  text,
+  link: `/catalog/s${id}`,
+  tone: 'heat',
+  count: 7,
+  picture: null,
+  children,
+});
+const groups = [
+  section(1, 'Котлы', [section(11, 'Газовые котлы'), section(12, 'Электрические котлы')]),
+  section(2, 'Насосы', [section(21, 'Дренажные насосы')]),
+  section(3, 'Трубы'),
+];
+
+let asked = 0;
+const server = setupServer(
+  http.get('*/api/v1/catalog/categories/', () => {
+    asked += 1;
+    return HttpResponse.json(groups);
+  }),
+);
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+afterEach(() => server.resetHandlers());
+beforeEach(() => {
+  asked = 0;
+  fillBrowser();
+  document.documentElement.lang = 'ru';
+  window.history.replaceState(null, '', '/stores');
+  return () => {
+    act(() => closeMenu());
+    queryClient().clear();
+  };
+});
+
+async function open() {
+  render(
+    <>
+      <CatalogueButton label="Каталог" variant="header" />
+      <CatalogueMenu label="Каталог" />
+      <a href="/elsewhere">мимо</a>
+    </>,
+  );
+  const button = screen.getByRole('link', { name: 'Каталог' });
+  fireEvent.click(button);
+  await groupsShown();
+  return button;
+}
+const groupsShown = async () =>
+  within(await screen.findByRole('navigation', { name: texts.groups })).findByRole('link', { name: /^Трубы/ });
+const group = (name: RegExp) => within(screen.getByRole('navigation', { name: texts.groups })).getByRole('link', { name });
+/** whether the click was left to the link */
+const click = (link: HTMLElement) => fireEvent.click(link);
+const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+
+// what a test lets through would make jsdom leave the page
+beforeEach(() => {
+  const stay = (event: Event) => event.preventDefault();
+  window.addEventListener('click', stay);
+  return () => window.removeEventListener('click', stay);
+});
+
+describe('the catalogue menu', () => {
+  it('is a link to the catalogue until script takes it over', () => {
+    render(<CatalogueButton label="Каталог" variant="header" />);
+    expect(screen.getByRole('link', { name: 'Каталог' }).getAttribute('href')).toBe('/catalog');
+  });
+
+  it('asks for the categories only when it is needed, and once', async () => {
+    const button = await open();
+    expect(asked).toBe(1);
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await groupsShown();
+    expect(asked).toBe(1);
+  });
+
+  it('scrolls the page to the top', async () => {
+    await open();
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  it('opens a sublist at the first click and follows the link at the second', async () => {
+    await open();
+    const followed = vi.fn();
+    document.addEventListener('click', (event) => followed(event.defaultPrevented));
+    click(group(/^Насосы/));
+    expect(followed).toHaveBeenLastCalledWith(true);
+    expect(group(/^Насосы/).getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('heading', { name: 'Насосы' })).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Дренажные насосы/ })).toBeDefined();
+    click(group(/^Насосы/));
+    expect(followed).toHaveBeenLastCalledWith(false);
+  });
+
+  it('follows a category without children at once', async () => {
+    await open();
+    const followed = vi.fn();
+    document.addEventListener('click', (event) => followed(event.defaultPrevented), { once: true });
+    click(group(/^Трубы/));
+    expect(followed).toHaveBeenLastCalledWith(false);
+  });
+
+  it('highlights the category that the page belongs to', async () => {
+    window.history.replaceState(null, '', '/catalog/s1/gazovye');
+    await open();
+    expect(group(/^Котлы/).getAttribute('aria-expanded')).toBe('true');
+    expect(group(/^Насосы/).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('is walked through with the arrows', async () => {
+    await open();
+    expect(document.activeElement).toBe(group(/^Котлы/));
+    key('ArrowDown');
+    expect(document.activeElement).toBe(group(/^Насосы/));
+    key('End');
+    expect(document.activeElement).toBe(group(/^Трубы/));
+    key('Home');
+    key('ArrowRight');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Все товары'));
+    key('ArrowDown');
+    expect(document.activeElement?.textContent).toContain('Газовые котлы');
+    key('ArrowLeft');
+    expect(document.activeElement).toBe(group(/^Котлы/));
+  });
+
+  it('closes by Escape and gives the focus back', async () => {
+    const button = await open();
+    key('Escape');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('closes when the focus or a press goes elsewhere', async () => {
+    await open();
+    fireEvent.pointerDown(screen.getByText('мимо'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes when another page has come', async () => {
+    await open();
+    act(() => announceNavigation());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that the catalogue did not load, offers to try again and the page instead', async () => {
+    server.use(http.get('*/api/v1/catalog/categories/', () => HttpResponse.json({ errorCode: 400, message: '' }, { status: 400 }), { once: true }));
+    render(
+      <>
+        <CatalogueButton label="Каталог" variant="header" />
+        <CatalogueMenu label="Каталог" />
+      </>,
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'Каталог' }));
+    const failure = await screen.findByRole('alert');
+    expect(within(failure).getByRole('link', { name: texts.openPage }).getAttribute('href')).toBe('/catalog');
+    fireEvent.click(within(failure).getByRole('button', { name: texts.retry }));
+    await groupsShown();
+  });
+});

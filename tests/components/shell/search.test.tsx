@@ -1,0 +1,248 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SearchBox } from '#features/search/search-box.tsx';
+import { queryClient } from '#lib/client/queries.ts';
+import texts from '#messages/ru/search.json' with { type: 'json' };
+import { fillBrowser, forgetVisitor } from './browser.ts';
+
+const product = (n: number, more = {}) => ({
+  guid: `00000000-0000-4000-8000-00000000000${n}`,
+  name: `Котёл ${n}`,
+  url: `/product/kotel-${n}`,
+  image: null,
+  code: `100${n}`,
+  article: null,
+  brand: null,
+  price: 54990,
+  type: 'single',
+  availability: 'allow',
+  keyParameters: [],
+  ...more,
+});
+const warehouse = { id: 1, guid: '00000000-0000-4000-8000-0000000000aa', name: 'Склад', address: '' };
+
+let asked: string[] = [];
+let searched: string[] = [];
+const server = setupServer(
+  http.get('*/api/v1/search/history/', () => HttpResponse.json(searched)),
+  http.delete('*/api/v1/search/history/', ({ request }) => {
+    const query = new URL(request.url).searchParams.get('query');
+    searched = query === null ? [] : searched.filter((text) => text !== query);
+    return HttpResponse.json(searched);
+  }),
+  http.get('*/api/v1/search/suggests/', ({ request }) => {
+    const query = new URL(request.url).searchParams.get('q') ?? '';
+    asked.push(query);
+    const items = [product(1), product(2, { price: null, availability: 'request' })];
+    return HttpResponse.json({ items, tags: [{ slug: 'gazovye', name: 'газовые' }], correctedQuery: null });
+  }),
+  http.get('*/api/v1/warehouses', () => HttpResponse.json([warehouse])),
+  http.post('*/api/v2/remains/byWarehouseAndProducts', () =>
+    HttpResponse.json({ items: [{ productGuid: product(1).guid, totalRemain: 'более 500', warehouseRemains: {} }] }),
+  ),
+);
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+beforeEach(() => {
+  asked = [];
+  searched = [];
+  fillBrowser();
+  forgetVisitor();
+  document.documentElement.lang = 'ru';
+  return () => queryClient().clear();
+});
+afterEach(() => server.resetHandlers());
+
+const boxTexts = { label: 'Поиск', placeholder: texts.placeholder, submit: 'Найти', close: 'Закрыть', clear: 'Очистить строку' };
+
+async function openBox() {
+  render(<SearchBox city={{ id: 5, place: 'в Казани' }} texts={boxTexts} />);
+  const field = screen.getByRole('combobox');
+  act(() => field.focus());
+  await vi.waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'));
+  return field;
+}
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const press = (field: HTMLElement, key: string) => fireEvent.keyDown(field, { key });
+
+describe('below three characters', () => {
+  it('shows what was searched before, each a link to its results', async () => {
+    searched = ['тепловая пушка', 'котёл 24 кВт'];
+    await openBox();
+    const options = await screen.findAllByRole('option');
+    expect(screen.getByRole('listbox', { name: 'Вы искали' })).toBeDefined();
+    expect(options.map((option) => option.getAttribute('href'))).toEqual(
+      searched.map((text) => `/search?q=${encodeURIComponent(text)}`),
+    );
+  });
+
+  it('asks for no suggestions', async () => {
+    const field = await openBox();
+    type(field, 'ко');
+    await new Promise((done) => setTimeout(done, 700));
+    expect(asked).toEqual([]);
+    expect(screen.getByText(texts.hint)).toBeDefined();
+  });
+
+  it('forgets one text at its button, and all of them at once', async () => {
+    searched = ['первое', 'второе', 'третье'];
+    await openBox();
+    fireEvent.click(await screen.findByRole('button', { name: 'Удалить «второе» из истории' }));
+    await vi.waitFor(() => expect(searched).toEqual(['первое', 'третье']));
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Очистить' }));
+    await vi.waitFor(() => expect(searched).toEqual([]));
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('forgets the text that the arrows have reached by Delete', async () => {
+    searched = ['первое', 'второе'];
+    const field = await openBox();
+    await screen.findAllByRole('option');
+    press(field, 'ArrowDown');
+    press(field, 'Delete');
+    await vi.waitFor(() => expect(searched).toEqual(['второе']));
+  });
+});
+
+describe('from three characters', () => {
+  it('asks once the text has stood still for half a second', async () => {
+    const field = await openBox();
+    for (const text of ['кот', 'котё', 'котёл']) {
+      type(field, text);
+      await new Promise((done) => setTimeout(done, 200));
+    }
+    expect(asked).toEqual([]);
+    await screen.findAllByRole('option');
+    expect(asked).toEqual(['котёл']);
+  });
+
+  it('tells the price with kopecks or that it is asked for, and the stock in the city', async () => {
+    const field = await openBox();
+    type(field, 'котёл');
+    const [priced, onRequest] = await screen.findAllByRole('option');
+    expect(priced?.textContent).toMatch(/54\s990,00\s₽/);
+    expect(onRequest?.textContent).toContain('Запрос цены');
+    await vi.waitFor(() => expect(priced?.textContent).toContain('В Казани более 500 шт.'));
+    expect(onRequest?.textContent).toContain('Нет в Казани');
+  });
+
+  it('links tags to the search by tag', async () => {
+    const field = await openBox();
+    type(field, 'котёл');
+    expect((await screen.findByRole('link', { name: 'газовые' })).getAttribute('href')).toBe('/search?tag=gazovye');
+    expect(screen.getByText('По тегам')).toBeDefined();
+  });
+
+  it('never shows the late answer to an older text', async () => {
+    server.use(
+      http.get('*/api/v1/search/suggests/', async ({ request }) => {
+        const query = new URL(request.url).searchParams.get('q') ?? '';
+        if (query === 'старое') await delay(1200);
+        return HttpResponse.json({ items: [product(1, { name: `Ответ на ${query}` })], tags: [], correctedQuery: null });
+      }),
+    );
+    const field = await openBox();
+    type(field, 'старое');
+    await new Promise((done) => setTimeout(done, 600));
+    type(field, 'новое');
+    await screen.findByText('Ответ на новое');
+    await new Promise((done) => setTimeout(done, 900));
+    expect(screen.queryByText('Ответ на старое')).toBeNull();
+    expect(screen.getByText('Ответ на новое')).toBeDefined();
+  });
+
+  it('says what was searched instead of a mistake', async () => {
+    server.use(
+      http.get('*/api/v1/search/suggests/', () => HttpResponse.json({ items: [product(1)], tags: [], correctedQuery: 'котёл' })),
+    );
+    const field = await openBox();
+    type(field, 'rjn`k');
+    await screen.findByText('Показаны результаты для «котёл»');
+  });
+
+  it('says that nothing was found and where to go on', async () => {
+    server.use(http.get('*/api/v1/search/suggests/', () => HttpResponse.json({ items: [], tags: [], correctedQuery: null })));
+    const field = await openBox();
+    type(field, 'ъъъъ');
+    await screen.findByText('По запросу «ъъъъ» ничего не нашлось');
+    expect(screen.getByRole('link', { name: texts.toCatalogue })).toBeDefined();
+  });
+
+  it('keeps what was typed when the suggestions fail', async () => {
+    server.use(http.get('*/api/v1/search/suggests/', () => HttpResponse.json({ errorCode: 400, message: '' }, { status: 400 })));
+    const field = await openBox();
+    type(field, 'котёл');
+    await screen.findByRole('alert');
+    expect((field as HTMLInputElement).value).toBe('котёл');
+  });
+});
+
+describe('the keyboard', () => {
+  it('walks through the options while the cursor stays in the field', async () => {
+    const field = await openBox();
+    type(field, 'котёл');
+    const options = await screen.findAllByRole('option');
+    press(field, 'ArrowDown');
+    press(field, 'ArrowDown');
+    expect(field.getAttribute('aria-activedescendant')).toBe(options[1]?.id);
+    expect(options.map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true']);
+    press(field, 'ArrowDown');
+    expect(field.getAttribute('aria-activedescendant')).toBeNull();
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('follows the reached option by Enter', async () => {
+    const field = await openBox();
+    type(field, 'котёл');
+    const [first] = await screen.findAllByRole('option');
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    first?.addEventListener('click', followed);
+    press(field, 'ArrowDown');
+    press(field, 'Enter');
+    expect(followed).toHaveBeenCalledOnce();
+  });
+
+  it('leaves by Escape', async () => {
+    const field = await openBox();
+    press(field, 'Escape');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('reaches the field by / from anywhere but another field', () => {
+    render(
+      <>
+        <textarea aria-label="Отзыв" />
+        <SearchBox city={{ id: 5, place: 'в Казани' }} texts={boxTexts} />
+      </>,
+    );
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: '/' });
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(document.activeElement).toBe(screen.getByRole('combobox'));
+  });
+});
+
+describe('sending', () => {
+  it('does nothing without a text', async () => {
+    await openBox();
+    expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
+  });
+
+  it('remembers the text', async () => {
+    const remembered: string[] = [];
+    server.use(
+      http.get('*/ajax/catalog/search/', ({ request }) => {
+        remembered.push(new URL(request.url).searchParams.get('q') ?? '');
+        return HttpResponse.json({ items: [] });
+      }),
+    );
+    const field = await openBox();
+    type(field, ' завеса ');
+    screen.getByRole('search').addEventListener('submit', (event) => event.preventDefault());
+    fireEvent.submit(screen.getByRole('search'));
+    await vi.waitFor(() => expect(remembered).toEqual(['завеса']));
+  });
+});

@@ -1,0 +1,187 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeSnackbar, showSnackbar, snackbars } from '#components/ui/snackbar/snackbar-store.ts';
+import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
+import { CityButton } from '#features/city/city-button.tsx';
+import { AlertCard } from '#features/site/alert-card.tsx';
+import { CookieBanner } from '#features/site/cookie-banner.tsx';
+import { ThemeMenu } from '#features/theme/theme-menu.tsx';
+import { writeSiteCookie } from '#lib/client/site-cookie.ts';
+import { isHealedByReload, reloadOnce } from '#lib/client/stale-build.ts';
+import cookies from '#messages/ru/cookies.json' with { type: 'json' };
+import themeTexts from '#messages/ru/theme.json' with { type: 'json' };
+import { fillBrowser, forgetVisitor } from './browser.ts';
+
+beforeEach(() => {
+  fillBrowser();
+  forgetVisitor();
+  document.documentElement.lang = 'ru';
+});
+
+describe('the theme', () => {
+  const shown = () => document.documentElement.dataset.theme;
+  const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name, hidden: true }));
+
+  it('is kept and shown at once', () => {
+    render(<ThemeMenu texts={themeTexts} />);
+    choose('Тёмное');
+    expect(shown()).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    choose('Светлое');
+    expect(shown()).toBe('light');
+  });
+
+  it('follows the system until something else is chosen', () => {
+    fillBrowser({ prefersDark: true });
+    render(<ThemeMenu texts={themeTexts} />);
+    expect(shown()).toBe('dark');
+  });
+
+  it('turns dark at 17:00 and light at 6:00 by the clock, within a second', () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 20, 16, 59, 59) });
+    render(<ThemeMenu texts={themeTexts} />);
+    choose('По времени суток');
+    expect(shown()).toBe('light');
+    vi.advanceTimersByTime(1000);
+    expect(shown()).toBe('dark');
+    vi.setSystemTime(new Date(2026, 10, 21, 5, 59, 59));
+    vi.advanceTimersByTime(1000);
+    expect(shown()).toBe('light');
+    vi.useRealTimers();
+  });
+});
+
+describe('a snackbar', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => {
+      for (const { id } of snackbars.get()) closeSnackbar(id);
+      vi.useRealTimers();
+    };
+  });
+
+  it('is heard by screen readers and leaves after two seconds', () => {
+    render(<SnackbarList closeLabel="Закрыть" />);
+    act(() => void showSnackbar({ text: 'НС-код скопирован' }));
+    expect(screen.getByText('НС-код скопирован').closest('[aria-live="polite"]')).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1999));
+    expect(screen.queryByText('НС-код скопирован')).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByText('НС-код скопирован')).toBeNull();
+  });
+
+  it('stays while the pointer is on it', () => {
+    render(<SnackbarList closeLabel="Закрыть" />);
+    act(() => void showSnackbar({ text: 'Заявка принята' }));
+    fireEvent.mouseEnter(screen.getByText('Заявка принята'));
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(screen.queryByText('Заявка принята')).not.toBeNull();
+  });
+
+  it('can be closed where it says so', () => {
+    render(<SnackbarList closeLabel="Закрыть" />);
+    act(() => void showSnackbar({ title: 'Ошибка', text: 'Повторите попытку позже', variant: 'danger', closable: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Закрыть', hidden: true }));
+    expect(screen.queryByText('Ошибка')).toBeNull();
+  });
+});
+
+describe('the cookie banner', () => {
+  it('goes with «Понятно» and is not shown again', async () => {
+    const { unmount } = render(<CookieBanner regionalDomain="shop.test" privacyPath={null} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Понятно' }));
+    expect(document.cookie).toContain('cookie_consent=Y');
+    expect(screen.queryByRole('region', { name: cookies.title })).toBeNull();
+    unmount();
+    render(<CookieBanner regionalDomain="shop.test" privacyPath={null} />);
+    await new Promise((done) => setTimeout(done, 20));
+    expect(screen.queryByRole('button', { name: 'Понятно' })).toBeNull();
+  });
+
+  it('leads to the privacy page where there is one, and tells the details itself where there is none', async () => {
+    const { unmount } = render(<CookieBanner regionalDomain="shop.test" privacyPath="/privacy" />);
+    expect((await screen.findByRole('link', { name: 'Подробнее' })).getAttribute('href')).toBe('/privacy');
+    unmount();
+    render(<CookieBanner regionalDomain="shop.test" privacyPath={null} />);
+    expect(await screen.findByText(cookies.kinds.city)).toBeDefined();
+  });
+});
+
+describe('an announcement', () => {
+  const alert = { name: 'holiday', text: '31 декабря склады закрыты', type: 'warning', canClose: true };
+
+  it('stays closed by its name', () => {
+    const { unmount } = render(<AlertCard alert={alert} closeLabel="Закрыть" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    unmount();
+    render(<AlertCard alert={alert} closeLabel="Закрыть" />);
+    expect(screen.queryByText(alert.text)).toBeNull();
+    render(<AlertCard alert={{ ...alert, name: 'other' }} closeLabel="Закрыть" />);
+    expect(screen.getByText(alert.text)).toBeDefined();
+  });
+
+  it('cannot be closed where it may not be', () => {
+    render(<AlertCard alert={{ ...alert, canClose: false }} closeLabel="Закрыть" />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the city of the page', () => {
+  const city = { id: 5, name: 'Казань', subdomain: 'kazan' };
+  const hosts = { regionalDomain: 'shop.test', defaultOrigin: 'https://shop.test', originPattern: 'https://{subdomain}.shop.test' };
+  const show = () => render(<CityButton city={city} hosts={hosts} label="Ваш город: Казань. Выбрать другой" />);
+
+  it('is asked about until it is confirmed', async () => {
+    const { unmount } = show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Верно' }));
+    expect(decodeURIComponent(document.cookie)).toContain(`CITY=${JSON.stringify(city)}`);
+    expect(screen.queryByRole('button', { name: 'Верно' })).toBeNull();
+    unmount();
+    show();
+    await new Promise((done) => setTimeout(done, 500));
+    expect(screen.queryByRole('button', { name: 'Верно' })).toBeNull();
+  });
+});
+
+describe('a choice kept for all cities', () => {
+  it('names the regional domain only on its hosts', () => {
+    const written: string[] = [];
+    vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation((cookie) => void written.push(cookie));
+    writeSiteCookie('lang', 'en', 'localhost');
+    writeSiteCookie('lang', 'en', 'shop.test');
+    expect(written[0]).toContain('Domain=localhost');
+    expect(written[0]).toContain(`Max-Age=${365 * 86_400}`);
+    expect(written[0]).toContain('Path=/');
+    expect(written[1]).not.toContain('Domain');
+  });
+});
+
+describe('a page older than the build', () => {
+  const online = (is: boolean) => vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(is);
+
+  it('is told by a lost chunk or a rearranged tree', () => {
+    const lost = Object.assign(new Error('Failed to load chunk /_next/static/chunks/a.js'), { name: 'ChunkLoadError' });
+    expect(isHealedByReload(lost)).toBe(true);
+    expect(isHealedByReload(new TypeError('Failed to fetch dynamically imported module: /a.js'))).toBe(true);
+    expect(isHealedByReload(new DOMException('The object can not be found here.', 'NotFoundError'))).toBe(true);
+    expect(isHealedByReload(new Error("Failed to execute 'insertBefore' on 'Node'"))).toBe(true);
+    expect(isHealedByReload(new Error('Network Error'))).toBe(false);
+    expect(isHealedByReload('ChunkLoadError')).toBe(false);
+  });
+
+  it('is reloaded at most once per 10 seconds and path, and never offline', () => {
+    // jsdom has no reload: what matters is the decision
+    const noise = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    window.history.replaceState(null, '', '/a');
+    online(false);
+    expect(reloadOnce(50_000)).toBe(false);
+    online(true);
+    expect(reloadOnce(50_000)).toBe(true);
+    expect(reloadOnce(59_999)).toBe(false);
+    window.history.replaceState(null, '', '/b');
+    expect(reloadOnce(59_999)).toBe(true);
+    window.history.replaceState(null, '', '/a');
+    expect(reloadOnce(60_000)).toBe(true);
+    noise.mockClear();
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { robotsText } from '#lib/server/robots.ts';
+
+/** As search engines read it: the longest rule that fits wins, and of equal ones the one that allows. */
+function isAllowed(text: string, path: string): boolean {
+  const rules = [...text.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, verb, pattern = '']) => ({
+    isAllowing: verb === 'Allow',
+    length: pattern.length,
+    fits: new RegExp(`^${pattern.replace(/[.+?^{}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}`),
+  }));
+  const [winner] = rules
+    .filter((rule) => rule.fits.test(path))
+    .toSorted((a, b) => b.length - a.length || Number(b.isAllowing) - Number(a.isAllowing));
+  return winner?.isAllowing ?? true;
+}
+
+const text = robotsText('https://kazan.shop.example');
+
+describe('robots.txt of a city', () => {
+  it.each([
+    '/',
+    '/catalog/konditsionery',
+    '/product/x',
+    '/pictures/a-640.webp',
+    '/_next/static/a.js',
+    '/catalog/x?page=2',
+    '/catalog/x?sort=cheap',
+    '/catalog/x?sort=cheap&page=2',
+  ])('lets robots read %s', (path) => {
+    expect(isAllowed(text, path)).toBe(true);
+  });
+
+  it.each([
+    '/search',
+    '/search?q=x',
+    '/api/v1/cities/',
+    '/ajax/catalog/search/',
+    '/personal/orders',
+    '/catalog/x?brand=ballu',
+    '/catalog/x?page=2&brand=ballu',
+    '/catalog/x?sort=cheap&brand=ballu',
+    '/catalog/x?sort=cheap&page=2&brand=ballu',
+    '/catalog/x?brand=ballu&page=2',
+    '/?logout=yes',
+  ])('keeps robots from %s', (path) => {
+    expect(isAllowed(text, path)).toBe(false);
+  });
+
+  it('names the sitemap of its own host', () => {
+    expect(text).toContain('\nSitemap: https://kazan.shop.example/sitemap.xml\n');
+  });
+});
+
+describe('robots.txt of a host that is no city’s', () => {
+  it('keeps robots from everything and names no sitemap', () => {
+    const foreign = robotsText(null);
+    expect(isAllowed(foreign, '/')).toBe(false);
+    expect(foreign).not.toContain('Sitemap');
+  });
+});

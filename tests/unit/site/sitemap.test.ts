@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { sitemap, sitemapIndex } from '#lib/server/sitemap.ts';
+
+describe('a sitemap', () => {
+  it('gives absolute addresses, and the day of the last change where it is known', () => {
+    const text = sitemap('https://kazan.shop.example', [{ path: '/' }, { path: '/product/x', changedOn: '2026-11-20' }]);
+    expect(text).toContain('<url><loc>https://kazan.shop.example/</loc></url>');
+    expect(text).toContain(
+      '<url><loc>https://kazan.shop.example/product/x</loc><lastmod>2026-11-20</lastmod></url></urlset>',
+    );
+  });
+
+  it('is well-formed whatever an address holds', () => {
+    expect(sitemap('https://a.example', [{ path: '/product/a&b<c>"d\'' }])).toContain(
+      '/product/a&amp;b%3Cc%3E%22d&apos;',
+    );
+    expect(sitemap('https://a.example', [{ path: '/product/печь' }])).toContain('/product/%D0%BF%D0%B5%D1%87%D1%8C<');
+  });
+
+  it('index names the sitemaps of its own host', () => {
+    expect(sitemapIndex('https://a.example', ['/sitemap/pages.xml'])).toContain(
+      '<sitemap><loc>https://a.example/sitemap/pages.xml</loc></sitemap></sitemapindex>',
+    );
+  });
+});
