@@ -149,7 +149,7 @@ test.describe('the catalogue menu', () => {
 });
 
 test.describe('the catalogue menu of a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true });
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
   const opener = (page: Page) =>
     page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link', { name: 'Каталог' });
 

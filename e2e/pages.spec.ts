@@ -105,10 +105,10 @@ test.describe('sitemaps', () => {
   });
 });
 
-test('a browser finds the icon and the manifest that the page names', async ({ page, request }) => {
+test('a browser finds the icon and the manifest that the page names', async ({ page }) => {
   await page.goto('/');
   for (const selector of ['link[rel="icon"]', 'link[rel="apple-touch-icon"]', 'link[rel="manifest"]']) {
     const address = await page.locator(selector).first().getAttribute('href');
-    expect((await request.get(new URL(address ?? '', page.url()).href)).status(), selector).toBe(200);
+    expect((await inCity(address ?? '')).status, selector).toBe(200);
   }
 });

@@ -4,6 +4,8 @@ import type { PrefetchOptions } from 'next/dist/shared/lib/app-router-context.sh
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { whenIdle } from '#components/loading/when-idle.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { canNavigate, onOffline } from './connection.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { announceNavigation } from './navigated.ts';
 import { prefetchVisible, watchIntent } from './prefetch-intent.ts';
@@ -14,7 +16,7 @@ import { softTarget, softTargetOfForm } from './soft-target.ts';
  * loads a page ahead when the pointer rests on its link, a finger touches it, or its link carries `data-prefetch`
  * and is in sight. `data-hard` on a link or around it keeps the full load.
  */
-export function SoftLinks() {
+export function SoftLinks({ offlineText }: { offlineText: string }) {
   const router = useRouter();
   const [isPending, startNavigation] = useTransition();
   const wasPending = useRef(false);
@@ -22,7 +24,7 @@ export function SoftLinks() {
   useEffect(() => {
     const go = (event: Event, href: string) => {
       event.preventDefault();
-      startNavigation(() => router.push(href));
+      if (canNavigate()) startNavigation(() => router.push(href));
     };
     const onClick = (event: MouseEvent) => {
       const href = softTarget(event);
@@ -39,6 +41,11 @@ export function SoftLinks() {
       document.removeEventListener('submit', onSubmit);
     };
   }, [router]);
+
+  useEffect(
+    () => onOffline(() => showSnackbar({ text: offlineText, variant: 'danger', closable: true, duration: 8000 })),
+    [offlineText],
+  );
 
   useEffect(() => watchIntent((href) => prefetch(router, href)), [router]);
 

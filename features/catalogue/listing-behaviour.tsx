@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { canNavigate } from '#components/navigation/connection.ts';
 import { announceNavigation } from '#components/navigation/navigated.ts';
 import { followFields } from '#components/range-field/range-sync.ts';
 import { readNumber, type SortName } from '#lib/config/listing-address.ts';
@@ -65,7 +66,10 @@ export function ListingBehaviour({ address, path, sort, found }: ListingBehaviou
     wasShown.current = true;
     return () => {
       leave();
-      if (panel?.matches(':popover-open')) panel.hidePopover();
+      // a page that was left stays in the document, hidden, and its sheet would stay open
+      queueMicrotask(() => {
+        if (panel?.matches(':popover-open') && !panel.checkVisibility()) panel.hidePopover();
+      });
     };
   }, []);
 

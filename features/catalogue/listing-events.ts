@@ -56,7 +56,7 @@ function watchSheet({ root, panel }: ListingParts): () => void {
   // by its id the button would find the first panel of the document, which may be a hidden page's
   const button = root.querySelector<HTMLButtonElement>('[data-results] [popovertarget]');
   if (button) button.popoverTargetElement = panel;
-  let release: (() => void) | null = null;
+  let release = panel.matches(':popover-open') ? isolate(panel) : null;
   const onToggle = ({ newState }: ToggleEvent) => {
     release?.();
     release = newState === 'open' ? isolate(panel) : null;

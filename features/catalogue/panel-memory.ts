@@ -34,10 +34,7 @@ export function rememberPanel(root: HTMLElement, address: string): void {
 /** Gives the panel at `address` the state that was kept for it; false: none was, and the page is a new one. */
 export function restorePanel(root: HTMLElement, panel: HTMLElement, address: string): boolean {
   const state = kept;
-  // not at once: a development build mounts everything twice
-  queueMicrotask(() => {
-    if (kept === state) kept = null;
-  });
+  kept = null;
   if (state?.address !== address) return false;
   for (const group of groupsOf(root)) group.open = state.groups.get(group.dataset.key ?? '') ?? group.open;
   if (state.isSheetOpen && !panel.matches(':popover-open')) {

@@ -1,9 +1,12 @@
 'use client';
 
 import { useParams } from 'next/navigation';
+import { useEffect } from 'react';
+import { Page } from '#components/page/page.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
-import en from '#messages/en/failure.json' with { type: 'json' };
-import ru from '#messages/ru/failure.json' with { type: 'json' };
+import { isHealedByReload, reloadOnce } from '#lib/client/stale-build.ts';
+import en from '#messages/en/errors.json' with { type: 'json' };
+import ru from '#messages/ru/errors.json' with { type: 'json' };
 import styles from './failure-screen.module.scss';
 import { MessageScreen } from './message-screen.tsx';
 
@@ -14,9 +17,12 @@ interface FailureScreenProps {
 
 /** A page that failed to render. Its words come with it: what failed may be the way to fetch them. */
 export function FailureScreen({ error, retry }: FailureScreenProps) {
-  const texts = useParams().locale === 'en' ? en : ru;
+  const texts = (useParams().locale === 'en' ? en : ru).failure;
+  useEffect(() => {
+    if (isHealedByReload(error)) reloadOnce();
+  }, [error]);
   return (
-    <>
+    <Page>
       <title>{texts.title}</title>
       <MessageScreen code="500" text={texts.text}>
         <div className={styles.actions}>
@@ -29,7 +35,7 @@ export function FailureScreen({ error, retry }: FailureScreenProps) {
         </div>
         {process.env.NODE_ENV === 'development' && <Debug error={error} title={texts.debug} />}
       </MessageScreen>
-    </>
+    </Page>
   );
 }
 

@@ -1,25 +1,36 @@
-import { getTranslations } from 'next-intl/server';
+'use client';
+
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageScreen } from './message-screen.tsx';
 import styles from './not-found-screen.module.scss';
 import { UnknownPathTitle } from './unknown-path-title.tsx';
 
+export interface NotFoundTexts {
+  title: string;
+  /** `{path}` stands for the path */
+  titleOfUnknown: string;
+  text: string;
+  search: string;
+  placeholder: string;
+  find: string;
+  home: string;
+}
+
 /** §2: titled «Страница не найдена»; in the browser an unknown path stands in the document's title. */
-export async function NotFoundScreen() {
-  const t = await getTranslations('errors.notFound');
+export function NotFoundScreen({ texts }: { texts: NotFoundTexts }) {
   return (
     <>
-      <title>{t('title')}</title>
-      <UnknownPathTitle title={t('titleOfUnknown', { path: '{path}' })} />
-      <MessageScreen code="404" text={t('text')}>
+      <title>{texts.title}</title>
+      <UnknownPathTitle title={texts.titleOfUnknown} />
+      <MessageScreen code="404" text={texts.text}>
         <form className={styles.search} action="/search" role="search">
-          <input type="search" name="q" aria-label={t('search')} placeholder={t('placeholder')} required />
+          <input type="search" name="q" aria-label={texts.search} placeholder={texts.placeholder} required />
           <Button type="submit" icon="search">
-            {t('find')}
+            {texts.find}
           </Button>
         </form>
         <ButtonLink variant="outline" href="/">
-          {t('home')}
+          {texts.home}
         </ButtonLink>
       </MessageScreen>
     </>

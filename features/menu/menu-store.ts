@@ -32,5 +32,6 @@ export const isOpener = (node: Node) => opener?.contains(node) ?? false;
 export function closeMenu({ returnFocus = false }: { returnFocus?: boolean } = {}): void {
   if (!menu.get().isOpen) return;
   menu.set({ ...menu.get(), isOpen: false });
-  if (returnFocus) opener?.focus({ preventScroll: true });
+  // once the menu is gone: while it is modal nothing outside it takes the focus
+  if (returnFocus) requestAnimationFrame(() => opener?.focus({ preventScroll: true }));
 }

@@ -2,9 +2,12 @@
 
 import type { ReactNode } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
+import type { IconName } from '#components/icon/icon-names.ts';
 import { Dropdown } from '#components/ui/dropdown/dropdown.tsx';
+import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
 import { dialAddress } from '#lib/format/phone.ts';
 import styles from './header-frame.module.scss';
+import { HEADER_ID } from './header-id.ts';
 import type { ShownLink } from './site-links.ts';
 
 interface HeaderFrameProps {
@@ -30,7 +33,7 @@ export function HeaderFrame({
   texts,
 }: HeaderFrameProps) {
   return (
-    <header className={styles.root}>
+    <header className={styles.root} id={HEADER_ID}>
       <div className={styles.topBar}>
         <div className={styles.topRow}>
           <div className={styles.city}>{parts.city}</div>
@@ -46,16 +49,8 @@ export function HeaderFrame({
             <a className={styles.phone} href={dialAddress(phone)} aria-label={`${texts.salesPhone}: ${phone}`}>
               {phone}
             </a>
-            {telegramUrl && (
-              <a className={styles.social} href={telegramUrl} aria-label={texts.telegram} rel="noopener">
-                <Icon name="send" size={18} />
-              </a>
-            )}
-            {whatsappUrl && (
-              <a className={styles.social} href={whatsappUrl} aria-label={texts.whatsapp} rel="noopener">
-                <Icon name="message-circle" size={18} />
-              </a>
-            )}
+            {telegramUrl && <Messenger href={telegramUrl} icon="send" label={texts.telegram} />}
+            {whatsappUrl && <Messenger href={whatsappUrl} icon="message-circle" label={texts.whatsapp} />}
             {parts.language}
             {parts.theme}
           </div>
@@ -73,6 +68,16 @@ export function HeaderFrame({
       </div>
       {parts.catalogueMenu}
     </header>
+  );
+}
+
+function Messenger({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+  return (
+    <Tooltip text={label}>
+      <a className={styles.social} href={href} aria-label={label} rel="noopener">
+        <Icon name={icon} size={18} />
+      </a>
+    </Tooltip>
   );
 }
 

@@ -1,12 +1,7 @@
 'use client';
 
-import { Page } from '#components/page/page.tsx';
-import { FailureScreen } from '#features/errors/failure-screen.tsx';
+import { LateFailureScreen } from '#features/errors/late-screens.tsx';
 
 export default function ErrorPage({ error, retry }: { error: unknown; retry(): void }) {
-  return (
-    <Page>
-      <FailureScreen error={error} retry={retry} />
-    </Page>
-  );
+  return <LateFailureScreen error={error} retry={retry} />;
 }

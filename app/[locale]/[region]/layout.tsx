@@ -63,7 +63,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
         </div>
         {city && <SiteFooter city={city} identity={settings} year={year} locale={locale} />}
         {city && <ShellBar city={city} locale={locale} />}
-        <SoftLinks />
+        <SoftLinks offlineText={t('offline')} />
         <SnackbarList closeLabel={t('close')} />
         <BuildGuard buildId={buildId()} failedText={t('loadFailed')} />
         <LateParts closeLabel={t('close')} regionalDomain={settings.regionalDomain} privacyPath={privacyPath} />

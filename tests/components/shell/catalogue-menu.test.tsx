@@ -61,7 +61,8 @@ async function open() {
 }
 const groupsShown = async () =>
   within(await screen.findByRole('navigation', { name: texts.groups })).findByRole('link', { name: /^Трубы/ });
-const group = (name: RegExp) => within(screen.getByRole('navigation', { name: texts.groups })).getByRole('link', { name });
+const group = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: texts.groups })).getByRole('link', { name });
 /** whether the click was left to the link */
 const click = (link: HTMLElement) => fireEvent.click(link);
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
@@ -157,7 +158,13 @@ describe('the catalogue menu', () => {
   });
 
   it('says that the catalogue did not load, offers to try again and the page instead', async () => {
-    server.use(http.get('*/api/v1/catalog/categories/', () => HttpResponse.json({ errorCode: 400, message: '' }, { status: 400 }), { once: true }));
+    server.use(
+      http.get(
+        '*/api/v1/catalog/categories/',
+        () => HttpResponse.json({ errorCode: 400, message: '' }, { status: 400 }),
+        { once: true },
+      ),
+    );
     render(
       <>
         <CatalogueButton label="Каталог" variant="header" />

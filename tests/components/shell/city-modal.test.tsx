@@ -59,7 +59,9 @@ describe('the choice of a city', () => {
   it('lists big cities first, 17 in a column', async () => {
     await open();
     expect(names().slice(0, 4)).toEqual(['Казань', 'Москва', 'Новомосковск', 'Орёл']);
-    expect(screen.getAllByRole('list').map((column) => within(column).getAllByRole('listitem').length)).toEqual([17, 17, 10]);
+    expect(screen.getAllByRole('list').map((column) => within(column).getAllByRole('listitem').length)).toEqual([
+      17, 17, 10,
+    ]);
   });
 
   it('marks cities with a cash & carry store and the current one', async () => {
@@ -86,14 +88,20 @@ describe('the choice of a city', () => {
   it('says that there is no such city and still offers all of them', async () => {
     await open();
     await userEvent.type(screen.getByRole('searchbox'), 'париж');
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toContain('Мы пока не работаем в этом городе'));
+    await vi.waitFor(() =>
+      expect(screen.getByRole('status').textContent).toContain('Мы пока не работаем в этом городе'),
+    );
     expect(names()).toHaveLength(44);
   });
 
   it('leads to the same page of the city, the default one at the bare domain', async () => {
     await open();
-    expect(screen.getByRole('link', { name: 'Орёл' }).getAttribute('href')).toBe('https://city2.shop.test/catalog/kotly?page=2');
-    expect(screen.getByRole('link', { name: /^Москва/ }).getAttribute('href')).toBe('https://shop.test/catalog/kotly?page=2');
+    expect(screen.getByRole('link', { name: 'Орёл' }).getAttribute('href')).toBe(
+      'https://city2.shop.test/catalog/kotly?page=2',
+    );
+    expect(screen.getByRole('link', { name: /^Москва/ }).getAttribute('href')).toBe(
+      'https://shop.test/catalog/kotly?page=2',
+    );
   });
 
   it('keeps the chosen city in the cookie as JSON', async () => {
@@ -112,7 +120,11 @@ describe('the choice of a city', () => {
   });
 
   it('says when the list did not load and offers to try again', async () => {
-    server.use(http.get('*/api/v1/cities/', () => HttpResponse.json({ errorCode: 400, message: '' }, { status: 400 }), { once: true }));
+    server.use(
+      http.get('*/api/v1/cities/', () => HttpResponse.json({ errorCode: 400, message: '' }, { status: 400 }), {
+        once: true,
+      }),
+    );
     render(<CityModal current={kazan} hosts={hosts} texts={texts} onClose={vi.fn()} />);
     expect((await screen.findByRole('alert')).textContent).toContain(texts.failed);
     await userEvent.click(screen.getByRole('button', { name: texts.retry }));

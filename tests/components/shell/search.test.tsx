@@ -55,7 +55,13 @@ beforeEach(() => {
 });
 afterEach(() => server.resetHandlers());
 
-const boxTexts = { label: 'Поиск', placeholder: texts.placeholder, submit: 'Найти', close: 'Закрыть', clear: 'Очистить строку' };
+const boxTexts = {
+  label: 'Поиск',
+  placeholder: texts.placeholder,
+  submit: 'Найти',
+  close: 'Закрыть',
+  clear: 'Очистить строку',
+};
 
 async function openBox() {
   render(<SearchBox city={{ id: 5, place: 'в Казани' }} texts={boxTexts} />);
@@ -141,7 +147,11 @@ describe('from three characters', () => {
       http.get('*/api/v1/search/suggests/', async ({ request }) => {
         const query = new URL(request.url).searchParams.get('q') ?? '';
         if (query === 'старое') await delay(1200);
-        return HttpResponse.json({ items: [product(1, { name: `Ответ на ${query}` })], tags: [], correctedQuery: null });
+        return HttpResponse.json({
+          items: [product(1, { name: `Ответ на ${query}` })],
+          tags: [],
+          correctedQuery: null,
+        });
       }),
     );
     const field = await openBox();
@@ -156,7 +166,9 @@ describe('from three characters', () => {
 
   it('says what was searched instead of a mistake', async () => {
     server.use(
-      http.get('*/api/v1/search/suggests/', () => HttpResponse.json({ items: [product(1)], tags: [], correctedQuery: 'котёл' })),
+      http.get('*/api/v1/search/suggests/', () =>
+        HttpResponse.json({ items: [product(1)], tags: [], correctedQuery: 'котёл' }),
+      ),
     );
     const field = await openBox();
     type(field, 'rjn`k');
@@ -164,7 +176,9 @@ describe('from three characters', () => {
   });
 
   it('says that nothing was found and where to go on', async () => {
-    server.use(http.get('*/api/v1/search/suggests/', () => HttpResponse.json({ items: [], tags: [], correctedQuery: null })));
+    server.use(
+      http.get('*/api/v1/search/suggests/', () => HttpResponse.json({ items: [], tags: [], correctedQuery: null })),
+    );
     const field = await openBox();
     type(field, 'ъъъъ');
     await screen.findByText('По запросу «ъъъъ» ничего не нашлось');
@@ -172,7 +186,9 @@ describe('from three characters', () => {
   });
 
   it('keeps what was typed when the suggestions fail', async () => {
-    server.use(http.get('*/api/v1/search/suggests/', () => HttpResponse.json({ errorCode: 400, message: '' }, { status: 400 })));
+    server.use(
+      http.get('*/api/v1/search/suggests/', () => HttpResponse.json({ errorCode: 400, message: '' }, { status: 400 })),
+    );
     const field = await openBox();
     type(field, 'котёл');
     await screen.findByRole('alert');

@@ -10,7 +10,7 @@ function show(markup: React.ReactNode) {
   render(
     <>
       {markup}
-      <SoftLinks />
+      <SoftLinks offlineText="Нет связи" />
     </>,
   );
 }
@@ -60,26 +60,74 @@ describe('a plain click on a link', () => {
 
 describe('left to the browser', () => {
   it.each([
-    ['a place of the same page', <a key="1" href="/#content">ссылка</a>],
-    ['another host', <a key="2" href="https://example.com/">ссылка</a>],
-    ['a phone number', <a key="3" href="tel:+78002346980">ссылка</a>],
-    ['the API', <a key="4" href="/api/v1/cities/">ссылка</a>],
-    ['a file', <a key="5" href="/price.pdf">ссылка</a>],
-    ['a picture', <a key="6" href="/pictures/a-1200.webp">ссылка</a>],
-    ['a new tab', <a key="7" href="/stores" target="_blank" rel="noreferrer">ссылка</a>],
-    ['a download', <a key="8" href="/stores" download>ссылка</a>],
-    ['a link that asks for the full load', <div key="9" data-hard=""><a href="/stores">ссылка</a></div>],
+    [
+      'a place of the same page',
+      <a key="1" href="/#content">
+        ссылка
+      </a>,
+    ],
+    [
+      'another host',
+      <a key="2" href="https://example.com/">
+        ссылка
+      </a>,
+    ],
+    [
+      'a phone number',
+      <a key="3" href="tel:+78002346980">
+        ссылка
+      </a>,
+    ],
+    [
+      'the API',
+      <a key="4" href="/api/v1/cities/">
+        ссылка
+      </a>,
+    ],
+    [
+      'a file',
+      <a key="5" href="/price.pdf">
+        ссылка
+      </a>,
+    ],
+    [
+      'a picture',
+      <a key="6" href="/pictures/a-1200.webp">
+        ссылка
+      </a>,
+    ],
+    [
+      'a new tab',
+      <a key="7" href="/stores" target="_blank" rel="noreferrer">
+        ссылка
+      </a>,
+    ],
+    [
+      'a download',
+      <a key="8" href="/stores" download>
+        ссылка
+      </a>,
+    ],
+    [
+      'a link that asks for the full load',
+      <div key="9" data-hard="">
+        <a href="/stores">ссылка</a>
+      </div>,
+    ],
   ])('is %s', (_, link) => {
     show(link);
     fireEvent.click(screen.getByText('ссылка'));
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('is a click with %o', (how) => {
-    show(<a href="/stores">ссылка</a>);
-    fireEvent.click(screen.getByText('ссылка'), how);
-    expect(router.push).not.toHaveBeenCalled();
-  });
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'is a click with %o',
+    (how) => {
+      show(<a href="/stores">ссылка</a>);
+      fireEvent.click(screen.getByText('ссылка'), how);
+      expect(router.push).not.toHaveBeenCalled();
+    },
+  );
 
   it('is a click that an island has already answered', () => {
     show(
@@ -113,7 +161,10 @@ describe('a GET form', () => {
 
 describe('a page is loaded ahead', () => {
   const over = (text: string) =>
-    fireEvent(screen.getByText(text), Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' }));
+    fireEvent(
+      screen.getByText(text),
+      Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' }),
+    );
 
   it('when the pointer rests on its link for 65 ms, once', () => {
     show(<a href="/stores">ссылка</a>);

@@ -80,7 +80,9 @@ describe('a snackbar', () => {
 
   it('can be closed where it says so', () => {
     render(<SnackbarList closeLabel="Закрыть" />);
-    act(() => void showSnackbar({ title: 'Ошибка', text: 'Повторите попытку позже', variant: 'danger', closable: true }));
+    act(
+      () => void showSnackbar({ title: 'Ошибка', text: 'Повторите попытку позже', variant: 'danger', closable: true }),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Закрыть', hidden: true }));
     expect(screen.queryByText('Ошибка')).toBeNull();
   });
@@ -128,7 +130,11 @@ describe('an announcement', () => {
 
 describe('the city of the page', () => {
   const city = { id: 5, name: 'Казань', subdomain: 'kazan' };
-  const hosts = { regionalDomain: 'shop.test', defaultOrigin: 'https://shop.test', originPattern: 'https://{subdomain}.shop.test' };
+  const hosts = {
+    regionalDomain: 'shop.test',
+    defaultOrigin: 'https://shop.test',
+    originPattern: 'https://{subdomain}.shop.test',
+  };
   const show = () => render(<CityButton city={city} hosts={hosts} label="Ваш город: Казань. Выбрать другой" />);
 
   it('is asked about until it is confirmed', async () => {

@@ -3,10 +3,26 @@ import { describe, expect, it } from 'vitest';
 import type { PackedStore } from '#features/stores/packed-stores.ts';
 import { StorePages } from '#features/stores/store-pages.tsx';
 
-const store = (id: number): PackedStore => [id, `Магазин ${id}`, 'ул. Восстания, 100', '8 843 234 69 80', '9–19', 55.8, 49.1, id === 1 ? 1 : 0];
+const store = (id: number): PackedStore => [
+  id,
+  `Магазин ${id}`,
+  'ул. Восстания, 100',
+  '8 843 234 69 80',
+  '9–19',
+  55.8,
+  49.1,
+  id === 1 ? 1 : 0,
+];
 const words = { cashAndCarry: 'Cash & Carry', route: 'Маршрут' };
 const pages = (count: number) =>
-  render(<StorePages stores={Array.from({ length: count }, (_, index) => store(index + 1))} pageSize={3} words={words} showMore="Показать ещё" />);
+  render(
+    <StorePages
+      stores={Array.from({ length: count }, (_, index) => store(index + 1))}
+      pageSize={3}
+      words={words}
+      showMore="Показать ещё"
+    />,
+  );
 
 describe('the stores of a city', () => {
   it('come three at a time, each page leading to the next by a link', () => {

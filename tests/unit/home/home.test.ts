@@ -14,7 +14,9 @@ describe('what is bought most often', () => {
   });
 
   it('shows nothing that cannot be bought', () => {
-    expect(mixPopular([[product('asked', 'request'), product('gone', 'notAllow'), product('sold')]], 5)).toHaveLength(1);
+    expect(mixPopular([[product('asked', 'request'), product('gone', 'notAllow'), product('sold')]], 5)).toHaveLength(
+      1,
+    );
   });
 
   it('is empty in an empty catalogue', () => {

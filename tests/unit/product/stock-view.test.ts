@@ -11,6 +11,7 @@ const city = (id: number, name: string, nameIn: string, warehouses: string[]): C
   subdomain: `city${id}`,
   phone: null,
   isDefault: id === 1,
+  isBig: false,
   hasStore: false,
   warehouses: warehouses.map((guid, index) => ({ id: index, guid, name: `Склад ${guid}`, address: `ул. ${guid}` })),
 });

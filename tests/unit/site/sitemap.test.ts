@@ -3,7 +3,10 @@ import { sitemap, sitemapIndex } from '#lib/server/sitemap.ts';
 
 describe('a sitemap', () => {
   it('gives absolute addresses, and the day of the last change where it is known', () => {
-    const text = sitemap('https://kazan.shop.example', [{ path: '/' }, { path: '/product/x', changedOn: '2026-11-20' }]);
+    const text = sitemap('https://kazan.shop.example', [
+      { path: '/' },
+      { path: '/product/x', changedOn: '2026-11-20' },
+    ]);
     expect(text).toContain('<url><loc>https://kazan.shop.example/</loc></url>');
     expect(text).toContain(
       '<url><loc>https://kazan.shop.example/product/x</loc><lastmod>2026-11-20</lastmod></url></urlset>',

@@ -33,12 +33,20 @@ describe('the structured data of a product', () => {
   });
 
   it('tells what must be brought from elsewhere, and what is nowhere', () => {
-    expect(productData(kazan, product, 'elsewhere')).toHaveProperty('offers.availability', 'https://schema.org/BackOrder');
-    expect(productData(kazan, product, 'nowhere')).toHaveProperty('offers.availability', 'https://schema.org/OutOfStock');
+    expect(productData(kazan, product, 'elsewhere')).toHaveProperty(
+      'offers.availability',
+      'https://schema.org/BackOrder',
+    );
+    expect(productData(kazan, product, 'nowhere')).toHaveProperty(
+      'offers.availability',
+      'https://schema.org/OutOfStock',
+    );
   });
 
   it('makes no offer without a price, or of what is not sold', () => {
-    expect(productData(kazan, { ...product, price: null, availability: 'request' }, 'here')).not.toHaveProperty('offers');
+    expect(productData(kazan, { ...product, price: null, availability: 'request' }, 'here')).not.toHaveProperty(
+      'offers',
+    );
     expect(productData(kazan, { ...product, availability: 'notAllow' }, 'here')).not.toHaveProperty('offers');
   });
 

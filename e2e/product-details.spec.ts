@@ -1,0 +1,202 @@
+import { expect, type Page } from '@playwright/test';
+import { cityOf, findProduct, popularProduct, productInFull, remainsIn } from './support/catalogue.ts';
+import { inCity, origin } from './support/http.ts';
+import { numberIn, open, test } from './support/visitor.ts';
+
+const buyPanel = (page: Page) => page.getByRole('complementary', { name: 'Цена и наличие' });
+const gallery = (page: Page) => page.getByRole('region', { name: 'Фотографии товара' });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ').trim();
+
+/** A product with several pictures. */
+async function pictured() {
+  const { url } = await findProduct(async (cards) => {
+    for (const card of cards.slice(0, 10)) if ((await productInFull(card.url)).pictures.length > 1) return card;
+    return undefined;
+  });
+  return productInFull(url);
+}
+
+test.describe('the gallery', () => {
+  test('is enlarged by a click, the wheel and the buttons', async ({ page }) => {
+    const { url, name } = await pictured();
+    await open(page, url);
+    await gallery(page).getByRole('link', { name: 'Увеличить фото 1' }).click();
+    const dialog = page.getByRole('dialog', { name });
+    const picture = dialog.getByRole('img', { name: /Фото 1$/ });
+    await expect(picture).toBeVisible();
+    const width = async () => Math.round((await picture.boundingBox())?.width ?? 0);
+    const whole = await width();
+    await picture.click();
+    await expect.poll(width).toBeGreaterThan(whole * 2);
+    await page.mouse.click(720, 450);
+    await expect.poll(width).toBe(whole);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(width).toBeGreaterThan(whole * 1.3);
+    await dialog.getByRole('button', { name: 'Уменьшить' }).click();
+    await expect.poll(width).toBe(whole);
+    await expect(dialog.getByRole('button', { name: 'Уменьшить' })).toBeDisabled();
+    const enlarge = dialog.getByRole('button', { name: 'Увеличить' });
+    for (let press = 0; press < 3; press += 1) await enlarge.click();
+    await expect(enlarge).toBeDisabled();
+    await expect.poll(width).toBeGreaterThan(whole * 3.9);
+    await dialog.getByRole('button', { name: 'Закрыть' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('works by keyboard alone and gives the focus back', async ({ page }) => {
+    const { url, name, pictures } = await pictured();
+    await open(page, url);
+    const opener = gallery(page).getByRole('link', { name: 'Увеличить фото 1' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name });
+    const place = dialog.getByText(/^\d+ \/ \d+$/);
+    await expect(place).toHaveText(`1 / ${pictures.length}`);
+    await page.keyboard.press('ArrowRight');
+    await expect(place).toHaveText(`2 / ${pictures.length}`);
+    await page.keyboard.press('ArrowLeft');
+    await expect(place).toHaveText(`1 / ${pictures.length}`);
+    await expect(dialog.getByRole('button', { name: 'Предыдущее фото' })).toBeDisabled();
+    const picture = dialog.getByRole('img', { name: /Фото 1$/ });
+    const width = async () => Math.round((await picture.boundingBox())?.width ?? 0);
+    const whole = await width();
+    await page.keyboard.press('+');
+    await expect.poll(width).toBeGreaterThan(whole * 1.3);
+    await page.keyboard.press('-');
+    await expect.poll(width).toBe(whole);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+});
+
+test.describe('the message that the code is copied', () => {
+  test('is gone after two seconds', async ({ page, context }) => {
+    const { url, code } = await popularProduct();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
+    await open(page, url);
+    const button = page
+      .getByRole('main')
+      .getByRole('button', { name: `Скопировать НС-код ${code}` })
+      .first();
+    await expect(button).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await button.click();
+    const message = page.getByText('НС-код скопирован');
+    await expect(message).toBeVisible();
+    await page.clock.runFor(1900);
+    await expect(message).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(message).toHaveCount(0);
+  });
+
+  test('does not come where the browser refuses: the code is left selected', async ({ page }) => {
+    const { url, code } = await popularProduct();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new Error('refused')) },
+      });
+    });
+    await open(page, url);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Скопировать НС-код ${code}` })
+      .first()
+      .click();
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(code);
+    await expect(page.getByText('НС-код скопирован')).toHaveCount(0);
+  });
+});
+
+test('the code and the price of a card have hints what they are', async ({ page }) => {
+  const { url, code, price } = await popularProduct();
+  await page.goto(url);
+  await expect(page.getByRole('main').getByText(code, { exact: true }).first()).toHaveAttribute('title', 'НС-код');
+  expect(
+    numberIn(
+      await buyPanel(page)
+        .getByText(/^[\d\s]+₽$/)
+        .textContent(),
+    ),
+  ).toBe(price);
+  await page.goto(`/search?q=${code}`);
+  await expect(page.getByTitle('Рекомендованная розничная цена').first()).toHaveText('РРЦ');
+});
+
+test.describe('the stock', () => {
+  test('is told for every warehouse of the city', async ({ page }) => {
+    const city = await cityOf('kazan');
+    const product = await popularProduct();
+    const [remain] = await remainsIn(city, [product.guid]);
+    await page.goto(product.url);
+    const rows = buyPanel(page).getByRole('listitem');
+    for (const { guid, name } of city.warehouses) {
+      const quantity = remain?.warehouseRemains[guid]?.quantity ?? 0;
+      const words = quantity === 0 ? 'нет' : typeof quantity === 'number' ? `${quantity} шт.` : 'более 500 шт.';
+      const text = plain(await rows.filter({ hasText: name }).textContent());
+      expect(text.startsWith(name), text).toBe(true);
+      expect(text.endsWith(words), `${text} – ${words}`).toBe(true);
+    }
+  });
+
+  test('above five hundred is told as «более 500»', async ({ page }) => {
+    const city = await cityOf('moscow');
+    const { url } = await findProduct(async (cards) => {
+      const remains = await remainsIn(
+        city,
+        cards.map(({ guid }) => guid),
+      );
+      const many = new Set(
+        remains.filter(({ totalRemain }) => totalRemain === 'более 500').map((each) => each.productGuid),
+      );
+      return cards.find(({ guid, availability }) => many.has(guid) && availability !== 'notAllow');
+    });
+    await page.goto(origin('') + url);
+    await expect(buyPanel(page)).toContainText(/Есть в Москве: более 500\sшт\./);
+    await page.goto(url);
+    await expect(buyPanel(page).getByRole('listitem').filter({ hasText: 'Склады в Москве' })).toContainText(
+      /более 500\sшт\./,
+    );
+  });
+});
+
+test('a set lists its parts, and a part names its sets', async ({ page }) => {
+  const card = await findProduct((cards) => cards.find(({ type }) => type === 'set'));
+  const set = await productInFull(card.url);
+  expect(set.components.length).toBeGreaterThan(0);
+  await open(page, set.url);
+  const parts = section(page, 'Состав комплекта');
+  await expect(parts.getByRole('listitem')).toHaveCount(set.components.length);
+  for (const { quantity, product } of set.components) {
+    const row = parts.getByRole('listitem').filter({ hasText: product.code });
+    await expect(row).toContainText(product.name);
+    expect(plain(await row.textContent())).toContain(`${quantity} шт.`);
+  }
+  const name = set.components[0]?.product.name ?? '';
+  await parts.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(section(page, 'Входит в комплекты').getByRole('link', { name: set.name, exact: true })).toBeVisible();
+});
+
+test('similar products are others, and every one of them exists', async ({ page }) => {
+  const product = await productInFull((await popularProduct()).url);
+  await page.goto(product.url);
+  const links = section(page, 'Похожие товары').getByRole('link');
+  await expect(links).toHaveCount(product.similar.length);
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses).not.toContain(product.url);
+  for (const address of addresses) expect((await inCity(address)).status, address).toBe(200);
+});
+
+test('the links of the contents lead to the sections of the page', async ({ page }) => {
+  await open(page, (await popularProduct()).url);
+  const links = page.getByRole('navigation', { name: 'Содержание страницы' }).getByRole('link');
+  expect(await links.count()).toBeGreaterThan(1);
+  for (const link of await links.all()) {
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport();
+  }
+});

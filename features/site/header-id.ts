@@ -1,0 +1,1 @@
+export const HEADER_ID = 'site-header';
