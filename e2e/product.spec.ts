@@ -55,14 +55,15 @@ test.describe('the gallery', () => {
 
   test('does not stay open over the page that was gone back to', async ({ page }) => {
     const section = await bigSection();
+    const product = page.getByRole('link', { name: (await popularProduct()).name }).first();
     await page.goto(section.link);
-    await page.getByRole('link', { name: (await popularProduct()).name }).first().click();
+    await product.click();
     await picture(page, 1).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(section.text);
-    await page.getByRole('main').getByRole('link').first().click({ trial: true });
+    await product.click({ trial: true });
   });
 });
 

@@ -180,10 +180,10 @@ interface ProductsTable {
   description: string | null;
   kind: Generated<'single' | 'set' | 'component'>;
   price: number | null;
-  parameters: JSONColumnType<StoredParameter[], string | undefined, string>;
+  parameters: JSONColumnType<StoredParameter[], string | undefined>;
   key_parameters: Generated<string[]>;
   picture_ids: Generated<string[]>;
-  documents: JSONColumnType<StoredDocument[], string | undefined, string>;
+  documents: JSONColumnType<StoredDocument[], string | undefined>;
   popularity: Generated<number>;
   /** yyyy-mm-dd */
   released_on: string;

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 export function usePart<P>(load: () => Promise<P>, isWanted: boolean): P | null {
   const [part, setPart] = useState<{ value: P } | null>(null);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted) return undefined;
     let isCurrent = true;
     load().then((value) => isCurrent && setPart((known) => known ?? { value }), reportError);
     return () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import type { PrefetchOptions } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { whenIdle } from '#components/loading/when-idle.ts';
@@ -52,7 +52,7 @@ export function SoftLinks({ offlineText }: { offlineText: string }) {
   useEffect(() => {
     if (wasPending.current && !isPending) announceNavigation();
     wasPending.current = isPending;
-    if (isPending) return;
+    if (isPending) return undefined;
     return whenIdle(() => prefetchVisible((href) => prefetch(router, href)));
   }, [isPending, router]);
 
@@ -66,5 +66,5 @@ export function SoftLinks({ offlineText }: { offlineText: string }) {
 
 /** With partial prefetching the default loads only what all links of a route share; a page here is static to its end. */
 function prefetch(router: ReturnType<typeof useRouter>, href: string): void {
-  router.prefetch(href, { kind: 'full' } as PrefetchOptions);
+  router.prefetch(href, { kind: PrefetchKind.FULL });
 }

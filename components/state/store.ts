@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 export interface Store<T> {
-  get(): T;
+  get: () => T;
   /** what the server's HTML was rendered with */
-  getInitial(): T;
-  set(next: T): void;
-  subscribe(listener: () => void): () => void;
+  getInitial: () => T;
+  set: (next: T) => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** State outside the tree, for islands that are loaded at different times. */

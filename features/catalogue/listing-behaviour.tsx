@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { canNavigate } from '#components/navigation/connection.ts';
 import { announceNavigation } from '#components/navigation/navigated.ts';
 import { followFields } from '#components/range-field/range-sync.ts';
 import { readNumber, type SortName } from '#lib/config/listing-address.ts';

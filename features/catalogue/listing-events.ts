@@ -60,7 +60,10 @@ function watchSheet({ root, panel }: ListingParts): () => void {
   const onToggle = ({ newState }: ToggleEvent) => {
     release?.();
     release = newState === 'open' ? isolate(panel) : null;
-    if (newState === 'closed') delete panel.dataset.instant;
+    if (newState !== 'closed') return;
+    delete panel.dataset.instant;
+    // the button lost the focus when it became inert
+    if (document.activeElement === document.body) button?.focus({ preventScroll: true });
   };
   panel.addEventListener('toggle', onToggle);
   return () => {

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { type RefObject, useRef, useTransition } from 'react';
+import { canNavigate } from '#components/navigation/connection.ts';
 import { SEARCH_DEBOUNCE_MS } from '#lib/config/limits.ts';
 import type { SortName } from '#lib/config/listing-address.ts';
 import { addressOfForm } from './filter-form.ts';
@@ -27,7 +28,7 @@ export function useFilterNavigation(place: RefObject<Element | null>, { address,
   function go(href: string, how: 'push' | 'replace' = 'push') {
     const parts = partsAround(place.current);
     stopWaiting();
-    if (!parts || href === (way.current.requested ?? address)) return;
+    if (!parts || href === (way.current.requested ?? address) || !canNavigate()) return;
     way.current.requested = href;
     rememberPanel(parts.root, href);
     startTransition(() => router[how](href, { scroll: false }));

@@ -1,9 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { useDebounced } from '#components/state/use-debounced.ts';
+import { useListener } from '#components/state/use-listener.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
@@ -32,6 +33,7 @@ export function CityModal({ current, hosts, texts, onClose }: CityModalProps) {
   const searchId = useId();
   const list = useRef<HTMLDivElement>(null);
 
+  useListener(list, 'keydown', moveFocus);
   const choose = (event: MouseEvent, city: City) => {
     keepCity(city, hosts.regionalDomain);
     if (city.id !== current.id) return;
@@ -40,39 +42,38 @@ export function CityModal({ current, hosts, texts, onClose }: CityModalProps) {
   };
   return (
     <Dialog title={texts.title} closeLabel={texts.close} size="l" variant="sheet" onClose={onClose}>
-      <form
-        className={styles.search}
-        role="search"
-        data-hard
-        onSubmit={(event) => {
-          event.preventDefault();
-          list.current?.querySelector('a')?.click();
-        }}
-      >
-        <label className={styles.label} htmlFor={searchId}>
-          {texts.search}
-        </label>
-        <Icon name="search" />
-        <input
-          id={searchId}
-          className={styles.field}
-          type="search"
-          value={text}
-          placeholder={texts.searchPlaceholder}
-          autoComplete="off"
-          data-first-focus
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown') {
-              event.preventDefault();
-              list.current?.querySelector('a')?.focus();
-            }
+      <search>
+        <form
+          className={styles.search}
+          data-hard
+          onSubmit={(event) => {
+            event.preventDefault();
+            list.current?.querySelector('a')?.click();
           }}
-        />
-      </form>
-      <p className={styles.message} role="status">
-        {hasNoMatch && texts.noMatch}
-      </p>
+        >
+          <label className={styles.label} htmlFor={searchId}>
+            {texts.search}
+          </label>
+          <Icon name="search" />
+          <input
+            id={searchId}
+            className={styles.field}
+            type="search"
+            value={text}
+            placeholder={texts.searchPlaceholder}
+            autoComplete="off"
+            data-first-focus
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowDown') {
+                event.preventDefault();
+                list.current?.querySelector('a')?.focus();
+              }
+            }}
+          />
+        </form>
+      </search>
+      <output className={styles.message}>{hasNoMatch && texts.noMatch}</output>
       {isError && (
         <p className={styles.failure} role="alert">
           {texts.failed}{' '}
@@ -81,8 +82,7 @@ export function CityModal({ current, hosts, texts, onClose }: CityModalProps) {
           </Button>
         </p>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only move between the links inside */}
-      <div ref={list} className={styles.columns} onKeyDown={moveFocus}>
+      <div ref={list} className={styles.columns}>
         {found && cities
           ? inColumns(hasNoMatch ? cities : found).map((column) => (
               <ul key={column[0]?.id} className={styles.column}>
@@ -141,17 +141,17 @@ function CityLink({ city, isCurrent, hosts, texts, onChoose }: CityLinkProps) {
 const skeleton = [1, 2, 3].map((column) => (
   <ul key={column} className={styles.column} aria-hidden="true">
     {Array.from({ length: CITIES_PER_COLUMN }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton have nothing else
       <li key={row} className={styles.bone} />
     ))}
   </ul>
 ));
 
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent): void {
+  const link = event.target;
   const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: CITIES_PER_COLUMN, ArrowLeft: -CITIES_PER_COLUMN }[event.key];
-  if (step === undefined) return;
-  const links = [...event.currentTarget.querySelectorAll('a')];
-  const next = links[links.indexOf(event.target as HTMLAnchorElement) + step];
+  if (step === undefined || !(link instanceof HTMLAnchorElement)) return;
+  const links = [...(link.closest('div')?.querySelectorAll('a') ?? [])];
+  const next = links[links.indexOf(link) + step];
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -22,7 +22,7 @@ function MenuFrame({ label, children }: { label: string; children: ReactNode }) 
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
+    if (!dialog) return undefined;
     const isSheet = getComputedStyle(dialog).getPropertyValue('--menu-is-sheet') === '1';
     if (isSheet) dialog.showModal();
     else dialog.show();

@@ -1,9 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { usePath } from '#components/navigation/use-path.ts';
+import { useListener } from '#components/state/use-listener.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
@@ -52,10 +53,9 @@ function Groups({ groups, texts }: { groups: CategoryNode[] | undefined; texts: 
     setChosen(null);
     requestAnimationFrame(() => focusGroup(root.current));
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, root.current);
+  useListener(root, 'keydown', (event) => moveFocus(event, root.current));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only move between the links inside
-    <div ref={root} className={styles.root} data-level={chosen === null ? 1 : 2} onKeyDown={onKeyDown}>
+    <div ref={root} className={styles.root} data-level={chosen === null ? 1 : 2}>
       <nav className={styles.groups} aria-label={texts.groups}>
         <div className={styles.phoneHead}>
           <span className={styles.phoneTitle}>{texts.catalogue}</span>
@@ -82,10 +82,7 @@ function Groups({ groups, texts }: { groups: CategoryNode[] | undefined; texts: 
   );
 }
 
-const skeleton = Array.from({ length: 14 }, (_, row) => (
-  // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton have nothing else
-  <li key={row} className={styles.bone} aria-hidden="true" />
-));
+const skeleton = Array.from({ length: 14 }, (_, row) => <li key={row} className={styles.bone} aria-hidden="true" />);
 
 interface GroupLinkProps {
   group: CategoryNode;
@@ -135,8 +132,8 @@ function focusGroup(root: HTMLElement | null): void {
 }
 
 /** Up and down within a side, right into the sublist, left back to its group. */
-function moveFocus(event: KeyboardEvent<HTMLElement>, root: HTMLElement | null): void {
-  const link = (event.target as HTMLElement).closest('a');
+function moveFocus(event: KeyboardEvent, root: HTMLElement | null): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!root || !link) return;
   const isInSublist = link.closest('[data-side="sub"]') !== null;
   const links = (side: string) =>

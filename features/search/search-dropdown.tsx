@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect } from 'react';
 import { useDebounced } from '#components/state/use-debounced.ts';
+import { useListener } from '#components/state/use-listener.ts';
 import { SEARCH_DEBOUNCE_MS, SUGGESTS_FROM_CHARACTERS } from '#lib/config/limits.ts';
 import type { SearchTexts } from './load-dropdown.ts';
 import styles from './search-dropdown.module.scss';
@@ -26,10 +27,11 @@ export function SearchDropdown({ text, field, city, texts, onActive, onClose }: 
   const settled = useDebounced(wanted, SEARCH_DEBOUNCE_MS);
   const isLongEnough = wanted.length >= SUGGESTS_FROM_CHARACTERS;
   const options = useOptions({ field, onActive, onClose });
+  // a press beside the links leaves the focus in the field
+  useListener(options, 'mousedown', (event) => event.preventDefault());
   useEffect(() => () => onActive(null), [onActive]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the links leaves the focus in the field
-    <div ref={options} className={styles.root} data-fullscreen onMouseDown={(event) => event.preventDefault()}>
+    <div ref={options} className={styles.root} data-fullscreen>
       {isLongEnough ? (
         // a text that has just grown long enough is still being waited for
         <Suggestions query={settled.length >= SUGGESTS_FROM_CHARACTERS ? settled : null} city={city} texts={texts} />

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- links as the options of a combobox: no element does that by itself */
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '#components/icon/icon.tsx';
 import { queryClient } from '#lib/client/queries.ts';
@@ -12,10 +13,6 @@ import { forgetSearch, historyQuery } from './search-queries.ts';
 export function SearchHistory({ texts }: { texts: SearchTexts }) {
   const { data } = useQuery(historyQuery(), queryClient());
   const shown = data?.slice(0, SEARCH_HISTORY_MAX) ?? [];
-  const forget = (query?: string) => {
-    void forgetSearch(query);
-    document.getElementById(SEARCH_FIELD_ID)?.focus();
-  };
   if (shown.length === 0) return <p className={styles.hint}>{texts.hint}</p>;
   return (
     <section>
@@ -61,4 +58,10 @@ export function SearchHistory({ texts }: { texts: SearchTexts }) {
       </div>
     </section>
   );
+}
+
+/** The button goes with its row, so the focus goes back to the field. */
+function forget(query?: string): void {
+  void forgetSearch(query);
+  document.getElementById(SEARCH_FIELD_ID)?.focus();
 }

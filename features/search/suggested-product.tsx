@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- links as the options of a combobox: no element does that by itself */
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import type { ProductCard } from '#lib/contract/catalogue.ts';

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- links as the options of a combobox: no element does that by itself */
 import { useQuery } from '@tanstack/react-query';
 import { Chip } from '#components/chip/chip.tsx';
 import { Icon } from '#components/icon/icon.tsx';
@@ -36,9 +37,7 @@ export function Suggestions({ query, city, texts }: SuggestionsProps) {
   const isEmpty = data.items.length === 0 && data.tags.length === 0;
   return (
     <div className={styles.root} data-stale={isPlaceholderData ? '' : undefined} aria-busy={isPlaceholderData}>
-      <p className={styles.status} role="status">
-        {!isPlaceholderData && fill(texts.found, { count: data.items.length })}
-      </p>
+      <output className={styles.status}>{!isPlaceholderData && fill(texts.found, { count: data.items.length })}</output>
       {isEmpty ? <Nothing query={query ?? ''} texts={texts} /> : <Found data={data} city={city} texts={texts} />}
     </div>
   );
@@ -104,11 +103,8 @@ function Nothing({ query, texts }: { query: string; texts: SearchTexts }) {
 function Skeleton({ label }: { label: string }) {
   return (
     <div className={styles.root}>
-      <p className={styles.status} role="status">
-        {label}
-      </p>
+      <output className={styles.status}>{label}</output>
       {Array.from({ length: SUGGESTS_LIMIT }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton have nothing else
         <div key={row} className={styles.bone} aria-hidden="true" />
       ))}
     </div>

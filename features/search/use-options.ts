@@ -35,7 +35,7 @@ export function useOptions({ field, onActive, onClose }: OptionKeys): RefObject<
   });
   useEffect(() => {
     const input = field.current;
-    if (!input) return;
+    if (!input) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.isComposing && act(event.key)) event.preventDefault();
     };

@@ -13,7 +13,7 @@ export function AlertCard({ alert, closeLabel }: { alert: NonNullable<AppInfo['a
   if (alert.canClose && closed.includes(alert.name)) return null;
   const close = () => setClosed(rememberClosed(alert.name));
   return (
-    <section className={`${styles.card} ${styles.alert}`} data-tone={alert.type} role="status">
+    <section className={`${styles.card} ${styles.alert}`} data-tone={alert.type} aria-live="polite">
       <Icon name={alert.type === 'danger' || alert.type === 'warning' ? 'circle-exclamation-point' : 'info'} />
       <p>{alert.text}</p>
       {alert.canClose && <IconButton icon="x" label={closeLabel} onClick={close} />}
@@ -24,7 +24,7 @@ export function AlertCard({ alert, closeLabel }: { alert: NonNullable<AppInfo['a
 /** A debt that is overdue; it stays as long as the debt does. */
 export function OverdueNotice({ text }: { text: string }) {
   return (
-    <section className={`${styles.card} ${styles.alert}`} data-tone="danger" role="status">
+    <section className={`${styles.card} ${styles.alert}`} data-tone="danger" aria-live="polite">
       <Icon name="circle-exclamation-point" />
       <p>{text}</p>
     </section>

@@ -17,12 +17,12 @@ export interface MobileMenuProps {
   children: ReactNode;
 }
 
-const loadSheet = async () => (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet;
+const loadSheet = () => import('./mobile-menu-sheet.tsx');
 
 /** The last place of the bottom bar; without script it leads to the footer, which holds the same links. */
 export function MobileMenu(props: MobileMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const Sheet = usePart(loadSheet, isOpen);
+  const sheet = usePart(loadSheet, isOpen);
   useEffect(() => onNavigated(() => setOpen(false)), []);
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -38,7 +38,7 @@ export function MobileMenu(props: MobileMenuProps) {
         aria-expanded={isOpen}
         onClick={open}
       />
-      {isOpen && Sheet && <Sheet {...props} onClose={() => setOpen(false)} />}
+      {isOpen && sheet && <sheet.MobileMenuSheet {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -17,16 +17,7 @@ export function chooseTheme(theme: Theme): void {
 
 /** Follows the clock, the system and the other tabs (§4). Gives the way to stop. */
 export function followTheme(): () => void {
-  const adopt = () => {
-    const theme = storedTheme();
-    themeChoice.set(theme);
-    paint(theme);
-  };
-  const repaint = () => paint(themeChoice.get() ?? 'system');
-  const adoptFromTab = ({ key }: StorageEvent) => {
-    if (key === THEME_KEY) adopt();
-  };
-  adopt();
+  adoptStored();
   const system = matchMedia('(prefers-color-scheme: dark)');
   const clock = setInterval(() => themeChoice.get() === 'realtime' && repaint(), THEME_CHECK_MS);
   system.addEventListener('change', repaint);
@@ -36,6 +27,20 @@ export function followTheme(): () => void {
     system.removeEventListener('change', repaint);
     window.removeEventListener('storage', adoptFromTab);
   };
+}
+
+function adoptStored(): void {
+  const theme = storedTheme();
+  themeChoice.set(theme);
+  paint(theme);
+}
+
+function adoptFromTab({ key }: StorageEvent): void {
+  if (key === THEME_KEY) adoptStored();
+}
+
+function repaint(): void {
+  paint(themeChoice.get() ?? 'system');
 }
 
 function storedTheme(): Theme {

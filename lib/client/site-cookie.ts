@@ -13,6 +13,5 @@ export function writeSiteCookie(name: string, value: string, regionalDomain: str
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${YEAR_SECONDS}`, 'SameSite=Lax'];
   if (isRegional) parts.push(`Domain=${regionalDomain}`);
   if (protocol === 'https:') parts.push('Secure');
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = parts.join('; ');
 }

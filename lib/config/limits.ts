@@ -29,10 +29,6 @@ export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502
 /** §9: the city's warehouses are kept in the browser this long */
 export const WAREHOUSES_CACHE_MS = 20 * 60 * 1000;
 /** §9 */
-export const QUANTITY_MIN = 1;
-/** §9 */
-export const QUANTITY_MAX = 1000;
-/** §9 */
 export const STORES_PAGE_SIZE = 3;
 /** §9: a stale build reloads a path at most once in this time */
 export const RELOAD_GUARD_MS = 10_000;

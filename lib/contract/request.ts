@@ -18,7 +18,7 @@ type AnyInput = {
 /** A call as an HTTP request. `base` is `/api` or an API server's base; `/ajax/…` calls stand at its host's root. */
 export function requestOf<K extends Call>(call: K, input: CallInput<K>, base: string): ApiRequest {
   const { params, query, body } = input as AnyInput;
-  const { method } = parseKey(call as EndpointKey);
+  const { method } = parseKey(call);
   const url = addressOf(call, params ?? {}, base) + queryString(query ?? {});
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
   if (body === undefined) return { url, method, headers, body: undefined };
@@ -34,6 +34,7 @@ function addressOf(call: EndpointKey, params: Record<string, unknown>, base: str
 
 function queryString(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.append(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) search.append(name, `${value as string | number | boolean}`);
   return search.size > 0 ? `?${search}` : '';
 }

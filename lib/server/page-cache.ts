@@ -156,7 +156,7 @@ function cacheKey(request: IncomingMessage): string | null {
 /** Page and sort are parts of a static address; advertising marks change nothing; with anything else no page is static. */
 function keptQuery(query: string): string | null {
   const names = new URLSearchParams(query);
-  for (const name of [...names.keys()]) {
+  for (const name of Array.from(names.keys())) {
     if (isCampaignParameter(name)) names.delete(name);
     else if (name !== 'page' && name !== 'sort') return null;
   }
@@ -177,7 +177,7 @@ function send({ headers, etag, bodies }: Page, request: IncomingMessage, respons
     response.writeHead(304, { etag, vary: headers.vary }).end();
     return;
   }
-  const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''), bodies);
+  const encoding = acceptedEncoding(request.headers['accept-encoding']?.toString() ?? '', bodies);
   const body = bodies[encoding] ?? bodies.identity;
   const own: OutgoingHttpHeaders = {
     etag,

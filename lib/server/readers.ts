@@ -11,13 +11,6 @@ const STORES_MAX = 500;
 /** Tags by which cached answers expire when what they tell has changed. */
 export const tags = { catalogue: 'catalogue', stock: 'stock', geography: 'geography', content: 'content' } as const;
 
-export async function readCities() {
-  'use cache';
-  cacheLife('catalogue');
-  cacheTag(tags.geography);
-  return serverCall('GET v1 cities/', {});
-}
-
 export async function readCity(subdomain: string) {
   'use cache';
   cacheLife('catalogue');

@@ -14,7 +14,7 @@ export interface RunningShop {
 /** Data of the demo catalogue as these sources make it: kept between runs, made anew when they change. */
 export function testDataDirectory(): string {
   const hash = createHash('sha256');
-  for (const file of ['backend/import', 'backend/db', 'backend/modules', 'lib/rules'].flatMap(filesUnder).sort())
+  for (const file of ['backend/import', 'backend/db', 'backend/modules', 'lib/rules'].flatMap(filesUnder).toSorted())
     hash.update(readFileSync(file));
   return join('.data', `test-${hash.digest('hex').slice(0, 12)}`);
 }

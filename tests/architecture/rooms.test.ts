@@ -51,7 +51,7 @@ describe('the rooms', () => {
     ['a backend that knows the pages', 'backend/db/a.ts', '#features/b/b.ts'],
   ];
   it.each(forbidden)('refuse %s', (_, path, from) => {
-    const target = `${from.slice(1)}`;
+    const target = from.slice(1);
     expect(lint({ [path]: use(from), [target]: value })).toContain('no-restricted-imports');
   });
 

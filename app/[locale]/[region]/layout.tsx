@@ -50,7 +50,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
   return (
     <html lang={locale} className={`${golosCyrillic.variable} ${golosLatin.variable}`} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before the first paint */}
+        {/* our own constant, before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>

@@ -202,22 +202,6 @@ export function arcHandle(
   );
 }
 
-/** Cable that leaves the product and curls on the floor. */
-export function cable(s: Stage, x: number, y: number, reach: number, z: number, width = 9): void {
-  s.plane(z);
-  s.rod(
-    smooth([
-      [x, y - 60],
-      [x + reach * 0.25, y - 14],
-      [x + reach * 0.6, y - 6],
-      [x + reach * 0.9, y - 22],
-      [x + reach, y - 8],
-    ]),
-    width,
-    cableTones,
-  );
-}
-
 /** Flange ring of a round duct, seen from the front. */
 export function spigot(
   s: Stage,

@@ -1,4 +1,3 @@
-export { cardsByIds } from './cards.ts';
 export { availableProducts, partPurchaseAllowed } from './check-products.ts';
 export { legacySearch, listFoundProducts, suggestProducts } from './found-products.ts';
 export { listCategories } from './list-categories.ts';

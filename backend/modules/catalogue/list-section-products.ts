@@ -35,7 +35,7 @@ export async function listSectionProducts(ctx: Context, input: SectionProductsIn
     ORDER BY card.place`.execute(ctx.db);
   const [first] = rows;
   if (!first) throw notFound('Такого раздела нет в каталоге');
-  const total = Number(first.selected);
+  const total = first.selected;
   return {
     products: rows.filter((row) => row.id !== null).map(toCard),
     total,

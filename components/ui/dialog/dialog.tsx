@@ -1,6 +1,7 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useListener } from '#components/state/use-listener.ts';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import styles from './dialog.module.scss';
 
@@ -34,23 +35,16 @@ export function Dialog({ title, closeLabel, onClose, variant = 'card', size = 'm
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
-  const closeBeside = (event: MouseEvent) => {
+  useListener(ref, 'cancel', (event) => {
+    event.preventDefault();
+    onClose();
+  });
+  // what lies beside the dialog belongs to its backdrop, which is the dialog itself
+  useListener(ref, 'click', (event) => {
     if (event.target === ref.current) onClose();
-  };
+  });
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog natively
-    <dialog
-      ref={ref}
-      className={styles.root}
-      data-variant={variant}
-      data-size={size}
-      aria-labelledby={titleId}
-      onClick={closeBeside}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog ref={ref} className={styles.root} data-variant={variant} data-size={size} aria-labelledby={titleId}>
       <div className={styles.frame}>
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>

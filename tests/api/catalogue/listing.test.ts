@@ -35,7 +35,7 @@ async function readTruth(): Promise<Truth[]> {
   const { rows } = await sql<
     Omit<Truth, 'parameters'> & { parameters: [string, Truth['parameters'] extends Map<string, infer V> ? V : never][] }
   >`
-    SELECT p.guid, p.name, b.name AS brand, p.price / 100.0 AS price, p.popularity,
+    SELECT p.guid, p.name, b.name AS brand, (p.price / 100.0)::float8 AS price, p.popularity,
       EXISTS (SELECT FROM stock s JOIN warehouses w ON w.id = s.warehouse_id
         WHERE s.product_id = p.id AND s.quantity > 0 AND w.city_id = ${cityId}) AS "inStock",
       (SELECT coalesce(json_agg(json_build_array(q.slug, CASE jsonb_typeof(pair->1) WHEN 'array' THEN pair->1 ELSE jsonb_build_array(pair->1) END)), '[]')
@@ -44,7 +44,7 @@ async function readTruth(): Promise<Truth[]> {
     WHERE p.is_active AND c.ancestor_ids @> ARRAY[${group.id}::int]`.execute(shop.database.db);
   return rows.map((row) => ({
     ...row,
-    price: row.price === null ? null : Number(row.price),
+    price: row.price,
     parameters: new Map(row.parameters),
   }));
 }

@@ -32,7 +32,6 @@ export function forgetVisitor(): void {
   localStorage.clear();
   sessionStorage.clear();
   for (const pair of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the same way as the code under test
     document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`;
   }
 }

@@ -142,7 +142,7 @@ describe('the catalogue menu', () => {
     const button = await open();
     key('Escape');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(button);
+    await vi.waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it('closes when the focus or a press goes elsewhere', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeSnackbar, showSnackbar, snackbars } from '#components/ui/snackbar/snackbar-store.ts';
 import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
+import { closeSnackbar, showSnackbar, snackbars } from '#components/ui/snackbar/snackbar-store.ts';
 import { CityButton } from '#features/city/city-button.tsx';
 import { AlertCard } from '#features/site/alert-card.tsx';
 import { CookieBanner } from '#features/site/cookie-banner.tsx';
