@@ -106,13 +106,17 @@ test.describe('going to another page', () => {
 
 test('the language becomes English, stays so on every page, and comes back', async ({ page }) => {
   await open(page, '/');
-  await headerOf(page).getByLabel('Язык: русский').click();
+  await headerOf(page)
+    .getByLabel(/язык интерфейса/i)
+    .click();
   await headerOf(page).getByRole('group', { name: 'Язык' }).getByTitle('English').click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await open(page, '/stores');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(headerOf(page).getByRole('link', { name: 'Branches' })).toBeVisible();
-  await headerOf(page).getByLabel('Language: English').click();
+  await headerOf(page)
+    .getByLabel(/interface language/i)
+    .click();
   await headerOf(page).getByRole('group', { name: 'Language' }).getByTitle('Русский').click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await expect(headerOf(page).getByRole('link', { name: 'Филиалы' })).toBeVisible();
@@ -264,13 +268,15 @@ test.describe('links', () => {
 });
 
 test.describe('everything that can be pressed', () => {
+  const pages: Record<string, () => Promise<string>> = {
+    'the main page': async () => '/',
+    'a listing': async () => `${(await bigSection()).link}?price_from=1000`,
+    'a product': async () => (await popularProduct()).url,
+    'the branches': async () => '/stores',
+  };
+
   for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
-    for (const [name, path] of Object.entries({
-      'the main page': async () => '/',
-      'a listing': async () => `${(await bigSection()).link}?price_from=1000`,
-      'a product': async () => (await popularProduct()).url,
-      'the branches': async () => '/stores',
-    })) {
+    for (const [name, path] of Object.entries(pages)) {
       test(`on ${name} can be pressed twice (${viewport.width} px)`, async ({ page }) => {
         test.setTimeout(90_000);
         await page.setViewportSize(viewport);

@@ -42,37 +42,37 @@ export function CityModal({ current, hosts, texts, onClose }: CityModalProps) {
   };
   return (
     <Dialog title={texts.title} closeLabel={texts.close} size="l" variant="sheet" onClose={onClose}>
-      <search>
-        <form
-          className={styles.search}
-          data-hard
-          onSubmit={(event) => {
-            event.preventDefault();
-            list.current?.querySelector('a')?.click();
+      <form
+        className={styles.search}
+        role="search"
+        data-hard
+        onSubmit={(event) => {
+          event.preventDefault();
+          list.current?.querySelector('a')?.click();
+        }}
+      >
+        <label className={styles.label} htmlFor={searchId}>
+          {texts.search}
+        </label>
+        <Icon name="search" />
+        <input
+          id={searchId}
+          className={styles.field}
+          type="search"
+          value={text}
+          placeholder={texts.searchPlaceholder}
+          autoComplete="off"
+          data-first-focus
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') {
+              event.preventDefault();
+              list.current?.querySelector('a')?.focus();
+            }
           }}
-        >
-          <label className={styles.label} htmlFor={searchId}>
-            {texts.search}
-          </label>
-          <Icon name="search" />
-          <input
-            id={searchId}
-            className={styles.field}
-            type="search"
-            value={text}
-            placeholder={texts.searchPlaceholder}
-            autoComplete="off"
-            data-first-focus
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'ArrowDown') {
-                event.preventDefault();
-                list.current?.querySelector('a')?.focus();
-              }
-            }}
-          />
-        </form>
-      </search>
+        />
+      </form>
+
       <output className={styles.message}>{hasNoMatch && texts.noMatch}</output>
       {isError && (
         <p className={styles.failure} role="alert">

@@ -51,69 +51,69 @@ export function SearchBox({ city, texts }: SearchBoxProps) {
   }, []);
 
   return (
-    <search aria-label={texts.label}>
-      <form
-        ref={form}
-        className={styles.root}
-        action="/search"
-        data-open={isOpen ? '' : undefined}
-        onSubmit={(event) => {
-          const query = field.current?.value.trim();
-          if (!query) {
-            event.preventDefault();
-            return;
-          }
-          remember(query);
-          close();
-        }}
-      >
-        <div className={styles.line}>
-          <button type="button" className={styles.leave} aria-label={texts.close} onClick={close}>
-            <Icon name="arrow-left" size={22} />
-          </button>
-          <button type="submit" className={styles.submit} aria-label={texts.submit}>
-            <Icon name="search" />
-          </button>
-          <input
-            ref={field}
-            id={SEARCH_FIELD_ID}
-            className={styles.field}
-            type="search"
-            name="q"
-            maxLength={200}
-            placeholder={texts.placeholder}
-            aria-label={texts.placeholder}
-            autoComplete="off"
-            autoCapitalize="none"
-            enterKeyHint="search"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isOpen && dropdown !== null}
-            aria-controls={OPTIONS_ID}
-            aria-activedescendant={activeOption ?? undefined}
-            onFocus={open}
-            onClick={open}
-            onChange={open}
-          />
-          <button type="button" className={styles.clear} aria-label={texts.clear} onClick={clear}>
-            <Icon name="x" size={18} />
-          </button>
-          <kbd className={styles.key} aria-hidden="true">
-            /
-          </kbd>
-        </div>
-        {isOpen && dropdown && (
-          <dropdown.SearchDropdown
-            text={text}
-            field={field}
-            city={city}
-            texts={dropdown.texts}
-            onActive={setActiveOption}
-            onClose={close}
-          />
-        )}
-      </form>
-    </search>
+    <form
+      ref={form}
+      className={styles.root}
+      action="/search"
+      role="search"
+      aria-label={texts.label}
+      data-open={isOpen ? '' : undefined}
+      onSubmit={(event) => {
+        const query = field.current?.value.trim();
+        if (!query) {
+          event.preventDefault();
+          return;
+        }
+        remember(query);
+        close();
+      }}
+    >
+      <div className={styles.line}>
+        <button type="button" className={styles.leave} aria-label={texts.close} onClick={close}>
+          <Icon name="arrow-left" size={22} />
+        </button>
+        <button type="submit" className={styles.submit} aria-label={texts.submit}>
+          <Icon name="search" />
+        </button>
+        <input
+          ref={field}
+          id={SEARCH_FIELD_ID}
+          className={styles.field}
+          type="search"
+          name="q"
+          maxLength={200}
+          placeholder={texts.placeholder}
+          aria-label={texts.placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen && dropdown !== null}
+          aria-controls={OPTIONS_ID}
+          aria-activedescendant={activeOption ?? undefined}
+          onFocus={open}
+          onClick={open}
+          onChange={open}
+        />
+        <button type="button" className={styles.clear} aria-label={texts.clear} onClick={clear}>
+          <Icon name="x" size={18} />
+        </button>
+        <kbd className={styles.key} aria-hidden="true">
+          /
+        </kbd>
+      </div>
+      {isOpen && dropdown && (
+        <dropdown.SearchDropdown
+          text={text}
+          field={field}
+          city={city}
+          texts={dropdown.texts}
+          onActive={setActiveOption}
+          onClose={close}
+        />
+      )}
+    </form>
   );
 }
 

@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- links as the options of a combobox: no element does that by itself */
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '#components/icon/icon.tsx';
 import { queryClient } from '#lib/client/queries.ts';
@@ -23,23 +22,22 @@ export function SearchHistory({ texts }: { texts: SearchTexts }) {
         </button>
       </div>
       <div className={styles.columns}>
-        <ul id={OPTIONS_ID} className={styles.list} role="listbox" aria-label={texts.history}>
+        <div id={OPTIONS_ID} role="listbox" aria-label={texts.history}>
           {shown.map((query, index) => (
-            <li key={query} role="none">
-              <a
-                id={`searched-${index}`}
-                className={styles.option}
-                href={`/search?q=${encodeURIComponent(query)}`}
-                role="option"
-                aria-selected="false"
-                tabIndex={-1}
-              >
-                <Icon name="rotate-ccw-clock" size={18} />
-                <span className={styles.text}>{query}</span>
-              </a>
-            </li>
+            <a
+              key={query}
+              id={`searched-${index}`}
+              className={styles.option}
+              href={`/search?q=${encodeURIComponent(query)}`}
+              role="option"
+              aria-selected="false"
+              tabIndex={-1}
+            >
+              <Icon name="rotate-ccw-clock" size={18} />
+              <span className={styles.text}>{query}</span>
+            </a>
           ))}
-        </ul>
+        </div>
         <ul>
           {shown.map((query, index) => (
             <li key={query}>

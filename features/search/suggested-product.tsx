@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- links as the options of a combobox: no element does that by itself */
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
@@ -36,12 +35,12 @@ export function SuggestedProduct({ product, total, place, texts }: SuggestedProd
           {texts.code} {code}
         </span>
       </span>
-      <span className={styles.figures}>
+      <div className={styles.figures}>
         <span className={styles.price} data-request={isPriced ? undefined : ''}>
           {isPriced ? formatRublesExact(price) : texts.priceOnRequest}
         </span>
         <Stock total={total} place={place} texts={texts} />
-      </span>
+      </div>
     </a>
   );
 }

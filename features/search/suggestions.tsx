@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- links as the options of a combobox: no element does that by itself */
 import { useQuery } from '@tanstack/react-query';
 import { Chip } from '#components/chip/chip.tsx';
 import { Icon } from '#components/icon/icon.tsx';
@@ -66,18 +65,17 @@ function Found({ data, city, texts }: { data: Suggests; city: SuggestionsProps['
           </ul>
         </details>
       )}
-      <ul id={OPTIONS_ID} role="listbox" aria-label={texts.products}>
+      <div id={OPTIONS_ID} role="listbox" aria-label={texts.products}>
         {data.items.map((product) => (
-          <li key={product.guid} role="none">
-            <SuggestedProduct
-              product={product}
-              total={stock.isPending ? null : (stock.data?.get(product.guid) ?? (stock.isError ? undefined : 0))}
-              place={city.place}
-              texts={texts}
-            />
-          </li>
+          <SuggestedProduct
+            key={product.guid}
+            product={product}
+            total={stock.isPending ? null : (stock.data?.get(product.guid) ?? (stock.isError ? undefined : 0))}
+            place={city.place}
+            texts={texts}
+          />
         ))}
-      </ul>
+      </div>
       <div className={styles.foot}>
         <Button type="submit" variant="outline" isWide>
           {texts.allResults}
