@@ -16,7 +16,9 @@ export function softTargetOfForm(event: SubmitEvent): string | null {
   if (form.method !== 'get' || (form.target && form.target !== '_self')) return null;
   const url = new URL(form.action);
   if (!isPage(url)) return null;
-  const filled = [...new FormData(form, event.submitter)].filter(([, value]) => value !== '');
+  // the pressed button may have left the page with the panel it stood in
+  const submitter = event.submitter?.isConnected ? event.submitter : null;
+  const filled = [...new FormData(form, submitter)].filter(([, value]) => value !== '');
   url.search = new URLSearchParams(filled as [string, string][]).toString();
   return url.pathname + url.search;
 }

@@ -91,7 +91,8 @@ function FacetGroup({ facet, texts }: { facet: FacetData; texts: PanelTexts }) {
         {name}
         <Icon name="chevron-down" size={18} />
       </summary>
-      <fieldset aria-label={name}>
+      <fieldset>
+        <legend className={styles.legend}>{name}</legend>
         {'min' in facet ? (
           <RangeField {...facet} name={slug} title={name} fromLabel={texts.from} toLabel={texts.to} />
         ) : (

@@ -15,7 +15,8 @@ export interface ViewTexts {
 export function ViewSwitch({ texts }: { texts: ViewTexts }) {
   const view = useSyncExternalStore(subscribe, shownView, () => null);
   return (
-    <fieldset className={styles.root} aria-label={texts.view}>
+    <fieldset className={styles.root}>
+      <legend className={styles.legend}>{texts.view}</legend>
       <button
         type="button"
         value="cards"
