@@ -8,7 +8,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   serverExternalPackages: ['pg', 'pino', 'sharp', 'kysely'],
   // pages rendered on demand live in memory only: a random address must not fill a disk
-  experimental: { isrFlushToDisk: false },
+  experimental: { isrFlushToDisk: false, cachedNavigations: false, cssChunking: 'graph' },
   cacheMaxMemorySize: 64 * 1024 * 1024,
   // types are checked once, by `npm run check`
   typescript: { ignoreBuildErrors: true },

@@ -1,4 +1,4 @@
-import type { Picture } from '#lib/contract/common.ts';
+import { STANDARD_WIDTHS } from '#components/product-picture/packed-picture.ts';
 
 export interface GalleryTexts {
   /** of the whole gallery */
@@ -6,13 +6,16 @@ export interface GalleryTexts {
   /** `{number}` in this and the next one stands for the picture's place */
   enlarge: string;
   show: string;
-  close: string;
-  previous: string;
-  next: string;
-  zoomIn: string;
-  zoomOut: string;
+}
+
+export interface GalleryPicture {
+  id: string | null;
+  /** default: the usual ones */
+  widths?: number[];
 }
 
 export const numbered = (text: string, index: number) => text.replace('{number}', String(index + 1));
 
-export const largestFile = ({ id, sizes }: Picture) => `/pictures/${id}-${sizes.at(-1)}.webp`;
+export const largestWidth = ({ widths = STANDARD_WIDTHS }: GalleryPicture) => widths.at(-1) ?? 0;
+
+export const largestFile = (picture: GalleryPicture) => `/pictures/${picture.id}-${largestWidth(picture)}.webp`;

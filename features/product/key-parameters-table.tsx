@@ -1,9 +1,7 @@
-'use client';
-
 import type { ParameterPair } from './key-parameters.ts';
 import styles from './key-parameters-table.module.scss';
 
-/** The figures by which a product is chosen, in tiles. A client component only to keep its markup out of the payload. */
+/** The figures by which a product is chosen, in tiles. */
 export function KeyParameters({ pairs }: { pairs: ParameterPair[] }) {
   return (
     <dl className={styles.root}>

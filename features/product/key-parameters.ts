@@ -8,7 +8,7 @@ const answers = new Set(['Есть', 'Нет']);
 /** A name and a value with its unit. */
 export type ParameterPair = [name: string, value: string];
 
-/** The unit stands on the value's line: «2,64 кВт», «85 %». */
+/** A value and its unit stay on one line: «2,64 кВт», «85 %». */
 export function parameterPair({
   name,
   value,
@@ -18,10 +18,7 @@ export function parameterPair({
 }
 
 /** The first six parameters that say how much and fit a tile; they come in the order of their weight. */
-export function keyParameters(groups: ProductDetails['parameters']): ParameterPair[] {
-  const items = groups.flatMap((group) => group.items);
-  const fitting = items.filter(({ value }) => !answers.has(value)).map(parameterPair);
-  return fitting
-    .filter(([name, value]) => name.length <= LONGEST_NAME && value.length <= LONGEST_VALUE)
-    .slice(0, SHOWN);
+export function keyParameters(groups: [heading: string, pairs: ParameterPair[]][]): ParameterPair[] {
+  const pairs = groups.flatMap(([, pairsOfGroup]) => pairsOfGroup).filter(([, value]) => !answers.has(value));
+  return pairs.filter(([name, value]) => name.length <= LONGEST_NAME && value.length <= LONGEST_VALUE).slice(0, SHOWN);
 }

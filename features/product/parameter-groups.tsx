@@ -1,12 +1,7 @@
-'use client';
-
 import type { ParameterPair } from './key-parameters.ts';
 import styles from './parameter-groups.module.scss';
 
-/**
- * All parameters under their headings. A client component without hooks: rows of a table repeat so much markup
- * that the page's payload is smaller with their bare texts.
- */
+/** All parameters under their headings. */
 export function ParameterGroups({ groups }: { groups: [heading: string, pairs: ParameterPair[]][] }) {
   return (
     <div className={styles.root}>

@@ -1,14 +1,16 @@
 'use client';
 
+import { useParams } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
-import type { Picture } from '#lib/contract/common.ts';
-import { type GalleryTexts, largestFile, numbered } from './gallery-pictures.ts';
+import en from '#messages/en/product.json' with { type: 'json' };
+import ru from '#messages/ru/product.json' with { type: 'json' };
+import { type GalleryPicture, type GalleryTexts, largestFile, largestWidth, numbered } from './gallery-pictures.ts';
 import styles from './picture-lightbox.module.scss';
 import { useZoom } from './use-zoom.ts';
 
 interface PictureLightboxProps {
-  pictures: Picture[];
+  pictures: GalleryPicture[];
   /** place of the picture to begin with */
   first: number;
   name: string;
@@ -17,12 +19,16 @@ interface PictureLightboxProps {
   onClose(last: number): void;
 }
 
-/** The pictures on a screen of their own: swiped or turned by arrow keys, enlarged by a click, a wheel or «+». */
+/**
+ * The pictures on a screen of their own: swiped or turned by arrow keys, enlarged by a click, a wheel or «+». Brings
+ * its words along, so that pages whose pictures nobody enlarges do not carry them.
+ */
 export function PictureLightbox({ pictures, first, name, texts, onClose }: PictureLightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(first);
   const zoom = useZoom(shown);
+  const words = (useParams().locale === 'en' ? en : ru).lightbox;
 
   const show = useCallback((index: number, behavior: ScrollBehavior = 'auto') => {
     const element = strip.current;
@@ -72,8 +78,8 @@ export function PictureLightbox({ pictures, first, name, texts, onClose }: Pictu
             <img
               src={largestFile(picture)}
               alt={`${name}: ${numbered(texts.show, index)}`}
-              width={picture.sizes.at(-1)}
-              height={picture.sizes.at(-1)}
+              width={largestWidth(picture)}
+              height={largestWidth(picture)}
               loading={Math.abs(index - first) > 1 ? 'lazy' : 'eager'}
               draggable={false}
               style={index === shown ? zoom.style : undefined}
@@ -86,14 +92,14 @@ export function PictureLightbox({ pictures, first, name, texts, onClose }: Pictu
       </p>
       {/* not `disabled`: a key press on a disabled button in focus is lost */}
       <div className={styles.tools}>
-        <IconButton icon="minus" label={texts.zoomOut} aria-disabled={!zoom.isZoomed} onClick={zoom.reduce} />
-        <IconButton icon="plus" label={texts.zoomIn} aria-disabled={zoom.isLargest} onClick={zoom.enlarge} />
-        <IconButton icon="x" label={texts.close} onClick={() => dialog.current?.close()} />
+        <IconButton icon="minus" label={words.zoomOut} aria-disabled={!zoom.isZoomed} onClick={zoom.reduce} />
+        <IconButton icon="plus" label={words.zoomIn} aria-disabled={zoom.isLargest} onClick={zoom.enlarge} />
+        <IconButton icon="x" label={words.close} onClick={() => dialog.current?.close()} />
       </div>
       {last > 0 && (
         <div className={styles.turn}>
-          <IconButton icon="chevron-left" label={texts.previous} aria-disabled={shown === 0} onClick={() => turn(-1)} />
-          <IconButton icon="chevron-right" label={texts.next} aria-disabled={shown === last} onClick={() => turn(1)} />
+          <IconButton icon="chevron-left" label={words.previous} aria-disabled={shown === 0} onClick={() => turn(-1)} />
+          <IconButton icon="chevron-right" label={words.next} aria-disabled={shown === last} onClick={() => turn(1)} />
         </div>
       )}
     </dialog>

@@ -1,19 +1,19 @@
 import { Icon } from '#components/icon/icon.tsx';
-import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import { formatFileSize } from '#lib/format/file-size.ts';
+import type { ProductData } from './product-data.ts';
 import styles from './product-documents.module.scss';
 
 /** Instructions, certificates and the like, each with its kind and size. */
-export function ProductDocuments({ documents }: { documents: ProductDetails['documents'] }) {
+export function ProductDocuments({ documents }: { documents: ProductData['documents'] }) {
   return (
     <ul className={styles.root}>
-      {documents.map(({ title, url, size }) => (
+      {documents.map(([title, url, bytes]) => (
         <li key={url}>
           <a href={url}>
             <Icon name="file-text" />
             <span>
               {title}
-              <small>{[fileKind(url), size !== null && formatFileSize(size)].filter(Boolean).join(', ')}</small>
+              <small>{[fileKind(url), bytes !== null && formatFileSize(bytes)].filter(Boolean).join(', ')}</small>
             </span>
           </a>
         </li>

@@ -2,14 +2,13 @@
 
 import { lazy, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import type { Picture } from '#lib/contract/common.ts';
-import { type GalleryTexts, largestFile, numbered } from './gallery-pictures.ts';
+import { type GalleryPicture, type GalleryTexts, largestFile, numbered } from './gallery-pictures.ts';
 import styles from './product-gallery.module.scss';
 
 const PictureLightbox = lazy(async () => ({ default: (await import('./picture-lightbox.tsx')).PictureLightbox }));
 
 interface ProductGalleryProps {
-  pictures: Picture[];
+  pictures: GalleryPicture[];
   /** of the product */
   name: string;
   texts: GalleryTexts;
@@ -65,8 +64,7 @@ function Strip({ pictures, name, texts, strip, onShown, onOpen }: StripProps) {
             onClick={(event) => insteadOfLink(event, () => onOpen(index))}
           >
             <ProductPicture
-              id={picture.id}
-              widths={picture.sizes}
+              {...picture}
               sizes="(max-width: 767px) 100vw, 480px"
               alt={index === 0 ? name : ''}
               loading={index === 0 ? 'first' : 'lazy'}
@@ -95,7 +93,7 @@ function Choice({ pictures, texts, shown, onChoose }: ChoiceProps) {
             aria-current={index === shown ? 'true' : undefined}
             onClick={(event) => insteadOfLink(event, () => onChoose(index))}
           >
-            <ProductPicture id={picture.id} widths={picture.sizes} sizes="64px" maxWidth={160} />
+            <ProductPicture {...picture} sizes="64px" maxWidth={160} />
           </a>
         </li>
       ))}

@@ -1,20 +1,20 @@
-import { getTranslations } from 'next-intl/server';
-import type { ProductDetails } from '#lib/contract/catalogue.ts';
+import type { ProductData } from './product-data.ts';
 import styles from './product-story.module.scss';
+import type { ProductTexts } from './product-texts.ts';
 
 interface ProductStoryProps {
-  product: Pick<ProductDetails, 'description' | 'tags'>;
+  product: Pick<ProductData, 'description' | 'tags'>;
+  texts: Pick<ProductTexts, 'tags'>;
 }
 
 /** What is told of the product, and where else it belongs. */
-export async function ProductStory({ product }: ProductStoryProps) {
-  const t = await getTranslations('product');
+export function ProductStory({ product: { description, tags }, texts }: ProductStoryProps) {
   return (
     <div className={styles.root}>
-      {product.description && <p className={styles.description}>{product.description}</p>}
-      {product.tags.length > 0 && (
-        <ul className={styles.tags} aria-label={t('tags')}>
-          {product.tags.map(({ slug, name }) => (
+      {description && <p className={styles.description}>{description}</p>}
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label={texts.tags}>
+          {tags.map(([slug, name]) => (
             <li key={slug}>
               <a href={`/search?tag=${encodeURIComponent(slug)}`}>{name}</a>
             </li>

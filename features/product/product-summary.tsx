@@ -1,28 +1,32 @@
-import { getTranslations } from 'next-intl/server';
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
-import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import { keyParameters } from './key-parameters.ts';
 import { KeyParameters } from './key-parameters-table.tsx';
+import type { ProductData } from './product-data.ts';
 import styles from './product-summary.module.scss';
+import type { ProductTexts } from './product-texts.ts';
 
 interface ProductSummaryProps {
-  product: Pick<ProductDetails, 'name' | 'code' | 'article' | 'brand' | 'parameters'>;
+  product: Pick<ProductData, 'name' | 'code' | 'article' | 'brand' | 'parameters'>;
+  texts: Pick<ProductTexts, 'code' | 'copy' | 'copied' | 'articleName'>;
 }
 
 /** What the product is: its codes, its name and the figures that matter. */
-export async function ProductSummary({ product }: ProductSummaryProps) {
-  const t = await getTranslations('product');
-  const figures = keyParameters(product.parameters);
+export function ProductSummary({ product: { name, code, article, brand, parameters }, texts }: ProductSummaryProps) {
+  const figures = keyParameters(parameters);
   return (
     <div className={styles.root}>
       <div className={styles.identity}>
         <span>
-          {t('code')} <CopyCode code={product.code} name={t('code')} action={t('copy')} done={t('copied')} />
+          {texts.code} <CopyCode code={code} name={texts.code} action={texts.copy} done={texts.copied} />
         </span>
-        {product.article && <span>{t('article', { article: product.article })}</span>}
-        {product.brand && <a href={`/search?q=${encodeURIComponent(product.brand)}`}>{product.brand}</a>}
+        {article && (
+          <span>
+            {texts.articleName} {article}
+          </span>
+        )}
+        {brand && <a href={`/search?q=${encodeURIComponent(brand)}`}>{brand}</a>}
       </div>
-      <h1>{product.name}</h1>
+      <h1>{name}</h1>
       {figures.length > 1 && <KeyParameters pairs={figures} />}
     </div>
   );

@@ -1,11 +1,9 @@
-'use client';
-
 import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import type { PackedPart } from './packed-products.ts';
+import type { PackedPart } from './product-data.ts';
 import styles from './set-contents.module.scss';
 
-/** What a set consists of, and how many of each. A client component to keep the rows' markup out of the payload. */
+/** What a set consists of, and how many of each. */
 export function SetContents({ parts, pieces }: { parts: PackedPart[]; pieces: string }) {
   return (
     <ul className={styles.root}>

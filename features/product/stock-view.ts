@@ -1,6 +1,9 @@
 import type { CityWithWarehouses, Remain } from '#lib/contract/geography.ts';
 import { countedStock, type StockTotal, shownStock } from '#lib/rules/stock.ts';
 
+/** Where a product can be had: in the page's city, only in the default one, or in neither. */
+export type Whereabouts = 'here' | 'elsewhere' | 'nowhere';
+
 export interface WarehouseStock {
   name: string;
   address: string;
@@ -13,7 +16,7 @@ export interface StockView {
   warehouses: WarehouseStock[];
   /** in the default city, when that is another one and has some */
   elsewhere: { city: Pick<CityWithWarehouses, 'name' | 'nameIn'>; total: StockTotal } | null;
-  whereabouts: 'here' | 'elsewhere' | 'nowhere';
+  whereabouts: Whereabouts;
 }
 
 /** What a product's page tells of its stock: every warehouse of the city and, in one line, the default city. */

@@ -15,24 +15,30 @@ interface PageHead {
 }
 
 /** Head of a public page: texts, sharing preview and the canonical address on the city's own host. */
-export function pageMetadata({ city, path, title, description, image = null, index = true }: PageHead): Metadata {
-  const settings = environment();
-  const url = new URL(path, publicOrigin(city));
+export function pageMetadata({ index = true, ...head }: PageHead): Metadata {
+  const { title, description, address, image, siteName } = pageHead(head);
   return {
     title,
     description,
-    alternates: { canonical: url },
+    alternates: { canonical: address },
     ...(!index && { robots: { index: false, follow: true } }),
     openGraph: {
       type: 'website',
       locale: 'ru_RU',
-      siteName: settings.storeName,
+      siteName,
       title,
       description,
-      url,
-      ...(image && { images: [new URL(image, url)] }),
+      url: address,
+      ...(image && { images: [image] }),
     },
   };
+}
+
+/** The same for a page that renders `PageHead` and is indexed. */
+export function pageHead({ city, path, title, description, image = null }: Omit<PageHead, 'index'>) {
+  const url = new URL(path, publicOrigin(city));
+  const { storeName: siteName } = environment();
+  return { title, description, address: url.href, image: image && new URL(image, url).href, siteName };
 }
 
 /** Where a city's pages live: the bare domain for the default city, its own subdomain for any other. */

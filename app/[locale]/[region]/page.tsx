@@ -1,6 +1,6 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Page } from '#components/page/page.tsx';
+import { PageHead } from '#components/page/page-head.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { PageSection } from '#components/page/page-section.tsx';
 import { StructuredData } from '#components/structured-data/structured-data.tsx';
@@ -25,7 +25,7 @@ import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
 import { cityWords } from '#lib/format/in-city.ts';
 import { pageCity } from '#lib/server/page-city.ts';
-import { pageMetadata } from '#lib/server/page-metadata.ts';
+import { pageHead } from '#lib/server/page-metadata.ts';
 import {
   readBanners,
   readBrands,
@@ -46,15 +46,11 @@ const POPULAR_GROUPS = 5;
 const POPULAR_PRODUCTS = 10;
 const BRANDS_SHOWN = 24;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const city = await pageCity();
-  return pageMetadata({ city, path: '/', ...(await readMeta('/', city.id)) });
-}
-
 export default async function HomePage() {
   const city = await pageCity();
-  const [t, groups, banners, brands, stores, home] = await Promise.all([
+  const [t, meta, groups, banners, brands, stores, home] = await Promise.all([
     getTranslations('home'),
+    readMeta('/', city.id),
     readCategories(),
     readBanners('home', city.id),
     readBrands(),
@@ -67,6 +63,7 @@ export default async function HomePage() {
   const storesHere = stores.filter((store) => store.address.city.id === city.id);
   return (
     <Page>
+      <PageHead {...pageHead({ city, path: '/', ...meta })} />
       <StructuredData data={organizationData(city)} />
       <PageHeading note={t('facts', { products, warehouses: city.warehouses.length })}>
         {t('heading', cityWords(city))}

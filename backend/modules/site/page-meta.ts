@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { fixedRoutes } from '#lib/config/routes.ts';
 import type { Meta } from '#lib/contract/app.ts';
+import { inCity } from '#lib/format/in-city.ts';
 import { fixedTexts, type PageTexts, productTexts, sectionTexts } from '#lib/rules/page-texts.ts';
 
 interface Found {
@@ -87,7 +88,7 @@ async function find(ctx: Context, path: string, city: number | undefined): Promi
 const below = (prefix: string, path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : null);
 
 function textsOf(path: string, { city, section, product }: Found): PageTexts | null {
-  const place = city === null ? '' : ` в ${city}`;
+  const place = city === null ? '' : ` ${inCity(city)}`;
   if (section) return sectionTexts(section.name, section.total, place);
   if (product) {
     const { name, code, price, key_parameters } = product;

@@ -3,17 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductGallery } from '#features/product/product-gallery.tsx';
 
+vi.mock('next/navigation', () => ({ useParams: () => ({ locale: 'ru' }) }));
+
 const texts = {
   label: 'Фотографии товара',
   enlarge: 'Увеличить фото {number}',
   show: 'Фото {number}',
-  close: 'Закрыть',
-  previous: 'Предыдущее фото',
-  next: 'Следующее фото',
-  zoomIn: 'Увеличить',
-  zoomOut: 'Уменьшить',
 };
-const pictures = ['a', 'b', 'c'].map((id) => ({ id, sizes: [160, 320, 640, 1200] }));
+const pictures = ['a', 'b', 'c'].map((id) => ({ id }));
 
 // jsdom neither lays out nor knows modal dialogs
 beforeEach(() => {

@@ -1,13 +1,13 @@
-import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
+import { PageHead } from '#components/page/page-head.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { GroupDirectory } from '#features/groups/group-directory.tsx';
 import { packDirectoryGroup } from '#features/groups/packed-groups.ts';
 import { cityWords } from '#lib/format/in-city.ts';
 import { pageCity } from '#lib/server/page-city.ts';
-import { pageMetadata, publicOrigin } from '#lib/server/page-metadata.ts';
+import { pageHead, publicOrigin } from '#lib/server/page-metadata.ts';
 import { readCategories, readMeta } from '#lib/server/readers.ts';
 
 export const ensureStatic = 'navigation';
@@ -19,17 +19,18 @@ const path = '/catalog';
 /** Pictures of the first row of groups. */
 const IN_SIGHT = 6;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const city = await pageCity();
-  return pageMetadata({ city, path, ...(await readMeta(path, city.id)) });
-}
-
 export default async function CatalogPage() {
   const city = await pageCity();
-  const [t, format, groups] = await Promise.all([getTranslations('catalog'), getFormatter(), readCategories()]);
+  const [t, format, meta, groups] = await Promise.all([
+    getTranslations('catalog'),
+    getFormatter(),
+    readMeta(path, city.id),
+    readCategories(),
+  ]);
   const total = groups.reduce((sum, group) => sum + group.count, 0);
   return (
     <Page>
+      <PageHead {...pageHead({ city, path, ...meta })} />
       <Breadcrumbs
         label={t('breadcrumbs')}
         origin={publicOrigin(city)}

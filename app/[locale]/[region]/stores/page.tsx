@@ -1,7 +1,7 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
+import { PageHead } from '#components/page/page-head.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { PageSection } from '#components/page/page-section.tsx';
 import { CityStores } from '#features/stores/city-stores.tsx';
@@ -13,7 +13,7 @@ import { STORES_PAGE_SIZE } from '#lib/config/limits.ts';
 import type { Store } from '#lib/contract/geography.ts';
 import { cityWords } from '#lib/format/in-city.ts';
 import { pageCity } from '#lib/server/page-city.ts';
-import { pageMetadata, publicOrigin } from '#lib/server/page-metadata.ts';
+import { pageHead, publicOrigin } from '#lib/server/page-metadata.ts';
 import { readMeta, readStores } from '#lib/server/readers.ts';
 
 export const ensureStatic = 'navigation';
@@ -22,20 +22,21 @@ export const instant = false;
 
 const path = '/stores';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const city = await pageCity();
-  return pageMetadata({ city, path, ...(await readMeta(path, city.id)) });
-}
-
 export default async function StoresPage() {
   const city = await pageCity();
-  const [t, words, stores] = await Promise.all([getTranslations('stores'), storeWords(), readStores()]);
+  const [t, words, meta, stores] = await Promise.all([
+    getTranslations('stores'),
+    storeWords(),
+    readMeta(path, city.id),
+    readStores(),
+  ]);
   const isHere = (store: Store) => store.address.city.id === city.id;
   const here = stores.filter(isHere);
   const elsewhere = stores.filter((store) => !isHere(store));
   const phone = city.phone ?? environment().salesPhone;
   return (
     <Page>
+      <PageHead {...pageHead({ city, path, ...meta })} />
       <Breadcrumbs
         label={t('breadcrumbs')}
         origin={publicOrigin(city)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packPicture, unpackPicture } from '#components/product-picture/packed-picture.ts';
-import { packProduct } from '#features/product/packed-products.ts';
+import { packNeighbour } from '#features/product/product-data.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 
 const card: ProductCard = {
@@ -20,9 +20,9 @@ const words = { onRequest: 'Запрос цены', notSold: 'Недоступн
 
 describe('a compact card', () => {
   it('carries its price in words, or what stands in its place', () => {
-    expect(packProduct(card, words)[4]).toBe('5\u00a0490\u00a0₽');
-    expect(packProduct({ ...card, price: null, availability: 'request' }, words)[4]).toBe('Запрос цены');
-    expect(packProduct({ ...card, availability: 'notAllow' }, words)[4]).toBe('Недоступно к покупке');
+    expect(packNeighbour(card, words)[4]).toBe('5\u00a0490\u00a0₽');
+    expect(packNeighbour({ ...card, price: null, availability: 'request' }, words)[4]).toBe('Запрос цены');
+    expect(packNeighbour({ ...card, availability: 'notAllow' }, words)[4]).toBe('Недоступно к покупке');
   });
 });
 

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** How far below the screen something counts as near. */
+const MARGIN = '400px 0px';
+
+/** Whether the element has come near the screen; once it has, it stays so. */
+export function useIsNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
+}

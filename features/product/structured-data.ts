@@ -1,0 +1,43 @@
+import type { Offer, Product, WithContext } from 'schema-dts';
+import { unpackPicture } from '#components/product-picture/packed-picture.ts';
+import { largestFile } from './gallery-pictures.ts';
+import type { ProductData } from './product-data.ts';
+import type { Whereabouts } from './stock-view.ts';
+
+const availabilities = {
+  here: 'https://schema.org/InStock',
+  elsewhere: 'https://schema.org/BackOrder',
+  nowhere: 'https://schema.org/OutOfStock',
+} as const satisfies Record<Whereabouts, string>;
+
+/** A product for search engines; with an offer only where there is a price. `origin` is that of the page's host. */
+export function structuredProduct(
+  product: ProductData,
+  whereabouts: Whereabouts,
+  origin: string,
+): WithContext<Product> {
+  const { name, code, article, brand, barcode, pictures, price, availability, description, trail, parameters } =
+    product;
+  const image = pictures.map((picture) => origin + largestFile(unpackPicture(picture)));
+  const isOffered = price !== null && availability === 'allow';
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    sku: code,
+    ...(description && { description }),
+    category: trail.map(([text]) => text).join(' / '),
+    ...(article && { mpn: article }),
+    ...(barcode && /^\d{8}(\d{4,6})?$/.test(barcode) && { gtin: barcode }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(image.length > 0 && { image }),
+    additionalProperty: parameters.flatMap(([, pairs]) =>
+      pairs.map(([property, value]) => ({ '@type': 'PropertyValue' as const, name: property, value })),
+    ),
+    ...(isOffered && { offers: offerOf(price, whereabouts, origin + product.url) }),
+  };
+}
+
+function offerOf(price: number, whereabouts: Whereabouts, url: string): Offer {
+  return { '@type': 'Offer', price, priceCurrency: 'RUB', availability: availabilities[whereabouts], url };
+}

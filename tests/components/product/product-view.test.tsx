@@ -1,0 +1,120 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OfferData } from '#features/product/offer-data.ts';
+import type { ProductData } from '#features/product/product-data.ts';
+import { ProductView } from '#features/product/product-view.tsx';
+import messages from '#messages/ru/product.json' with { type: 'json' };
+
+const product: ProductData = {
+  url: '/product/split',
+  name: 'Сплит-система Ballu BSUI-09HN8',
+  code: '1246187',
+  article: 'BSUI-09HN8',
+  brand: 'Ballu',
+  barcode: null,
+  price: 54990,
+  availability: 'allow',
+  pictures: ['abc'],
+  description: 'Тихая и экономичная.',
+  tags: [['dlya-spalni', 'для спальни']],
+  trail: [['Кондиционеры', '/catalog/konditsionery']],
+  parameters: [
+    [
+      'Производительность',
+      [
+        ['Мощность', '2,64 кВт'],
+        ['Площадь', '26 м²'],
+      ],
+    ],
+  ],
+  documents: [['Инструкция', 'https://maker.example/manual.pdf', 1_258_291]],
+  parts: [['/product/in', 'Внутренний блок', '0041237', 'def', '19 490 ₽', 2]],
+  sets: [],
+  related: [],
+  similar: [['/product/other', 'Другая сплит-система', '0041238', 'ghi', '49 490 ₽']],
+};
+const offer: OfferData = {
+  whereabouts: 'here',
+  insteadOfPrice: null,
+  priceNote: 'розничная цена (РРЦ)',
+  stock: 'Есть в Казани: 24 шт.',
+  phone: '8 843 234 69 80',
+  callFor: 'Уточнить наличие и заказать',
+  stockTitle: 'Наличие в Казани',
+  warehouses: [['Склад Восстания', 'ул. Восстания, 100', '24 шт.', 'success']],
+  stores: null,
+};
+
+let near: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof near) {
+        near = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+function show(changed: Partial<ProductData> = {}, changedOffer: Partial<OfferData> = {}) {
+  render(
+    <ProductView
+      product={{ ...product, ...changed }}
+      offer={{ ...offer, ...changedOffer }}
+      texts={messages.page}
+      origin="https://kazan.shop.example"
+    />,
+  );
+  return within(screen.getByRole('complementary', { name: 'Цена и наличие' }));
+}
+
+describe('the page of a product', () => {
+  it('gives price, stock by warehouse and a number to call', () => {
+    const panel = show();
+    expect(panel.getByText('54 990 ₽')).toBeDefined();
+    expect(panel.getByRole('listitem').textContent).toBe('Склад Восстанияул. Восстания, 10024 шт.');
+    expect(panel.getByRole('link', { name: '8 843 234 69 80' })).toHaveProperty('href', 'tel:+78432346980');
+  });
+
+  it('asks for a price that is on request', () => {
+    const panel = show({ price: null, availability: 'request' }, { insteadOfPrice: 'Запрос цены' });
+    expect(panel.getByText('Запрос цены')).toBeDefined();
+    expect(panel.queryByText(/₽/)).toBeNull();
+  });
+
+  it('leads from what is not sold to what is like it', () => {
+    const panel = show({ availability: 'notAllow' }, { insteadOfPrice: 'Недоступно к покупке', stock: null });
+    expect(panel.getByRole('link', { name: 'Посмотреть похожие' })).toHaveProperty('hash', '#similar');
+    expect(panel.queryByRole('list')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Позвонить' })).toBeNull();
+  });
+
+  it('names only the sections that it has', () => {
+    show();
+    const contents = within(screen.getByRole('navigation', { name: 'Содержание страницы' })).getAllByRole('link');
+    expect(contents.map((link) => link.textContent)).toEqual([
+      'Состав комплекта',
+      'Характеристики',
+      'Документы',
+      'Похожие товары',
+    ]);
+    for (const link of contents) expect(document.querySelector((link as HTMLAnchorElement).hash)).not.toBeNull();
+  });
+
+  it('tells how many of each part a set holds, and how large a document is', () => {
+    show();
+    expect(within(screen.getByRole('region', { name: 'Состав комплекта' })).getByText('2 шт.')).toBeDefined();
+    expect(screen.getByText('PDF, 1,2 МБ')).toBeDefined();
+  });
+
+  it('loads the pictures of similar products when they come near', async () => {
+    show();
+    const similar = screen.getByRole('region', { name: 'Похожие товары' });
+    expect(similar.querySelector('li picture')).toBeNull();
+    near([{ isIntersecting: true }]);
+    await vi.waitFor(() => expect(similar.querySelector('li picture')).not.toBeNull());
+  });
+});

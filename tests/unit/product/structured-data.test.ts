@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductData } from '#features/product/product-data.ts';
+import { structuredProduct } from '#features/product/structured-data.ts';
+
+const origin = 'https://kazan.shop.example';
+const product = {
+  url: '/product/pushka',
+  name: 'Тепловая пушка',
+  code: '0012345',
+  article: 'BHP-5',
+  brand: 'Ballu',
+  barcode: '4607000000001',
+  price: 5490.5,
+  availability: 'allow',
+  pictures: ['abc', ['def', 160, 640]],
+  description: 'Греет.',
+  trail: [
+    ['Тепло', '/catalog/teplo'],
+    ['Пушки', '/catalog/teplo/pushki'],
+  ],
+  parameters: [['Производительность', [['Мощность', '5\u00a0кВт']]]],
+} as ProductData;
+
+describe('the structured data of a product', () => {
+  it('offers it for its price on the host of the city', () => {
+    expect(structuredProduct(product, 'here', origin)).toMatchObject({
+      '@type': 'Product',
+      sku: '0012345',
+      description: 'Греет.',
+      category: 'Тепло / Пушки',
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'Мощность', value: '5\u00a0кВт' }],
+      mpn: 'BHP-5',
+      gtin: '4607000000001',
+      image: [`${origin}/pictures/abc-1200.webp`, `${origin}/pictures/def-640.webp`],
+      offers: {
+        price: 5490.5,
+        priceCurrency: 'RUB',
+        availability: 'https://schema.org/InStock',
+        url: `${origin}/product/pushka`,
+      },
+    });
+  });
+
+  it('tells what must be brought from elsewhere, and what is nowhere', () => {
+    const availability = (whereabouts: 'elsewhere' | 'nowhere') =>
+      JSON.stringify(structuredProduct(product, whereabouts, origin));
+    expect(availability('elsewhere')).toContain('https://schema.org/BackOrder');
+    expect(availability('nowhere')).toContain('https://schema.org/OutOfStock');
+  });
+
+  it('makes no offer without a price, or of what is not sold', () => {
+    const asked = { ...product, price: null, availability: 'request' as const };
+    expect(structuredProduct(asked, 'here', origin)).not.toHaveProperty('offers');
+    expect(structuredProduct({ ...product, availability: 'notAllow' }, 'here', origin)).not.toHaveProperty('offers');
+  });
+
+  it('leaves out what is not known', () => {
+    const bare = { ...product, article: null, brand: null, barcode: '12', pictures: [], description: null };
+    expect(Object.keys(structuredProduct(bare, 'here', origin))).toEqual([
+      '@context',
+      '@type',
+      'name',
+      'sku',
+      'category',
+      'additionalProperty',
+      'offers',
+    ]);
+  });
+});
