@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** How far below the screen something counts as near. */
-const MARGIN = '400px 0px';
+const MARGIN = '150px 0px';
 
 /** Whether the element has come near the screen; once it has, it stays so. */
 export function useIsNear(element: RefObject<Element | null>): boolean {

@@ -3,9 +3,11 @@
 interface PageHeadProps {
   title: string;
   description: string;
-  /** canonical, absolute */
-  address: string;
-  /** sharing picture, absolute */
+  /** of the page's host */
+  origin: string;
+  /** canonical path */
+  path: string;
+  /** path or address of the sharing picture */
   image: string | null;
   siteName: string;
 }
@@ -14,7 +16,9 @@ interface PageHeadProps {
  * What search engines and messengers read of a page; React puts it into the document's head. A client component
  * instead of a metadata export: that would carry every text four times in the payload besides the tags themselves.
  */
-export function PageHead({ title, description, address, image, siteName }: PageHeadProps) {
+export function PageHead({ title, description, origin, path, image, siteName }: PageHeadProps) {
+  const address = origin + path;
+  const picture = image && new URL(image, origin).href;
   return (
     <>
       <title>{title}</title>
@@ -26,8 +30,8 @@ export function PageHead({ title, description, address, image, siteName }: PageH
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      {image && <meta property="og:image" content={image} />}
-      {image && <meta name="twitter:card" content="summary_large_image" />}
+      {picture && <meta property="og:image" content={picture} />}
+      {picture && <meta name="twitter:card" content="summary_large_image" />}
     </>
   );
 }

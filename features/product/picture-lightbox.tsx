@@ -1,13 +1,13 @@
 'use client';
 
 import { useParams } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import en from '#messages/en/product.json' with { type: 'json' };
 import ru from '#messages/ru/product.json' with { type: 'json' };
 import { type GalleryPicture, type GalleryTexts, largestFile, largestWidth, numbered } from './gallery-pictures.ts';
 import styles from './picture-lightbox.module.scss';
-import { useZoom } from './use-zoom.ts';
+import { useZoom, type Zoom } from './use-zoom.ts';
 
 interface PictureLightboxProps {
   pictures: GalleryPicture[];
@@ -24,77 +24,107 @@ interface PictureLightboxProps {
  * its words along, so that pages whose pictures nobody enlarges do not carry them.
  */
 export function PictureLightbox({ pictures, first, name, texts, onClose }: PictureLightboxProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(first);
   const zoom = useZoom(shown);
-  const words = (useParams().locale === 'en' ? en : ru).lightbox;
-
   const show = useCallback((index: number, behavior: ScrollBehavior = 'auto') => {
     const element = strip.current;
     element?.scrollTo({ left: index * element.clientWidth, behavior });
   }, []);
+  const dialog = useModal(useCallback(() => show(first, 'instant'), [first, show]));
+  const turn = (step: number) => show(Math.min(pictures.length - 1, Math.max(0, shown + step)));
+  const keys: Record<string, () => void> = {
+    ArrowLeft: () => turn(-1),
+    ArrowRight: () => turn(1),
+    '+': zoom.enlarge,
+    '=': zoom.enlarge,
+    '-': zoom.reduce,
+  };
 
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    show(first, 'instant');
-    // a page that was left stays mounted, and its open dialog would block the next one
-    return () => element?.close();
-  }, [first, show]);
-
-  function onClosed() {
-    if (!dialog.current?.open) onClose(shown);
-  }
-
-  const last = pictures.length - 1;
-  const turn = (step: number) => show(Math.min(last, Math.max(0, shown + step)));
-
-  function onKeyDown(event: React.KeyboardEvent) {
-    const act = {
-      ArrowLeft: () => turn(-1),
-      ArrowRight: () => turn(1),
-      '+': zoom.enlarge,
-      '=': zoom.enlarge,
-      '-': zoom.reduce,
-    }[event.key];
+  function onKeyDown(event: KeyboardEvent) {
+    const act = keys[event.key];
     if (!act) return;
     event.preventDefault();
     act();
   }
 
+  function onClosed() {
+    if (!dialog.current?.open) onClose(shown);
+  }
+
   return (
     <dialog ref={dialog} className={styles.root} aria-label={name} onClose={onClosed} onKeyDown={onKeyDown}>
-      <ul
-        ref={strip}
-        className={styles.strip}
-        data-zoomed={zoom.isZoomed ? '' : undefined}
-        onScroll={({ currentTarget }) =>
-          setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
-        }
-      >
-        {pictures.map((picture, index) => (
-          <li key={picture.id} {...(index === shown && zoom.handlers)}>
-            <img
-              src={largestFile(picture)}
-              alt={`${name}: ${numbered(texts.show, index)}`}
-              width={largestWidth(picture)}
-              height={largestWidth(picture)}
-              loading={Math.abs(index - first) > 1 ? 'lazy' : 'eager'}
-              draggable={false}
-              style={index === shown ? zoom.style : undefined}
-            />
-          </li>
-        ))}
-      </ul>
+      <Slides {...{ pictures, first, name, texts, strip, shown, zoom }} onShown={setShown} />
       <p className={styles.place} aria-live="polite">
         {shown + 1} / {pictures.length}
       </p>
-      {/* not `disabled`: a key press on a disabled button in focus is lost */}
+      <Tools zoom={zoom} turn={turn} shown={shown} last={pictures.length - 1} onClose={() => dialog.current?.close()} />
+    </dialog>
+  );
+}
+
+/** A modal dialog that is open while it is mounted. `onOpened` runs once it is laid out. */
+function useModal(onOpened: () => void): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    onOpened();
+    // a page that was left stays mounted, and its open dialog would block the next one
+    return () => element?.close();
+  }, [onOpened]);
+  return dialog;
+}
+
+interface SlidesProps extends Omit<PictureLightboxProps, 'onClose'> {
+  strip: RefObject<HTMLUListElement | null>;
+  shown: number;
+  zoom: Zoom;
+  onShown(index: number): void;
+}
+
+function Slides({ pictures, first, name, texts, strip, shown, zoom, onShown }: SlidesProps) {
+  return (
+    <ul
+      ref={strip}
+      className={styles.strip}
+      data-zoomed={zoom.isZoomed ? '' : undefined}
+      onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => onShown(Math.round(scrollLeft / clientWidth))}
+    >
+      {pictures.map((picture, index) => (
+        <li key={picture.id} {...(index === shown && zoom.handlers)}>
+          <img
+            src={largestFile(picture)}
+            alt={`${name}: ${numbered(texts.show, index)}`}
+            width={largestWidth(picture)}
+            height={largestWidth(picture)}
+            loading={Math.abs(index - first) > 1 ? 'lazy' : 'eager'}
+            draggable={false}
+            style={index === shown ? zoom.style : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ToolsProps {
+  zoom: Zoom;
+  turn(step: number): void;
+  shown: number;
+  last: number;
+  onClose(): void;
+}
+
+/** `aria-disabled` and not `disabled`: a key press on a disabled button in focus is lost. */
+function Tools({ zoom, turn, shown, last, onClose }: ToolsProps) {
+  const words = (useParams().locale === 'en' ? en : ru).lightbox;
+  return (
+    <>
       <div className={styles.tools}>
         <IconButton icon="minus" label={words.zoomOut} aria-disabled={!zoom.isZoomed} onClick={zoom.reduce} />
         <IconButton icon="plus" label={words.zoomIn} aria-disabled={zoom.isLargest} onClick={zoom.enlarge} />
-        <IconButton icon="x" label={words.close} onClick={() => dialog.current?.close()} />
+        <IconButton icon="x" label={words.close} onClick={onClose} />
       </div>
       {last > 0 && (
         <div className={styles.turn}>
@@ -102,6 +132,6 @@ export function PictureLightbox({ pictures, first, name, texts, onClose }: Pictu
           <IconButton icon="chevron-right" label={words.next} aria-disabled={shown === last} onClick={() => turn(1)} />
         </div>
       )}
-    </dialog>
+    </>
   );
 }

@@ -22,6 +22,8 @@ export function ProductGallery({ pictures, name, texts }: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
+  const [isInUse, setInUse] = useState(false);
+  const use = () => setInUse(true);
   const show = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth });
 
   function closeAt(last: number) {
@@ -30,9 +32,11 @@ export function ProductGallery({ pictures, name, texts }: ProductGalleryProps) {
   }
 
   return (
-    <section className={styles.root} aria-label={texts.label}>
+    <section className={styles.root} aria-label={texts.label} onPointerEnter={use} onTouchStart={use} onFocus={use}>
       {pictures.length === 0 && <ProductPicture id={null} sizes="480px" />}
-      {pictures.length > 0 && <Strip {...{ pictures, name, texts, strip }} onShown={setShown} onOpen={setEnlarged} />}
+      {pictures.length > 0 && (
+        <Strip {...{ pictures, name, texts, strip, isInUse }} onShown={setShown} onOpen={setEnlarged} />
+      )}
       {pictures.length > 1 && <Choice {...{ pictures, texts, shown }} onChoose={show} />}
       {enlarged !== null && (
         <Suspense>
@@ -45,34 +49,41 @@ export function ProductGallery({ pictures, name, texts }: ProductGalleryProps) {
 
 interface StripProps extends ProductGalleryProps {
   strip: RefObject<HTMLUListElement | null>;
+  isInUse: boolean;
   onShown(index: number): void;
   onOpen(index: number): void;
 }
 
-function Strip({ pictures, name, texts, strip, onShown, onOpen }: StripProps) {
+/** The pictures after the first are loaded as soon as anyone turns to the gallery: most visitors do not. */
+function Strip({ pictures, name, texts, strip, isInUse, onShown, onOpen }: StripProps) {
   return (
     <ul
       ref={strip}
       className={styles.strip}
       onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => onShown(Math.round(scrollLeft / clientWidth))}
     >
-      {pictures.map((picture, index) => (
-        <li key={picture.id}>
-          <a
-            href={largestFile(picture)}
-            aria-label={numbered(texts.enlarge, index)}
-            onClick={(event) => insteadOfLink(event, () => onOpen(index))}
-          >
-            <ProductPicture
-              {...picture}
-              sizes="(max-width: 767px) 100vw, 480px"
-              alt={index === 0 ? name : ''}
-              loading={index === 0 ? 'first' : 'lazy'}
-              maxWidth={1200}
-            />
-          </a>
-        </li>
-      ))}
+      {pictures.map((picture, index) => {
+        const image = (
+          <ProductPicture
+            {...picture}
+            sizes="(max-width: 767px) 100vw, 480px"
+            alt={index === 0 ? name : ''}
+            loading={index === 0 ? 'first' : 'eager'}
+            maxWidth={1200}
+          />
+        );
+        return (
+          <li key={picture.id}>
+            <a
+              href={largestFile(picture)}
+              aria-label={numbered(texts.enlarge, index)}
+              onClick={(event) => insteadOfLink(event, () => onOpen(index))}
+            >
+              {index === 0 || isInUse ? image : <noscript>{image}</noscript>}
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,7 +1,9 @@
 import {
   type CSSProperties,
+  type Dispatch,
   type MouseEvent,
   type PointerEvent,
+  type SetStateAction,
   useEffect,
   useRef,
   useState,
@@ -32,18 +34,42 @@ export function scaledAround(view: View, scale: number, x: number, y: number): V
   return { scale: next, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio };
 }
 
+export type Zoom = ReturnType<typeof useZoom>;
+
 /** Enlarging one picture at a time, by a mouse; a finger has the browser's own pinch. `shown` turns back to the whole. */
 export function useZoom(shown: number) {
   const [view, setView] = useState(whole);
-  const drag = useRef<{ x: number; y: number; from: View; hasMoved: boolean } | null>(null);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole
   useEffect(() => setView(whole), [shown]);
 
   const scaleTo = (scale: (current: number) => number, x = 0, y = 0) =>
     setView((current) => scaledAround(current, scale(current.scale), x, y));
+  const drag = useDrag(view, setView, (event) =>
+    scaleTo((scale) => (scale > 1 ? 1 : CLICK_SCALE), ...fromMiddle(event)),
+  );
 
-  const handlers = {
+  function onWheel(event: WheelEvent<HTMLElement>) {
+    if (event.deltaY !== 0) scaleTo((scale) => scale * STEP ** (-event.deltaY / 200), ...fromMiddle(event));
+  }
+
+  return {
+    handlers: { ...drag, onWheel },
+    isZoomed: view.scale > 1,
+    isLargest: view.scale >= LARGEST,
+    style: { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` } satisfies CSSProperties,
+    enlarge: () => scaleTo((scale) => scale * STEP),
+    reduce: () => scaleTo((scale) => scale / STEP),
+  };
+}
+
+/** Moving an enlarged picture with the mouse; a press without a way is a click. */
+function useDrag(
+  view: View,
+  setView: Dispatch<SetStateAction<View>>,
+  onClick: (event: MouseEvent<HTMLElement>) => void,
+) {
+  const drag = useRef<{ x: number; y: number; from: View; hasMoved: boolean } | null>(null);
+  return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.pointerType !== 'mouse' || event.button !== 0) return;
       drag.current = { x: event.clientX, y: event.clientY, from: view, hasMoved: false };
@@ -59,27 +85,11 @@ export function useZoom(shown: number) {
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const start = drag.current;
       drag.current = null;
-      if (!start || start.hasMoved) return;
-      const [x, y] = fromMiddle(event);
-      scaleTo((scale) => (scale > 1 ? 1 : CLICK_SCALE), x, y);
+      if (start && !start.hasMoved) onClick(event);
     },
     onPointerCancel() {
       drag.current = null;
     },
-    onWheel(event: WheelEvent<HTMLElement>) {
-      if (event.deltaY === 0) return;
-      const [x, y] = fromMiddle(event);
-      scaleTo((scale) => scale * STEP ** (-event.deltaY / 200), x, y);
-    },
-  };
-
-  return {
-    handlers,
-    isZoomed: view.scale > 1,
-    isLargest: view.scale >= LARGEST,
-    style: { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` } satisfies CSSProperties,
-    enlarge: () => scaleTo((scale) => scale * STEP),
-    reduce: () => scaleTo((scale) => scale / STEP),
   };
 }
 

@@ -15,12 +15,13 @@ interface PageHead {
 }
 
 /** Head of a public page: texts, sharing preview and the canonical address on the city's own host. */
-export function pageMetadata({ index = true, ...head }: PageHead): Metadata {
-  const { title, description, address, image, siteName } = pageHead(head);
+export function pageMetadata({ city, path, title, description, image = null, index = true }: PageHead): Metadata {
+  const { storeName: siteName } = environment();
+  const url = new URL(path, publicOrigin(city));
   return {
     title,
     description,
-    alternates: { canonical: address },
+    alternates: { canonical: url },
     ...(!index && { robots: { index: false, follow: true } }),
     openGraph: {
       type: 'website',
@@ -28,17 +29,15 @@ export function pageMetadata({ index = true, ...head }: PageHead): Metadata {
       siteName,
       title,
       description,
-      url: address,
-      ...(image && { images: [image] }),
+      url,
+      ...(image && { images: [new URL(image, url)] }),
     },
   };
 }
 
-/** The same for a page that renders `PageHead` and is indexed. */
+/** What `PageHead` takes, for a page that says the same in fewer bytes and is always indexed. */
 export function pageHead({ city, path, title, description, image = null }: Omit<PageHead, 'index'>) {
-  const url = new URL(path, publicOrigin(city));
-  const { storeName: siteName } = environment();
-  return { title, description, address: url.href, image: image && new URL(image, url).href, siteName };
+  return { title, description, origin: publicOrigin(city), path, image, siteName: environment().storeName };
 }
 
 /** Where a city's pages live: the bare domain for the default city, its own subdomain for any other. */

@@ -3,7 +3,8 @@ import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
 import type { Sort } from '#lib/contract/catalogue.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import type { Remain } from '#lib/contract/geography.ts';
-import { NotFoundError, productAddressParts, serverCall } from './transport.ts';
+import { productAddressParts } from './product-addresses.ts';
+import { NotFoundError, serverCall } from './transport.ts';
 
 /** More than the shop has; the call's own limit. */
 const STORES_MAX = 500;

@@ -21,14 +21,17 @@ export async function serverCall<K extends Call>(call: K, input: CallInput<K>): 
   return apiServer === null ? callEmbedded(call, input) : callOverHttp(apiServer, call, input);
 }
 
-/** Parts into which the products' addresses fall, for sitemaps. §7 has no call for them: an API server tells none. */
-export async function productAddressParts(): Promise<number[]> {
-  return environment().apiServer === null ? listAddressParts(embeddedContext()) : [];
-}
+/** Parts of the embedded catalogue's addresses; the calls of §7 have none of this. */
+export const embeddedAddressParts = (): Promise<number[]> => listAddressParts(embeddedContext());
 
 /** Addresses of all products of a part, at most 10,000. */
-export async function productAddresses(part: number): Promise<ProductAddress[]> {
-  return environment().apiServer === null ? listPartAddresses(embeddedContext(), part) : [];
+export async function embeddedAddresses(part: number): Promise<ProductAddress[]> {
+  try {
+    return await listPartAddresses(embeddedContext(), part);
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'NOT_FOUND') return [];
+    throw error;
+  }
 }
 
 const embeddedContext = () => ({ db: sharedDatabase().db, now: () => new Date(), sessionId: null });

@@ -1,10 +1,10 @@
 import { xmlResponse } from '#app/sitemap/xml-response.ts';
 import { fixedRoutes } from '#lib/config/routes.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
+import { productAddresses } from '#lib/server/product-addresses.ts';
 import { readCategories } from '#lib/server/readers.ts';
 import { requestedOrigin } from '#lib/server/site-host.ts';
 import { type SitemapEntry, sitemap } from '#lib/server/sitemap.ts';
-import { productAddresses } from '#lib/server/transport.ts';
 
 export async function GET(request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const [origin, { part }] = await Promise.all([requestedOrigin(request), params]);
@@ -25,5 +25,5 @@ const sections = (nodes: CategoryNode[]): SitemapEntry[] =>
 /** Not kept in memory: a part is a megabyte, is asked for by robots only, and costs one range of an index. */
 async function products(part: number): Promise<SitemapEntry[] | null> {
   const addresses = part >= 1 ? await productAddresses(part) : [];
-  return addresses.length > 0 ? addresses.map(({ url, changedOn }) => ({ path: url, changedOn })) : null;
+  return addresses.length > 0 ? addresses : null;
 }

@@ -39,6 +39,14 @@ describe('the gallery', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('loads the pictures after the first when someone turns to it', async () => {
+    render(<ProductGallery pictures={pictures} name="Пушка" texts={texts} />);
+    const second = screen.getByRole('link', { name: 'Увеличить фото 2' });
+    expect(second.querySelector('picture')).toBeNull();
+    await userEvent.hover(second);
+    expect(second.querySelector('picture')).not.toBeNull();
+  });
+
   it('has no choice where there is one picture', () => {
     render(<ProductGallery pictures={pictures.slice(0, 1)} name="Пушка" texts={texts} />);
     expect(screen.getAllByRole('link')).toHaveLength(1);

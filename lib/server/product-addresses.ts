@@ -1,0 +1,56 @@
+import { environment } from '#lib/config/environment.ts';
+import { embeddedAddresses, embeddedAddressParts, serverCall } from './transport.ts';
+
+export interface PageAddress {
+  path: string;
+  /** yyyy-mm-dd; an API server does not tell */
+  changedOn?: string;
+}
+
+/** The largest page that the list of products gives (§7). */
+const LIST_SIZE = 100;
+/** Lists in a part that is read from an API server: 2,000 products. */
+const LISTS_PER_PART = 20;
+
+/** Numbers of the parts into which the addresses of all products fall, for sitemaps. */
+export async function productAddressParts(): Promise<number[]> {
+  if (environment().apiServer === null) return embeddedAddressParts();
+  return (await listedParts()).map((_, index) => index + 1);
+}
+
+/** Addresses of the products of a part; empty when there is no such part. */
+export async function productAddresses(part: number): Promise<PageAddress[]> {
+  if (environment().apiServer === null) {
+    return (await embeddedAddresses(part)).map(({ url, changedOn }) => ({ path: url, changedOn }));
+  }
+  const listed = (await listedParts())[part - 1];
+  return listed ? readLists(listed) : [];
+}
+
+interface ListedPart {
+  section: string;
+  firstPage: number;
+}
+
+/** §7 has no call that lists addresses: an API server's are read from the lists of its groups, a few at a time. */
+async function listedParts(): Promise<ListedPart[]> {
+  const groups = await serverCall('GET v1 catalog/categories/', {});
+  return groups.flatMap(({ link, count }) => {
+    const parts = Math.ceil(count / (LIST_SIZE * LISTS_PER_PART));
+    return Array.from({ length: parts }, (_, index) => ({
+      section: link.replace('/catalog/', ''),
+      firstPage: index * LISTS_PER_PART + 1,
+    }));
+  });
+}
+
+async function readLists({ section, firstPage }: ListedPart): Promise<PageAddress[]> {
+  const found: PageAddress[] = [];
+  for (let page = firstPage; page < firstPage + LISTS_PER_PART; page++) {
+    const body = { section, sort: 'name', page, size: LIST_SIZE } as const;
+    const { products, pages } = await serverCall('POST v3 catalog/products/all/', { body });
+    found.push(...products.map(({ url }) => ({ path: url })));
+    if (page >= pages) break;
+  }
+  return found;
+}
