@@ -9,7 +9,6 @@ import enProduct from './en/product.json' with { type: 'json' };
 import enSearch from './en/search.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enStores from './en/stores.json' with { type: 'json' };
-import enTheme from './en/theme.json' with { type: 'json' };
 import ruCatalog from './ru/catalog.json' with { type: 'json' };
 import ruCity from './ru/city.json' with { type: 'json' };
 import ruCookies from './ru/cookies.json' with { type: 'json' };
@@ -21,7 +20,6 @@ import ruProduct from './ru/product.json' with { type: 'json' };
 import ruSearch from './ru/search.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
 import ruStores from './ru/stores.json' with { type: 'json' };
-import ruTheme from './ru/theme.json' with { type: 'json' };
 
 /** Every text of the interface by language; a namespace is a file. */
 export const messages = {
@@ -37,7 +35,6 @@ export const messages = {
     search: ruSearch,
     site: ruSite,
     stores: ruStores,
-    theme: ruTheme,
   },
   en: {
     catalog: enCatalog,
@@ -51,6 +48,5 @@ export const messages = {
     search: enSearch,
     site: enSite,
     stores: enStores,
-    theme: enTheme,
   },
 };

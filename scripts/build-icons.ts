@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { iconNames } from '#components/icon/icon-names.ts';
@@ -18,5 +18,11 @@ async function symbol(name: string): Promise<string> {
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`;
 }
 
+/** The shop's mark in its own colours, which the strokes of the set must not reach. */
+function logo(): string {
+  const shapes = readFileSync('public/favicon.svg', 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
+  return `<symbol id="logo" viewBox="0 0 32 32"><g stroke="none">${shapes}</g></symbol>`;
+}
+
 const symbols = await Promise.all(iconNames.map(symbol));
-writeFileSync('public/icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('\n')}</svg>\n`);
+writeFileSync('public/icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols, logo()].join('\n')}</svg>\n`);

@@ -72,4 +72,4 @@ export const iconNames = [
   'wind',
   'heater',
 ] as const;
-export type IconName = (typeof iconNames)[number];
+export type IconName = (typeof iconNames)[number] | 'logo';

@@ -1,6 +1,6 @@
 'use client';
 
-interface PageHeadProps {
+export interface PageHeadProps {
   title: string;
   description: string;
   /** of the page's host */

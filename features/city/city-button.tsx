@@ -4,19 +4,23 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { usePart } from '#components/loading/use-part.ts';
 import { whenIdle } from '#components/loading/when-idle.ts';
+import { fill } from '#lib/format/fill.ts';
 import styles from './city-button.module.scss';
 import { type ChosenCity, type CityHosts, hasChosenCity } from './city-choice.ts';
+import type { CityTooltipTexts } from './city-tooltip.tsx';
 import { loadModal, loadTooltip } from './load-parts.ts';
 
 interface CityButtonProps {
   city: ChosenCity;
   hosts: CityHosts;
-  /** «Ваш город: Казань. Выбрать другой» */
-  label: string;
+  texts: CityTooltipTexts & {
+    /** «Ваш город: {city}. Выбрать другой» */
+    choose: string;
+  };
 }
 
 /** The city of the page; asks once whether it is right. Without script it leads to the branches by city. */
-export function CityButton({ city, hosts, label }: CityButtonProps) {
+export function CityButton({ city, hosts, texts }: CityButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const tooltip = usePart(loadTooltip, isAsking);
@@ -29,7 +33,14 @@ export function CityButton({ city, hosts, label }: CityButtonProps) {
   };
   return (
     <div className={styles.root}>
-      <a className={styles.button} href="/stores" aria-label={label} aria-haspopup="dialog" data-hard onClick={choose}>
+      <a
+        className={styles.button}
+        href="/stores"
+        aria-label={fill(texts.choose, { city: city.name })}
+        aria-haspopup="dialog"
+        data-hard
+        onClick={choose}
+      >
         <Icon name="map-pin" size={16} />
         {city.name}
         <Icon name="chevron-down" size={14} />
@@ -38,7 +49,7 @@ export function CityButton({ city, hosts, label }: CityButtonProps) {
         <tooltip.CityTooltip
           city={city}
           hosts={hosts}
-          texts={tooltip.texts}
+          texts={texts}
           onAnswer={() => setAsking(false)}
           onOther={choose}
         />

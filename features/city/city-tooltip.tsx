@@ -4,12 +4,13 @@ import { useId } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { type ChosenCity, type CityHosts, keepCity } from './city-choice.ts';
 import styles from './city-tooltip.module.scss';
-import type { CityTexts } from './load-parts.ts';
+
+export type CityTooltipTexts = Record<'yourCity' | 'right' | 'chooseAnother', string>;
 
 interface CityTooltipProps {
   city: ChosenCity;
   hosts: CityHosts;
-  texts: CityTexts;
+  texts: CityTooltipTexts;
   onAnswer: () => void;
   onOther: () => void;
 }

@@ -10,10 +10,7 @@ async function loadTexts(): Promise<CityTexts> {
   return texts;
 }
 
-export async function loadTooltip() {
-  const [{ CityTooltip }, texts] = await Promise.all([import('./city-tooltip.tsx'), loadTexts()]);
-  return { CityTooltip, texts };
-}
+export const loadTooltip = () => import('./city-tooltip.tsx');
 
 export async function loadModal() {
   const [{ CityModal }, texts] = await Promise.all([import('./city-modal.tsx'), loadTexts()]);

@@ -9,7 +9,7 @@ import type { ProductTexts } from './product-texts.ts';
 interface BuyPanelProps {
   price: number | null;
   offer: OfferData;
-  texts: Pick<ProductTexts, 'buy' | 'showSimilar'>;
+  texts: Pick<ProductTexts['page'], 'buy' | 'showSimilar'>;
   hasSimilar: boolean;
 }
 

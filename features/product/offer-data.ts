@@ -1,8 +1,9 @@
-import { getTranslations } from 'next-intl/server';
-import type { ProductDetails } from '#lib/contract/catalogue.ts';
+import type { Availability } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
+import { fill } from '#lib/format/fill.ts';
 import { cityWords } from '#lib/format/in-city.ts';
 import type { StockTotal } from '#lib/rules/stock.ts';
+import type { ProductTexts } from './product-texts.ts';
 import type { StockView, Whereabouts } from './stock-view.ts';
 
 export type StockTone = 'success' | 'warning' | 'none';
@@ -26,43 +27,44 @@ export interface OfferData {
 /** Up to this many pieces a dealer should hurry. */
 const FEW = 5;
 
-interface OfferInput {
-  product: Pick<ProductDetails, 'price' | 'availability'>;
+export interface OfferInput {
+  /** rubles */
+  price: number | null;
+  availability: Availability;
   stock: StockView;
   city: Pick<City, 'name' | 'nameIn' | 'hasStore'>;
   phone: string;
 }
 
-export async function offerData({ product, stock, city, phone }: OfferInput): Promise<OfferData> {
-  const t = await getTranslations('product');
+export function offerData({ price, availability, stock, city, phone }: OfferInput, t: ProductTexts): OfferData {
   const here = cityWords(city);
   const elsewhere = stock.elsewhere && { ...cityWords(stock.elsewhere.city), total: stock.elsewhere.total };
   const pieces = (quantity: StockTotal) =>
-    quantity === 0 ? t('none') : quantity === 'более 500' ? t('manyPieces') : t('pieces', { count: quantity });
+    quantity === 0 ? t.none : quantity === 'более 500' ? t.manyPieces : fill(t.pieces, { count: quantity });
   const rows = stock.warehouses.map(({ name, address, quantity }) => row(name, address, quantity));
-  if (elsewhere) rows.push(row(t('warehousesOf', elsewhere), '', elsewhere.total));
+  if (elsewhere) rows.push(row(fill(t.warehousesOf, elsewhere), '', elsewhere.total));
 
   function row(name: string, address: string, quantity: StockTotal): OfferData['warehouses'][number] {
     return [name, address, pieces(quantity), toneOf(quantity)];
   }
 
   function headline(): string {
-    if (stock.whereabouts === 'here') return t('here', { ...here, pieces: pieces(stock.total) });
-    return elsewhere ? t('elsewhere', { ...elsewhere, pieces: pieces(elsewhere.total) }) : t('toOrder');
+    if (stock.whereabouts === 'here') return fill(t.here, { ...here, pieces: pieces(stock.total) });
+    return elsewhere ? fill(t.elsewhere, { ...elsewhere, pieces: pieces(elsewhere.total) }) : t.toOrder;
   }
 
-  const isSold = product.availability !== 'notAllow';
-  const hasPrice = product.price !== null && isSold;
+  const isSold = availability !== 'notAllow';
+  const hasPrice = price !== null && isSold;
   return {
     whereabouts: stock.whereabouts,
-    insteadOfPrice: hasPrice ? null : t(isSold ? 'priceOnRequest' : 'notSold'),
-    priceNote: t(!isSold ? 'notSoldHint' : hasPrice ? 'retailPrice' : 'requestHint'),
+    insteadOfPrice: hasPrice ? null : isSold ? t.priceOnRequest : t.notSold,
+    priceNote: isSold ? (hasPrice ? t.retailPrice : t.requestHint) : t.notSoldHint,
     stock: isSold ? headline() : null,
     phone,
-    callFor: t(hasPrice ? 'callToOrder' : 'callForPrice'),
-    stockTitle: t('stockIn', here),
+    callFor: hasPrice ? t.callToOrder : t.callForPrice,
+    stockTitle: fill(t.stockIn, here),
     warehouses: rows,
-    stores: city.hasStore ? t('pickup', here) : null,
+    stores: city.hasStore ? fill(t.pickup, here) : null,
   };
 }
 

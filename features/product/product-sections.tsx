@@ -8,7 +8,7 @@ import type { ProductTexts } from './product-texts.ts';
 import { SetContents } from './set-contents.tsx';
 
 /** The parts of the page below the first screen, those that have something in them. */
-export function ProductSections({ product, texts }: { product: ProductData; texts: ProductTexts }) {
+export function ProductSections({ product, texts }: { product: ProductData; texts: ProductTexts['page'] }) {
   const { parts, parameters, documents, sets, related, similar } = product;
   const { sections } = texts;
   const all: [anchor: keyof typeof sections, size: number][] = [

@@ -4,7 +4,7 @@ import type { ProductTexts } from './product-texts.ts';
 
 interface ProductStoryProps {
   product: Pick<ProductData, 'description' | 'tags'>;
-  texts: Pick<ProductTexts, 'tags'>;
+  texts: Pick<ProductTexts['page'], 'tags'>;
 }
 
 /** What is told of the product, and where else it belongs. */

@@ -7,7 +7,7 @@ import type { ProductTexts } from './product-texts.ts';
 
 interface ProductSummaryProps {
   product: Pick<ProductData, 'name' | 'code' | 'article' | 'brand' | 'parameters'>;
-  texts: Pick<ProductTexts, 'code' | 'copy' | 'copied' | 'articleName'>;
+  texts: Pick<ProductTexts['page'], 'code' | 'copy' | 'copied' | 'articleName'>;
 }
 
 /** What the product is: its codes, its name and the figures that matter. */

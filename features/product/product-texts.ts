@@ -1,26 +1,9 @@
-import { getTranslations } from 'next-intl/server';
-import type { GalleryTexts } from './gallery-pictures.ts';
+import type { Locale } from '#lib/config/locales.ts';
+import en from '#messages/en/product.json';
+import ru from '#messages/ru/product.json';
 
 /** The page's own words, which no product changes. */
-export interface ProductTexts {
-  breadcrumbs: string;
-  home: string;
-  code: string;
-  copy: string;
-  copied: string;
-  articleName: string;
-  tags: string;
-  contents: string;
-  buy: string;
-  showSimilar: string;
-  call: string;
-  pieceUnit: string;
-  gallery: GalleryTexts;
-  /** headings of the sections, by their anchors */
-  sections: Record<'set' | 'parameters' | 'documents' | 'sets' | 'related' | 'similar', string>;
-}
+export type ProductTexts = typeof ru;
 
-export async function productTexts(): Promise<ProductTexts> {
-  const t = await getTranslations('product');
-  return t.raw('page');
-}
+/** They stand in the script, which a browser keeps; in the payload they would come with every product. */
+export const productTexts = (locale: Locale): ProductTexts => (locale === 'en' ? en : ru);

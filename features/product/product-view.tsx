@@ -1,10 +1,13 @@
 'use client';
 
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
+import { PageHead, type PageHeadProps } from '#components/page/page-head.tsx';
 import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { StructuredData } from '#components/structured-data/structured-data.tsx';
+import type { Locale } from '#lib/config/locales.ts';
 import { BuyPanel } from './buy-panel.tsx';
-import type { OfferData } from './offer-data.ts';
+import { largestFile } from './gallery-pictures.ts';
+import { type OfferInput, offerData } from './offer-data.ts';
 import { PriceBar } from './price-bar.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
@@ -12,13 +15,17 @@ import { ProductLayout } from './product-layout.tsx';
 import { ProductSections } from './product-sections.tsx';
 import { ProductStory } from './product-story.tsx';
 import { ProductSummary } from './product-summary.tsx';
-import type { ProductTexts } from './product-texts.ts';
+import { productTexts } from './product-texts.ts';
+import type { StockView } from './stock-view.ts';
 import { structuredProduct } from './structured-data.ts';
 
 interface ProductViewProps {
   product: ProductData;
-  offer: OfferData;
-  texts: ProductTexts;
+  stock: StockView;
+  city: OfferInput['city'];
+  phone: string;
+  head: Pick<PageHeadProps, 'title' | 'description' | 'siteName'>;
+  locale: Locale;
   /** of the page's host */
   origin: string;
 }
@@ -27,10 +34,15 @@ interface ProductViewProps {
  * A product's page. One client component, so that the payload carries the product once and not also the markup made
  * of it; only the gallery and the code to copy have behaviour.
  */
-export function ProductView({ product, offer, texts, origin }: ProductViewProps) {
-  const { name, article, url, trail, pictures } = product;
+export function ProductView({ product, stock, city, phone, head, locale, origin }: ProductViewProps) {
+  const { name, article, url, trail } = product;
+  const pictures = product.pictures.map(unpackPicture);
+  const words = productTexts(locale);
+  const texts = words.page;
+  const offer = offerData({ ...product, stock, city, phone }, words);
   return (
     <>
+      <PageHead {...head} origin={origin} path={url} image={pictures[0] ? largestFile(pictures[0]) : null} />
       <StructuredData data={structuredProduct(product, offer.whereabouts, origin)} />
       <Breadcrumbs
         label={texts.breadcrumbs}
@@ -38,7 +50,7 @@ export function ProductView({ product, offer, texts, origin }: ProductViewProps)
         items={[[texts.home, '/'], ...trail, [article ?? name, url]]}
       />
       <ProductLayout
-        gallery={<ProductGallery pictures={pictures.map(unpackPicture)} name={name} texts={texts.gallery} />}
+        gallery={<ProductGallery pictures={pictures} name={name} texts={texts.gallery} />}
         summary={<ProductSummary product={product} texts={texts} />}
         panel={<BuyPanel price={product.price} offer={offer} texts={texts} hasSimilar={product.similar.length > 0} />}
         story={<ProductStory product={product} texts={texts} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Icon } from '#components/icon/icon.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import { SEARCH_HISTORY_MAX } from '#lib/config/limits.ts';
-import { fill } from './fill.ts';
+import { fill } from '#lib/format/fill.ts';
 import type { SearchTexts } from './load-dropdown.ts';
 import styles from './search-history.module.scss';
 import { OPTIONS_ID, SEARCH_FIELD_ID } from './search-ids.ts';

@@ -1,8 +1,8 @@
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
+import { fill } from '#lib/format/fill.ts';
 import { formatRublesExact } from '#lib/format/money.ts';
-import { fill } from './fill.ts';
 import type { SearchTexts } from './load-dropdown.ts';
 import styles from './suggested-product.module.scss';
 

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import { SUGGESTS_LIMIT } from '#lib/config/limits.ts';
 import type { Suggests } from '#lib/contract/search.ts';
-import { fill } from './fill.ts';
+import { fill } from '#lib/format/fill.ts';
 import type { SearchTexts } from './load-dropdown.ts';
 import { OPTIONS_ID } from './search-ids.ts';
 import { stockQuery, suggestsQuery } from './search-queries.ts';

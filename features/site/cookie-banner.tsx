@@ -1,9 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { usePart } from '#components/loading/use-part.ts';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
+import en from '#messages/en/cookies.json';
+import ru from '#messages/ru/cookies.json';
 import styles from './cookie-banner.module.scss';
 import { giveConsent, hasConsent } from './cookie-consent.ts';
 import notice from './notices.module.scss';
@@ -14,18 +15,11 @@ interface CookieBannerProps {
   privacyPath: string | null;
 }
 
-async function loadTexts() {
-  const { default: texts } = await (pageLocale() === 'en'
-    ? import('#messages/en/cookies.json')
-    : import('#messages/ru/cookies.json'));
-  return texts;
-}
-
 /** Shown until accepted (§4). Only ever rendered in the browser, after the page. */
 export function CookieBanner({ regionalDomain, privacyPath }: CookieBannerProps) {
   const [isShown, setShown] = useState(() => !hasConsent());
-  const texts = usePart(loadTexts, isShown);
-  if (!isShown || !texts) return null;
+  if (!isShown) return null;
+  const texts = pageLocale() === 'en' ? en : ru;
   const accept = () => {
     giveConsent(regionalDomain);
     setShown(false);

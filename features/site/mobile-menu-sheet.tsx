@@ -5,30 +5,23 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { dialAddress } from '#lib/format/phone.ts';
 import type { MobileMenuProps } from './mobile-menu.tsx';
 import styles from './mobile-menu-sheet.module.scss';
-import type { ShownLink } from './site-links.ts';
+import { buyerLinks, headerLinks, type ShownLink, shownLinks } from './site-links.ts';
 
 /** The guest's part of the mobile menu (§2). */
-export function MobileMenuSheet({
-  texts,
-  phone,
-  telegramUrl,
-  whatsappUrl,
-  links,
-  buyerLinks,
-  children,
-  onClose,
-}: MobileMenuProps & { onClose: () => void }) {
+export function MobileMenuSheet({ identity, texts, children, onClose }: MobileMenuProps & { onClose: () => void }) {
+  const { phone, telegramUrl, whatsappUrl } = identity;
+  const buyers = shownLinks(buyerLinks, texts.links);
   return (
     <Dialog title={texts.menu} closeLabel={texts.close} variant="sheet" onClose={onClose}>
       <nav className={styles.links} aria-label={texts.sections}>
-        {links.map(toLink)}
-        {buyerLinks.length > 0 && (
+        {shownLinks(headerLinks, texts.links).map(toLink)}
+        {buyers.length > 0 && (
           <details className={styles.group}>
             <summary className={styles.link}>
               {texts.buyers}
               <Icon name="chevron-down" />
             </summary>
-            <div className={styles.sublinks}>{buyerLinks.map(toLink)}</div>
+            <div className={styles.sublinks}>{buyers.map(toLink)}</div>
           </details>
         )}
       </nav>

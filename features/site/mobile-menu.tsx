@@ -4,15 +4,12 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { onNavigated } from '#components/navigation/navigated.ts';
 import { BarItem } from '#components/ui/bar-item/bar-item.tsx';
-import type { ShownLink } from './site-links.ts';
+import type { SiteIdentity } from './site-identity.ts';
+import type { SiteTexts } from './site-texts.ts';
 
 export interface MobileMenuProps {
-  texts: Record<'menu' | 'close' | 'sections' | 'buyers' | 'salesPhone' | 'telegram' | 'whatsapp', string>;
-  phone: string;
-  telegramUrl: string | null;
-  whatsappUrl: string | null;
-  links: ShownLink[];
-  buyerLinks: ShownLink[];
+  identity: SiteIdentity;
+  texts: SiteTexts;
   /** choices of theme and language */
   children: ReactNode;
 }

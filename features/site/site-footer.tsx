@@ -1,46 +1,88 @@
-import { getTranslations } from 'next-intl/server';
-import type { City } from '#lib/contract/geography.ts';
-import { FooterFrame } from './footer-frame.tsx';
+'use client';
+
+import { Icon } from '#components/icon/icon.tsx';
+import { fill } from '#lib/format/fill.ts';
+import { dialAddress } from '#lib/format/phone.ts';
+import payments from './payments.svg';
+import styles from './site-footer.module.scss';
 import type { SiteIdentity } from './site-identity.ts';
-import { footerBuyers, footerCompany, shownLinks } from './site-links.ts';
+import { footerBuyers, footerCompany, type ShownLink, shownLinks } from './site-links.ts';
+import type { SiteTexts } from './site-texts.ts';
 
 /** §9 */
 const COPYRIGHT_FROM = 1996;
 
 interface SiteFooterProps {
-  city: Pick<City, 'phone' | 'name' | 'nameIn'>;
   identity: SiteIdentity;
+  /** name of the city as it follows 'Филиалы в' */
+  cityNameIn: string;
+  /** current, in Moscow */
   year: number;
-  locale: string;
+  texts: SiteTexts;
 }
 
-export async function SiteFooter({ city, identity, year, locale }: SiteFooterProps) {
-  const t = await getTranslations('site');
-  const textOf = (name: (typeof footerCompany)[number]) => t(`links.${name}`);
+export function SiteFooter({ identity, cityNameIn, year, texts }: SiteFooterProps) {
+  const { storeName, retailSiteUrl, phone, supportPhone, telegramUrl, whatsappUrl } = identity;
   return (
-    <FooterFrame
-      storeName={identity.storeName}
-      retailSiteUrl={identity.retailSiteUrl}
-      salesPhone={city.phone ?? identity.salesPhone}
-      supportPhone={identity.supportPhone}
-      telegramUrl={identity.telegramUrl}
-      whatsappUrl={identity.whatsappUrl}
-      company={shownLinks(footerCompany, textOf)}
-      buyers={shownLinks(footerBuyers, textOf)}
-      texts={{
-        about: t('about'),
-        company: t('company'),
-        buyers: t('buyers'),
-        contacts: t('contacts'),
-        salesPhone: t('salesPhone'),
-        supportPhone: t('supportPhone'),
-        storesIn: t('storesIn', { city: locale === 'en' ? city.name : city.nameIn }),
-        telegram: t('telegram'),
-        whatsapp: t('whatsapp'),
-        retailSite: t('retailSite'),
-        payments: t('payments'),
-        copyright: t('copyright', { from: String(COPYRIGHT_FROM), to: String(year), name: identity.storeName }),
-      }}
-    />
+    <footer className={styles.root} id="site-footer">
+      <div className={styles.columns}>
+        <div className={styles.identity}>
+          <p className={styles.name}>
+            <Icon name="logo" size={28} />
+            {storeName}
+          </p>
+          <p className={styles.about}>{texts.about}</p>
+          <a href={retailSiteUrl} rel="noopener">
+            {texts.retailSite}
+          </a>
+        </div>
+        <LinkColumn title={texts.company} links={shownLinks(footerCompany, texts.links)} />
+        <LinkColumn title={texts.buyers} links={shownLinks(footerBuyers, texts.links)} />
+        <section className={styles.column}>
+          <h2 className={styles.title}>{texts.contacts}</h2>
+          <ul className={styles.links}>
+            <Phone number={phone} text={texts.salesPhone} />
+            <Phone number={supportPhone} text={texts.supportPhone} />
+            <li>
+              <a href="/stores">{fill(texts.storesIn, { city: cityNameIn })}</a>
+            </li>
+            {telegramUrl && toItem([telegramUrl, texts.telegram])}
+            {whatsappUrl && toItem([whatsappUrl, texts.whatsapp])}
+          </ul>
+        </section>
+      </div>
+      <div className={styles.bottom}>
+        <p>{fill(texts.copyright, { from: COPYRIGHT_FROM, to: year, name: storeName })}</p>
+        <img src={payments.src} alt={texts.payments} width={payments.width} height={payments.height} loading="lazy" />
+      </div>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: ShownLink[] }) {
+  return (
+    <section className={styles.column}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.links}>{links.map(toItem)}</ul>
+    </section>
+  );
+}
+
+function Phone({ number, text }: { number: string; text: string }) {
+  return (
+    <li>
+      <a className={styles.phone} href={dialAddress(number)}>
+        {number}
+      </a>
+      <span className={styles.note}>{text}</span>
+    </li>
+  );
+}
+
+function toItem([href, text]: ShownLink) {
+  return (
+    <li key={href}>
+      <a href={href}>{text}</a>
+    </li>
   );
 }

@@ -1,37 +1,84 @@
-import { getTranslations } from 'next-intl/server';
+'use client';
+
 import type { ReactNode } from 'react';
-import type { City } from '#lib/contract/geography.ts';
-import { HeaderFrame } from './header-frame.tsx';
+import { Icon } from '#components/icon/icon.tsx';
+import type { IconName } from '#components/icon/icon-names.ts';
+import { Dropdown } from '#components/ui/dropdown/dropdown.tsx';
+import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
+import { dialAddress } from '#lib/format/phone.ts';
+import { HEADER_ID } from './header-id.ts';
+import styles from './site-header.module.scss';
 import type { SiteIdentity } from './site-identity.ts';
-import { buyerLinks, headerLinks, shownLinks } from './site-links.ts';
+import { buyerLinks, headerLinks, type ShownLink, shownLinks } from './site-links.ts';
+import type { SiteTexts } from './site-texts.ts';
 
 interface SiteHeaderProps {
-  city: Pick<City, 'phone'>;
   identity: SiteIdentity;
+  texts: SiteTexts;
   /** what the page composes into the header from other features */
   parts: Record<'city' | 'theme' | 'language' | 'catalogueButton' | 'search' | 'catalogueMenu', ReactNode>;
 }
 
-export async function SiteHeader({ city, identity, parts }: SiteHeaderProps) {
-  const t = await getTranslations('site');
-  const textOf = (name: (typeof headerLinks)[number]) => t(`links.${name}`);
+export function SiteHeader({ identity, texts, parts }: SiteHeaderProps) {
+  const { storeName, phone, telegramUrl, whatsappUrl } = identity;
+  const buyers = shownLinks(buyerLinks, texts.links);
   return (
-    <HeaderFrame
-      parts={parts}
-      storeName={identity.storeName}
-      phone={city.phone ?? identity.salesPhone}
-      telegramUrl={identity.telegramUrl}
-      whatsappUrl={identity.whatsappUrl}
-      links={shownLinks(headerLinks, textOf)}
-      buyerLinks={shownLinks(buyerLinks, textOf)}
-      texts={{
-        toHome: t('toHome'),
-        sections: t('sections'),
-        buyers: t('buyers'),
-        salesPhone: t('salesPhone'),
-        telegram: t('telegram'),
-        whatsapp: t('whatsapp'),
-      }}
-    />
+    <header className={styles.root} id={HEADER_ID}>
+      <div className={styles.topBar}>
+        <div className={styles.topRow}>
+          <div className={styles.city}>{parts.city}</div>
+          <nav className={styles.sections} aria-label={texts.sections}>
+            {buyers.length > 0 && (
+              <Dropdown label={texts.buyers}>
+                <ul className={styles.buyers}>{buyers.map(toItem)}</ul>
+              </Dropdown>
+            )}
+            {shownLinks(headerLinks, texts.links).map(toLink)}
+          </nav>
+          <div className={styles.contacts}>
+            <a className={styles.phone} href={dialAddress(phone)} aria-label={`${texts.salesPhone}: ${phone}`}>
+              {phone}
+            </a>
+            {telegramUrl && <Messenger href={telegramUrl} icon="send" label={texts.telegram} />}
+            {whatsappUrl && <Messenger href={whatsappUrl} icon="message-circle" label={texts.whatsapp} />}
+            {parts.language}
+            {parts.theme}
+          </div>
+        </div>
+      </div>
+      <div className={styles.mainBar}>
+        <div className={styles.mainRow}>
+          <a className={styles.logo} href="/" aria-label={`${storeName}. ${texts.toHome}`}>
+            <Icon name="logo" size={32} />
+            <span className={styles.name}>{storeName}</span>
+          </a>
+          <div className={styles.catalogue}>{parts.catalogueButton}</div>
+          <div className={styles.search}>{parts.search}</div>
+        </div>
+      </div>
+      {parts.catalogueMenu}
+    </header>
   );
+}
+
+function Messenger({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+  return (
+    <Tooltip text={label}>
+      <a className={styles.social} href={href} aria-label={label} rel="noopener">
+        <Icon name={icon} size={18} />
+      </a>
+    </Tooltip>
+  );
+}
+
+function toLink([href, text]: ShownLink) {
+  return (
+    <a key={href} href={href}>
+      {text}
+    </a>
+  );
+}
+
+function toItem(link: ShownLink) {
+  return <li key={link[0]}>{toLink(link)}</li>;
 }

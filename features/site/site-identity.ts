@@ -1,7 +1,8 @@
 import type { Environment } from '#lib/config/environment.ts';
 
-/** What the shop calls itself and how it is reached, from the settings. */
-export type SiteIdentity = Pick<
-  Environment,
-  'storeName' | 'salesPhone' | 'supportPhone' | 'retailSiteUrl' | 'telegramUrl' | 'whatsappUrl'
->;
+/** What the shop calls itself and how it is reached in a city. */
+export interface SiteIdentity
+  extends Pick<Environment, 'storeName' | 'supportPhone' | 'retailSiteUrl' | 'telegramUrl' | 'whatsappUrl'> {
+  /** the city's own sales phone, or the shop's */
+  phone: string;
+}

@@ -1,6 +1,6 @@
 import { isFixedRoute } from '#lib/config/routes.ts';
 
-export type LinkName = keyof typeof paths;
+type LinkName = keyof typeof paths;
 
 /** Every page that the header, the footer and the menus name (§2); those not yet in the route table are not shown. */
 const paths = {
@@ -56,11 +56,10 @@ export const footerBuyers: readonly LinkName[] = [
   'help',
 ];
 
-/** Address and text, short so that it weighs little in the page. */
 export type ShownLink = readonly [href: string, text: string];
 
-export function shownLinks(names: readonly LinkName[], textOf: (name: LinkName) => string): ShownLink[] {
-  return names.filter((name) => isFixedRoute(paths[name])).map((name) => [paths[name], textOf(name)]);
+export function shownLinks(names: readonly LinkName[], texts: Record<LinkName, string>): ShownLink[] {
+  return names.filter((name) => isFixedRoute(paths[name])).map((name) => [paths[name], texts[name]]);
 }
 
 /** Where 'Подробнее' of the cookie banner leads; null while there is no such page. */

@@ -20,6 +20,7 @@ interface DetailsRow extends CardRow {
 
 /** How many related and similar products stand on a product's page. */
 const RELATIONS_SHOWN = 12;
+const STAND_INS_SHOWN = 6;
 
 /** Active products in full, in the order asked for; unknown ones are left out. Two statements. */
 export async function productDetails(
@@ -69,13 +70,31 @@ async function selectDetails(
       ${list(sql`SELECT component_id AS id, quantity FROM product_set_items WHERE set_id = p.id ORDER BY sort`)} AS components,
       ARRAY(SELECT related_id FROM product_relations WHERE product_id = p.id AND kind = 'related'
         ORDER BY sort LIMIT ${RELATIONS_SHOWN}) AS related,
-      ARRAY(SELECT related_id FROM product_relations WHERE product_id = p.id AND kind = 'similar'
-        ORDER BY sort LIMIT ${RELATIONS_SHOWN}) AS similar
+      coalesce(nullif(ARRAY(SELECT related_id FROM product_relations WHERE product_id = p.id AND kind = 'similar'
+        ORDER BY sort LIMIT ${RELATIONS_SHOWN}), '{}'), ${nearInPrice}) AS similar
     FROM products p ${cardJoins}
     WHERE p.is_active AND c.is_active AND ${slug === undefined ? sql`p.guid = ANY(${guids ?? []}::uuid[])` : sql`p.slug = ${slug}`}
     ${slug === undefined ? sql`ORDER BY array_position(${guids ?? []}::uuid[], p.guid)` : sql``}`.execute(ctx.db);
   return rows;
 }
+
+/**
+ * For a product that the catalogue names nothing similar to: those of its category nearest in price, the most popular
+ * ones where it has no price. Two short walks along an index, however large the category.
+ */
+const nearInPrice = sql`ARRAY(SELECT n.product_id FROM (
+  (SELECT e.product_id, e.price - p.price AS distance FROM listing_entries e
+    WHERE e.category_id = p.category_id AND e.price >= p.price AND e.product_id <> p.id
+    ORDER BY e.price, e.ordinal LIMIT ${STAND_INS_SHOWN})
+  UNION ALL
+  (SELECT e.product_id, p.price - e.price FROM listing_entries e
+    WHERE e.category_id = p.category_id AND e.price < p.price
+    ORDER BY e.price DESC NULLS LAST, e.ordinal LIMIT ${STAND_INS_SHOWN})
+  UNION ALL
+  (SELECT e.product_id, e.ordinal FROM listing_entries e
+    WHERE e.category_id = p.category_id AND p.price IS NULL AND e.product_id <> p.id
+    ORDER BY e.ordinal LIMIT ${STAND_INS_SHOWN})
+  ) n WHERE p.kind <> 'component' ORDER BY n.distance, n.product_id LIMIT ${STAND_INS_SHOWN})`;
 
 const list = (query: ReturnType<typeof sql>) => sql`coalesce((SELECT json_agg(item) FROM (${query}) item), '[]')`;
 

@@ -1,9 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OfferData } from '#features/product/offer-data.ts';
 import type { ProductData } from '#features/product/product-data.ts';
 import { ProductView } from '#features/product/product-view.tsx';
-import messages from '#messages/ru/product.json' with { type: 'json' };
+import type { StockView } from '#features/product/stock-view.ts';
 
 const product: ProductData = {
   url: '/product/split',
@@ -33,16 +32,11 @@ const product: ProductData = {
   related: [],
   similar: [['/product/other', 'Другая сплит-система', '0041238', 'ghi', '49 490 ₽']],
 };
-const offer: OfferData = {
+const stock: StockView = {
+  total: 24,
+  warehouses: [{ name: 'Склад Восстания', address: 'ул. Восстания, 100', quantity: 24 }],
+  elsewhere: null,
   whereabouts: 'here',
-  insteadOfPrice: null,
-  priceNote: 'розничная цена (РРЦ)',
-  stock: 'Есть в Казани: 24 шт.',
-  phone: '8 843 234 69 80',
-  callFor: 'Уточнить наличие и заказать',
-  stockTitle: 'Наличие в Казани',
-  warehouses: [['Склад Восстания', 'ул. Восстания, 100', '24 шт.', 'success']],
-  stores: null,
 };
 
 let near: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
@@ -59,12 +53,15 @@ beforeEach(() => {
   );
 });
 
-function show(changed: Partial<ProductData> = {}, changedOffer: Partial<OfferData> = {}) {
+function show(changed: Partial<ProductData> = {}) {
   render(
     <ProductView
       product={{ ...product, ...changed }}
-      offer={{ ...offer, ...changedOffer }}
-      texts={messages.page}
+      stock={stock}
+      city={{ name: 'Казань', nameIn: 'Казани', hasStore: false }}
+      phone="8 843 234 69 80"
+      head={{ title: 'Сплит-система', description: 'Тихая', siteName: 'Русклимат' }}
+      locale="ru"
       origin="https://kazan.shop.example"
     />,
   );
@@ -80,13 +77,13 @@ describe('the page of a product', () => {
   });
 
   it('asks for a price that is on request', () => {
-    const panel = show({ price: null, availability: 'request' }, { insteadOfPrice: 'Запрос цены' });
+    const panel = show({ price: null, availability: 'request' });
     expect(panel.getByText('Запрос цены')).toBeDefined();
     expect(panel.queryByText(/₽/)).toBeNull();
   });
 
   it('leads from what is not sold to what is like it', () => {
-    const panel = show({ availability: 'notAllow' }, { insteadOfPrice: 'Недоступно к покупке', stock: null });
+    const panel = show({ availability: 'notAllow' });
     expect(panel.getByRole('link', { name: 'Посмотреть похожие' })).toHaveProperty('hash', '#similar');
     expect(panel.queryByRole('list')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Позвонить' })).toBeNull();

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { SearchBox } from '#features/search/search-box.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import texts from '#messages/ru/search.json' with { type: 'json' };
+import site from '#messages/ru/site.json' with { type: 'json' };
 import { fillBrowser, forgetVisitor } from './browser.ts';
 
 const product = (n: number, more = {}) => ({
@@ -55,16 +56,8 @@ beforeEach(() => {
 });
 afterEach(() => server.resetHandlers());
 
-const boxTexts = {
-  label: 'Поиск',
-  placeholder: texts.placeholder,
-  submit: 'Найти',
-  close: 'Закрыть',
-  clear: 'Очистить строку',
-};
-
 async function openBox() {
-  render(<SearchBox city={{ id: 5, place: 'в Казани' }} texts={boxTexts} />);
+  render(<SearchBox city={{ id: 5, place: 'в Казани' }} texts={site.search} />);
   const field = screen.getByRole('combobox');
   act(() => field.focus());
   await vi.waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'));
@@ -232,7 +225,7 @@ describe('the keyboard', () => {
     render(
       <>
         <textarea aria-label="Отзыв" />
-        <SearchBox city={{ id: 5, place: 'в Казани' }} texts={boxTexts} />
+        <SearchBox city={{ id: 5, place: 'в Казани' }} texts={site.search} />
       </>,
     );
     fireEvent.keyDown(screen.getByRole('textbox'), { key: '/' });

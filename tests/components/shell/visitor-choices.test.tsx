@@ -9,7 +9,7 @@ import { ThemeMenu } from '#features/theme/theme-menu.tsx';
 import { writeSiteCookie } from '#lib/client/site-cookie.ts';
 import { isHealedByReload, reloadOnce } from '#lib/client/stale-build.ts';
 import cookies from '#messages/ru/cookies.json' with { type: 'json' };
-import themeTexts from '#messages/ru/theme.json' with { type: 'json' };
+import site from '#messages/ru/site.json' with { type: 'json' };
 import { fillBrowser, forgetVisitor } from './browser.ts';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ describe('the theme', () => {
   const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name, hidden: true }));
 
   it('is kept and shown at once', () => {
-    render(<ThemeMenu texts={themeTexts} />);
+    render(<ThemeMenu texts={site.theme} />);
     choose('Тёмное');
     expect(shown()).toBe('dark');
     expect(localStorage.getItem('theme')).toBe('dark');
@@ -33,13 +33,13 @@ describe('the theme', () => {
 
   it('follows the system until something else is chosen', () => {
     fillBrowser({ prefersDark: true });
-    render(<ThemeMenu texts={themeTexts} />);
+    render(<ThemeMenu texts={site.theme} />);
     expect(shown()).toBe('dark');
   });
 
   it('turns dark at 17:00 and light at 6:00 by the clock, within a second', () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 20, 16, 59, 59) });
-    render(<ThemeMenu texts={themeTexts} />);
+    render(<ThemeMenu texts={site.theme} />);
     choose('По времени суток');
     expect(shown()).toBe('light');
     vi.advanceTimersByTime(1000);
@@ -135,7 +135,7 @@ describe('the city of the page', () => {
     defaultOrigin: 'https://shop.test',
     originPattern: 'https://{subdomain}.shop.test',
   };
-  const show = () => render(<CityButton city={city} hosts={hosts} label="Ваш город: Казань. Выбрать другой" />);
+  const show = () => render(<CityButton city={city} hosts={hosts} texts={site.city} />);
 
   it('is asked about until it is confirmed', async () => {
     const { unmount } = show();

@@ -1,13 +1,12 @@
 import { notFound } from 'next/navigation';
+import { locale as rootLocale } from 'next/root-params';
 import { getTranslations } from 'next-intl/server';
 import { Page } from '#components/page/page.tsx';
-import { PageHead } from '#components/page/page-head.tsx';
-import { offerData } from '#features/product/offer-data.ts';
 import { packProduct } from '#features/product/product-data.ts';
-import { productTexts } from '#features/product/product-texts.ts';
 import { ProductView } from '#features/product/product-view.tsx';
 import { stockView } from '#features/product/stock-view.ts';
 import { environment } from '#lib/config/environment.ts';
+import type { Locale } from '#lib/config/locales.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-metadata.ts';
 import { readDefaultCity, readMeta, readProduct, readSetsOf, readStock } from '#lib/server/readers.ts';
@@ -27,27 +26,24 @@ export default async function ProductPage({ params }: Props) {
   if (!product) notFound();
   const home = (await readDefaultCity()) ?? city;
   const warehouses = [...new Set([...city.warehouses, ...home.warehouses].map(({ guid }) => guid))];
-  const [t, texts, meta, remains, sets] = await Promise.all([
+  const [t, meta, remains, sets, locale] = await Promise.all([
     getTranslations('product'),
-    productTexts(),
     readMeta(product.url, city.id),
     readStock(warehouses, [product.guid]),
     product.type === 'component' ? readSetsOf(product.guid) : [],
+    rootLocale(),
   ]);
-  const offer = await offerData({
-    product,
-    stock: stockView(city, home, remains[product.guid]),
-    city,
-    phone: city.phone ?? environment().salesPhone,
-  });
+  const { title, description, siteName } = pageHead({ city, path: product.url, ...meta });
   const words = { onRequest: t('priceOnRequest'), notSold: t('notSold') };
   return (
     <Page>
-      <PageHead {...pageHead({ city, path: product.url, ...meta })} />
       <ProductView
         product={packProduct(product, sets, words)}
-        offer={offer}
-        texts={texts}
+        stock={stockView(city, home, remains[product.guid])}
+        city={{ name: city.name, nameIn: city.nameIn, hasStore: city.hasStore }}
+        phone={city.phone ?? environment().salesPhone}
+        head={{ title, description, siteName }}
+        locale={locale as Locale}
         origin={publicOrigin(city)}
       />
     </Page>

@@ -1,0 +1,107 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { SoftLinks } from '#components/navigation/soft-links.tsx';
+import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
+import { BuildGuard } from '#features/build-guard/build-guard.tsx';
+import { CityButton } from '#features/city/city-button.tsx';
+import { CatalogueButton } from '#features/menu/catalogue-button.tsx';
+import { CatalogueMenu } from '#features/menu/catalogue-menu.tsx';
+import { SearchBox } from '#features/search/search-box.tsx';
+import { SearchOpener } from '#features/search/search-opener.tsx';
+import { LanguageChoice } from '#features/site/language-choice.tsx';
+import { LanguageMenu } from '#features/site/language-menu.tsx';
+import { MobileBar } from '#features/site/mobile-bar.tsx';
+import { MobileMenu } from '#features/site/mobile-menu.tsx';
+import { SiteFooter } from '#features/site/site-footer.tsx';
+import { SiteHeader } from '#features/site/site-header.tsx';
+import type { SiteIdentity } from '#features/site/site-identity.ts';
+import { privacyPath } from '#features/site/site-links.ts';
+import { siteTexts } from '#features/site/site-texts.ts';
+import { ThemeChoice } from '#features/theme/theme-choice.tsx';
+import { ThemeMenu } from '#features/theme/theme-menu.tsx';
+import type { Locale } from '#lib/config/locales.ts';
+import type { City } from '#lib/contract/geography.ts';
+import { inCity } from '#lib/format/in-city.ts';
+import { LateParts } from './late-parts.tsx';
+import styles from './layout.module.scss';
+
+interface SiteFrameProps {
+  locale: Locale;
+  city: Pick<City, 'id' | 'name' | 'nameIn' | 'subdomain'>;
+  identity: SiteIdentity;
+  regionalDomain: string;
+  /** of the bare regional domain */
+  origin: string;
+  year: number;
+  buildId: string;
+  children: ReactNode;
+}
+
+/**
+ * What stands around every page: header, footer, the phone's bar and what listens to the whole document. One client
+ * component, so that a page's payload carries the city and not the markup around it.
+ */
+export function SiteFrame({ locale, city, identity, year, children, ...shop }: SiteFrameProps) {
+  const texts = siteTexts(locale);
+  const nameIn = locale === 'en' ? city.name : city.nameIn;
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {texts.skipToContent}
+      </a>
+      <FrameHeader locale={locale} city={city} identity={identity} {...shop} />
+      <div className={styles.content} id="content" tabIndex={-1}>
+        {children}
+      </div>
+      <SiteFooter identity={identity} cityNameIn={nameIn} year={year} texts={texts} />
+      <MobileBar
+        texts={{ label: texts.mobileBar, home: texts.home, stores: texts.links.stores }}
+        parts={{
+          catalogue: <CatalogueButton label={texts.catalogue} variant="bar" />,
+          search: <SearchOpener label={texts.search.open} />,
+          menu: (
+            <MobileMenu identity={identity} texts={texts}>
+              <LanguageChoice locale={locale} title={texts.language} regionalDomain={shop.regionalDomain} />
+              <ThemeChoice texts={texts.theme} />
+            </MobileMenu>
+          ),
+        }}
+      />
+      <SoftLinks offlineText={texts.offline} />
+      <SnackbarList closeLabel={texts.close} />
+      <BuildGuard buildId={shop.buildId} failedText={texts.loadFailed} />
+      <LateParts closeLabel={texts.close} regionalDomain={shop.regionalDomain} privacyPath={privacyPath} />
+    </>
+  );
+}
+
+type FrameHeaderProps = Pick<SiteFrameProps, 'locale' | 'city' | 'identity' | 'regionalDomain' | 'origin'>;
+
+/** The header with what the features put into it. */
+function FrameHeader({ locale, city, identity, regionalDomain, origin }: FrameHeaderProps) {
+  const texts = siteTexts(locale);
+  const { search, theme } = texts;
+  const hosts = { regionalDomain, defaultOrigin: origin, originPattern: origin.replace('://', '://{subdomain}.') };
+  const place = locale === 'en' ? `in ${city.name}` : inCity(city.nameIn);
+  return (
+    <SiteHeader
+      identity={identity}
+      texts={texts}
+      parts={{
+        city: <CityButton city={city} hosts={hosts} texts={texts.city} />,
+        language: (
+          <LanguageMenu
+            locale={locale}
+            texts={{ title: texts.language, now: texts.languageNow }}
+            regionalDomain={regionalDomain}
+          />
+        ),
+        theme: <ThemeMenu texts={theme} />,
+        catalogueButton: <CatalogueButton label={texts.catalogue} variant="header" />,
+        catalogueMenu: <CatalogueMenu label={texts.catalogue} />,
+        search: <SearchBox city={{ id: city.id, place }} texts={search} />,
+      }}
+    />
+  );
+}

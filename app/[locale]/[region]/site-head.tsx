@@ -1,0 +1,16 @@
+'use client';
+
+import { themeScript } from '#lib/config/theme.ts';
+
+/** What every page's head says alike. A client component, so that it is not also in every page's payload. */
+export function SiteHead() {
+  return (
+    <>
+      {/* our own constant, before the first paint */}
+      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <meta name="format-detection" content="telephone=no" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/favicon.180.png" />
+    </>
+  );
+}
