@@ -1,11 +1,19 @@
 import { notFound } from 'next/navigation';
 import { region as rootRegion } from 'next/root-params';
+import { cache } from 'react';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
-import { readCity } from './readers.ts';
+import { readPlace } from './readers.ts';
 
-/** The city of the page being rendered; the build's placeholder has none. */
-export async function pageCity(): Promise<CityWithWarehouses> {
+/** Where and when the page being rendered stands, read once for all its parts; null for the build's placeholder. */
+export const pagePlace = cache(async (): Promise<{ city: CityWithWarehouses; year: number } | null> => {
   const region = await rootRegion();
-  const city = region === 'placeholder' ? null : await readCity(region);
-  return city ?? notFound();
+  if (region === undefined || region === 'placeholder') return null;
+  const { city, year } = await readPlace(region);
+  return city && { city, year };
+});
+
+/** The city of the page being rendered. */
+export async function pageCity(): Promise<CityWithWarehouses> {
+  const place = await pagePlace();
+  return place ? place.city : notFound();
 }

@@ -1,10 +1,10 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
 import type { Sort } from '#lib/contract/catalogue.ts';
-import type { CallInput } from '#lib/contract/contract.ts';
 import type { Remain } from '#lib/contract/geography.ts';
 import { productAddressParts } from './product-addresses.ts';
-import { NotFoundError, serverCall } from './transport.ts';
+import { orNull, remainsOf } from './replies.ts';
+import { serverCall } from './transport.ts';
 
 /** More than the shop has; the call's own limit. */
 const STORES_MAX = 500;
@@ -12,13 +12,12 @@ const STORES_MAX = 500;
 /** Tags by which cached answers expire when what they tell has changed. */
 export const tags = { catalogue: 'catalogue', stock: 'stock', geography: 'geography', content: 'content' } as const;
 
-export async function readCity(subdomain: string) {
+/** A region's city, or the default one, and the year in Moscow, at most a quarter of an hour late. */
+export async function readPlace(subdomain: string) {
   'use cache';
   cacheLife('catalogue');
   cacheTag(tags.geography);
-  const cities = await serverCall('GET v1 cities/', {});
-  const city = cities.find((known) => known.subdomain === subdomain) ?? cities.find((known) => known.isDefault);
-  return city ? serverCall('GET v1 cities/{id}/', { params: { id: city.id } }) : null;
+  return { city: await cityAt(subdomain), year: currentYear() };
 }
 
 /** The city of the bare regional domain, whose stock other cities can be served from. */
@@ -26,7 +25,7 @@ export async function readDefaultCity() {
   'use cache';
   cacheLife('catalogue');
   cacheTag(tags.geography);
-  return readCity('');
+  return cityAt('');
 }
 
 export async function readCategories() {
@@ -34,13 +33,6 @@ export async function readCategories() {
   cacheLife('catalogue');
   cacheTag(tags.catalogue);
   return serverCall('GET v1 catalog/categories/', {});
-}
-
-/** The year in Moscow, at most a day late. */
-export async function readCurrentYear() {
-  'use cache';
-  cacheLife('days');
-  return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Moscow' }).format(new Date()));
 }
 
 /** null: no such section */
@@ -56,15 +48,6 @@ export async function readListing(section: string, sort: Sort, page: number) {
   cacheLife('catalogue');
   cacheTag(tags.catalogue);
   return serverCall('POST v3 catalog/products/all/', { body: { section, sort, page, size: LISTING_PAGE_SIZE } });
-}
-
-/** Filtered lists are as many as there are visitors: each is read for its page alone. */
-export async function readFilteredListing(body: CallInput<'POST v3 catalog/products/all/'>['body']) {
-  return serverCall('POST v3 catalog/products/all/', { body: { ...body, size: LISTING_PAGE_SIZE } });
-}
-
-export async function readFilteredFacets(body: CallInput<'POST v3 catalog/filters/'>['body']) {
-  return serverCall('POST v3 catalog/filters/', { body });
 }
 
 export async function readFacets(section: string, cityId: number) {
@@ -98,17 +81,6 @@ export async function readStock(warehouses: string[], guids: string[]): Promise<
   cacheLife('stock');
   cacheTag(tags.stock);
   return remainsOf(warehouses, guids);
-}
-
-/** As `readStock`, for a list that is read for its page alone. */
-export async function readStockOfFiltered(warehouses: string[], guids: string[]): Promise<Record<string, Remain>> {
-  return remainsOf(warehouses, guids);
-}
-
-async function remainsOf(warehouses: string[], guids: string[]): Promise<Record<string, Remain>> {
-  if (warehouses.length === 0 || guids.length === 0) return {};
-  const { items } = await serverCall('POST v2 remains/byWarehouseAndProducts', { body: { warehouses, guids } });
-  return Object.fromEntries(items.map((item) => [item.productGuid, item]));
 }
 
 export async function readBanners(place: string, city: number) {
@@ -158,11 +130,11 @@ export async function readMeta(url: string, city: number) {
   return serverCall('GET v1 meta/', { query: { url, city } });
 }
 
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof NotFoundError) return null;
-    throw error;
-  }
+async function cityAt(subdomain: string) {
+  const cities = await serverCall('GET v1 cities/', {});
+  const city = cities.find((known) => known.subdomain === subdomain) ?? cities.find((known) => known.isDefault);
+  return city ? serverCall('GET v1 cities/{id}/', { params: { id: city.id } }) : null;
 }
+
+const currentYear = () =>
+  Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Moscow' }).format(new Date()));

@@ -1,7 +1,7 @@
 import type { Graph, Organization, WebSite } from 'schema-dts';
 import { environment } from '#lib/config/environment.ts';
 import type { City } from '#lib/contract/geography.ts';
-import { publicOrigin } from './page-metadata.ts';
+import { publicOrigin } from './page-head.ts';
 
 type Place = Pick<City, 'isDefault' | 'subdomain'>;
 

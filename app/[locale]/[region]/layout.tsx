@@ -1,12 +1,12 @@
 import '#styles/global.scss';
 import type { Viewport } from 'next';
 import localFont from 'next/font/local';
-import { locale as rootLocale, region as rootRegion } from 'next/root-params';
+import { locale as rootLocale } from 'next/root-params';
 import { buildId } from '#lib/config/build.ts';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
 import { type Locale, locales } from '#lib/config/locales.ts';
 import type { City } from '#lib/contract/geography.ts';
-import { readCity, readCurrentYear } from '#lib/server/readers.ts';
+import { pagePlace } from '#lib/server/page-city.ts';
 import { SiteFrame } from './site-frame.tsx';
 import { SiteHead } from './site-head.tsx';
 
@@ -32,16 +32,15 @@ export function generateStaticParams() {
 export const viewport: Viewport = { themeColor: '#0f2348' };
 
 export default async function RootLayout({ children }: { children: React.ReactNode }) {
-  const [locale, region] = (await Promise.all([rootLocale(), rootRegion()])) as [Locale, string];
-  const city = region === 'placeholder' ? null : await readCity(region);
+  const [locale, place] = await Promise.all([rootLocale(), pagePlace()]);
   return (
     <html lang={locale} className={`${golosCyrillic.variable} ${golosLatin.variable}`} suppressHydrationWarning>
       <head>
         <SiteHead />
       </head>
       <body>
-        {city ? (
-          <SiteFrame {...frameOf(city)} locale={locale} year={await readCurrentYear()}>
+        {place ? (
+          <SiteFrame {...frameOf(place.city)} locale={locale as Locale} year={place.year}>
             {children}
           </SiteFrame>
         ) : (

@@ -25,7 +25,7 @@ import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
 import { cityWords } from '#lib/format/in-city.ts';
 import { pageCity } from '#lib/server/page-city.ts';
-import { pageHead } from '#lib/server/page-metadata.ts';
+import { pageHead } from '#lib/server/page-head.ts';
 import {
   readBanners,
   readBrands,

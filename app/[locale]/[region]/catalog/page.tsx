@@ -7,7 +7,7 @@ import { GroupDirectory } from '#features/groups/group-directory.tsx';
 import { packDirectoryGroup } from '#features/groups/packed-groups.ts';
 import { cityWords } from '#lib/format/in-city.ts';
 import { pageCity } from '#lib/server/page-city.ts';
-import { pageHead, publicOrigin } from '#lib/server/page-metadata.ts';
+import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readCategories, readMeta } from '#lib/server/readers.ts';
 
 export const ensureStatic = 'navigation';

@@ -1,12 +1,14 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { PageHead } from '#components/page/page-head.tsx';
 import { SearchResults } from '#features/catalogue/search-results.tsx';
 import { readSearch, type SearchChoice } from '#lib/config/search-address.ts';
 import type { ProductList } from '#lib/contract/catalogue.ts';
+import type { City } from '#lib/contract/geography.ts';
 import { pageCity } from '#lib/server/page-city.ts';
-import { pageMetadata } from '#lib/server/page-metadata.ts';
+import { pageHead } from '#lib/server/page-head.ts';
+import { passingListing, passingStock, sharedCategories } from '#lib/server/passing-readers.ts';
 import { type SearchParams, toQuery } from '#lib/server/query.ts';
-import { readCategories, readFilteredListing, readProduct, readStockOfFiltered } from '#lib/server/readers.ts';
+import { readProduct } from '#lib/server/readers.ts';
 
 interface SearchPageProps {
   searchParams: Promise<SearchParams>;
@@ -15,38 +17,35 @@ interface SearchPageProps {
 /** The query is read from each request, and the HTML waits for what it finds. */
 export const instant = false;
 
-export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {
-  const { text, tag } = readSearch(toQuery(await searchParams));
-  const t = await getTranslations('listing.search');
-  return pageMetadata({
-    city: await pageCity(),
-    path: '/search',
-    title: text !== null ? t('titleOf', { query: text }) : tag !== null ? t('titleOfTag', { tag }) : t('title'),
-    description: t('description'),
-    index: false,
-  });
-}
-
 export default async function SearchPage({ searchParams }: SearchPageProps) {
   const city = await pageCity();
   const choice = readSearch(toQuery(await searchParams));
-  const [list, categories] = await Promise.all([found(choice), readCategories()]);
+  const [list, categories] = await Promise.all([found(choice), sharedCategories()]);
   const [stock, tagName] = await Promise.all([
-    readStockOfFiltered(
+    passingStock(
       city.warehouses.map((warehouse) => warehouse.guid),
       list?.products.map((product) => product.guid) ?? [],
     ),
     nameOfTag(choice.tag, list),
   ]);
   return (
-    <SearchResults city={city} choice={choice} tagName={tagName} list={list} categories={categories} stock={stock} />
+    <>
+      <PageHead {...(await headOf(choice, city))} isIndexed={false} />
+      <SearchResults city={city} choice={choice} tagName={tagName} list={list} categories={categories} stock={stock} />
+    </>
   );
+}
+
+async function headOf({ text, tag }: SearchChoice, city: City) {
+  const t = await getTranslations('listing.search');
+  const title = text !== null ? t('titleOf', { query: text }) : tag !== null ? t('titleOfTag', { tag }) : t('title');
+  return pageHead({ city, path: '/search', title, description: t('description') });
 }
 
 /** null: nothing is asked for */
 async function found({ text, tag, sort, page }: SearchChoice): Promise<ProductList | null> {
-  if (text !== null) return readFilteredListing({ query: text, sort, page });
-  return tag !== null ? readFilteredListing({ tag, sort, page }) : null;
+  if (text !== null) return passingListing({ query: text, sort, page });
+  return tag !== null ? passingListing({ tag, sort, page }) : null;
 }
 
 /** An address has the tag's slug alone; its name stands on the products that bear it. */

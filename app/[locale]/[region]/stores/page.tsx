@@ -13,7 +13,7 @@ import { STORES_PAGE_SIZE } from '#lib/config/limits.ts';
 import type { Store } from '#lib/contract/geography.ts';
 import { cityWords } from '#lib/format/in-city.ts';
 import { pageCity } from '#lib/server/page-city.ts';
-import { pageHead, publicOrigin } from '#lib/server/page-metadata.ts';
+import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readMeta, readStores } from '#lib/server/readers.ts';
 
 export const ensureStatic = 'navigation';

@@ -1,63 +1,63 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { PageHead } from '#components/page/page-head.tsx';
 import { Listing } from '#features/catalogue/listing.tsx';
 import { readChoice } from '#lib/config/listing-address.ts';
 import { pageCity } from '#lib/server/page-city.ts';
-import { pageMetadata, publicOrigin } from '#lib/server/page-metadata.ts';
-import { type SearchParams, toQuery } from '#lib/server/query.ts';
+import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import {
-  readFacets,
-  readFilteredFacets,
-  readFilteredListing,
-  readMeta,
-  readSection,
-  readStockOfFiltered,
-} from '#lib/server/readers.ts';
+  passingFacets,
+  passingListing,
+  passingStock,
+  sharedFacets,
+  sharedMeta,
+  sharedSection,
+} from '#lib/server/passing-readers.ts';
+import { type SearchParams, toQuery } from '#lib/server/query.ts';
 
 interface FilteredPageProps {
   params: Promise<{ section: string[] }>;
   searchParams: Promise<SearchParams>;
 }
 
-/** Filters are read from each request, and the HTML waits for what they find. */
+/**
+ * Filters are read from each request, and the HTML waits for what they find. Filtered lists are without number: search
+ * engines are shown the way to the whole section.
+ */
 export const instant = false;
 
-/** Filtered lists are without number: search engines are shown the way to the whole section. */
-export async function generateMetadata({ params }: FilteredPageProps): Promise<Metadata> {
-  const path = `/catalog/${(await params).section.join('/')}`;
-  const city = await pageCity();
-  const { title, description, image } = await readMeta(path, city.id);
-  return pageMetadata({ city, path, title, description, image, index: false });
-}
-
 export default async function FilteredPage({ params, searchParams }: FilteredPageProps) {
-  const path = (await params).section.join('/');
+  const sectionPath = (await params).section.join('/');
+  const path = `/catalog/${sectionPath}`;
   const city = await pageCity();
-  const [section, whole, query] = await Promise.all([
-    readSection(path),
-    readFacets(path, city.id),
+  const [section, whole, meta, query] = await Promise.all([
+    sharedSection(sectionPath),
+    sharedFacets(sectionPath, city.id),
+    sharedMeta(path, city.id),
     searchParams.then(toQuery),
   ]);
   if (!section) notFound();
   const choice = readChoice(query, whole.facets);
-  const selection = { section: path, filters: choice.filters, inStock: choice.isInStock, cityId: city.id };
+  const selection = { section: sectionPath, filters: choice.filters, inStock: choice.isInStock, cityId: city.id };
   const [list, narrowed] = await Promise.all([
-    readFilteredListing({ ...selection, sort: choice.sort, page: choice.page }),
-    readFilteredFacets(selection),
+    passingListing({ ...selection, sort: choice.sort, page: choice.page }),
+    passingFacets(selection),
   ]);
-  const stock = await readStockOfFiltered(
+  const stock = await passingStock(
     city.warehouses.map((warehouse) => warehouse.guid),
     list.products.map((product) => product.guid),
   );
   return (
-    <Listing
-      city={city}
-      origin={publicOrigin(city)}
-      section={section}
-      choice={choice}
-      list={list}
-      facets={{ narrowed: narrowed.facets, whole: whole.facets, inStockTotal: narrowed.inStockTotal }}
-      stock={stock}
-    />
+    <>
+      <PageHead {...pageHead({ city, path, ...meta })} isIndexed={false} />
+      <Listing
+        city={city}
+        origin={publicOrigin(city)}
+        section={section}
+        choice={choice}
+        list={list}
+        facets={{ narrowed: narrowed.facets, whole: whole.facets, inStockTotal: narrowed.inStockTotal }}
+        stock={stock}
+      />
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { stockView } from '#features/product/stock-view.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { Locale } from '#lib/config/locales.ts';
 import { pageCity } from '#lib/server/page-city.ts';
-import { pageHead, publicOrigin } from '#lib/server/page-metadata.ts';
+import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readDefaultCity, readMeta, readProduct, readSetsOf, readStock } from '#lib/server/readers.ts';
 
 export const ensureStatic = 'navigation';

@@ -1,10 +1,10 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { PageHead } from '#components/page/page-head.tsx';
 import { Listing } from '#features/catalogue/listing.tsx';
 import { type ListingChoice, listingAddress, readPage, readSort } from '#lib/config/listing-address.ts';
 import { pageCity } from '#lib/server/page-city.ts';
-import { pageMetadata, publicOrigin } from '#lib/server/page-metadata.ts';
+import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readFacets, readListing, readMeta, readSection, readStock } from '#lib/server/readers.ts';
 
 interface ListingPageProps {
@@ -20,44 +20,37 @@ export function generateStaticParams() {
   return [{ sort: 'popular', page: '1', section: ['placeholder'] }];
 }
 
-/** Another order of the same products is no page of its own for search engines. */
-export async function generateMetadata({ params }: ListingPageProps): Promise<Metadata> {
-  const { path, page } = await requested(params);
-  const city = await pageCity();
-  const [meta, t] = await Promise.all([readMeta(path, city.id), getTranslations('listing')]);
-  const { title, description, image } = meta;
-  return pageMetadata({
-    city,
-    path: listingAddress(path, { ...wholeSection, page }),
-    title: page > 1 ? t('pageTitle', { title, page }) : title,
-    description,
-    image,
-  });
-}
-
 export default async function ListingPage({ params }: ListingPageProps) {
-  const { section: sectionPath, sort, page } = await requested(params);
+  const { section: sectionPath, path, sort, page } = await requested(params);
   const city = await pageCity();
-  const [section, list, facets] = await Promise.all([
+  const [section, list, facets, meta, t] = await Promise.all([
     readSection(sectionPath),
     readListing(sectionPath, sort, page),
     readFacets(sectionPath, city.id),
+    readMeta(path, city.id),
+    getTranslations('listing'),
   ]);
   if (!section) notFound();
   const stock = await readStock(
     city.warehouses.map((warehouse) => warehouse.guid),
     list.products.map((product) => product.guid),
   );
+  // another order of the same products is no page of its own for search engines
+  const address = listingAddress(path, { ...wholeSection, page });
+  const title = page > 1 ? t('pageTitle', { title: meta.title, page }) : meta.title;
   return (
-    <Listing
-      city={city}
-      origin={publicOrigin(city)}
-      section={section}
-      choice={{ ...wholeSection, sort, page }}
-      list={list}
-      facets={{ narrowed: facets.facets, whole: facets.facets, inStockTotal: facets.inStockTotal }}
-      stock={stock}
-    />
+    <>
+      <PageHead {...pageHead({ city, ...meta, path: address, title })} />
+      <Listing
+        city={city}
+        origin={publicOrigin(city)}
+        section={section}
+        choice={{ ...wholeSection, sort, page }}
+        list={list}
+        facets={{ narrowed: facets.facets, whole: facets.facets, inStockTotal: facets.inStockTotal }}
+        stock={stock}
+      />
+    </>
   );
 }
 

@@ -1,0 +1,22 @@
+import { cityOrigin, environment } from '#lib/config/environment.ts';
+import type { City } from '#lib/contract/geography.ts';
+
+interface PageFacts {
+  city: Pick<City, 'isDefault' | 'subdomain'>;
+  /** canonical path of the page, with its query if that belongs to the address */
+  path: string;
+  title: string;
+  description: string;
+  /** path or address of the sharing picture */
+  image?: string | null;
+}
+
+/** Head of a public page: texts, sharing preview and the canonical address on the city's own host. */
+export function pageHead({ city, path, title, description, image = null }: PageFacts) {
+  return { title, description, origin: publicOrigin(city), path, image, siteName: environment().storeName };
+}
+
+/** Where a city's pages live: the bare domain for the default city, its own subdomain for any other. */
+export function publicOrigin(city: Pick<City, 'isDefault' | 'subdomain'>): string {
+  return cityOrigin(environment(), city.isDefault ? null : city.subdomain);
+}
