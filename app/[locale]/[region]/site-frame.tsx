@@ -1,5 +1,6 @@
 'use client';
 
+import './common-styles.ts';
 import type { ReactNode } from 'react';
 import { SoftLinks } from '#components/navigation/soft-links.tsx';
 import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
