@@ -76,6 +76,31 @@ test.describe('@budget', () => {
   }
 });
 
+/** Of a phone on slow 4G with a processor four times slower. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.enable');
+  const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+  await session.send('Network.emulateNetworkConditions', network);
+}
+
+for (const [name, width, height] of [
+  ['home', 390, 844],
+  ['listing', 390, 844],
+  ['product', 390, 844],
+  ['product', 1440, 900],
+] as const) {
+  test(`@budget nothing moves on a ${name} page ${width} px wide that comes slowly`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await watch(page);
+    await slowDown(page);
+    await page.goto((await pages())[name]);
+    await settle(page);
+    expect(await shift(page)).toBe(0);
+  });
+}
+
 interface Seen {
   requests: number;
   apiCalls: number;

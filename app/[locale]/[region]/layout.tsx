@@ -10,18 +10,21 @@ import { pagePlace } from '#lib/server/page-city.ts';
 import { SiteFrame } from './site-frame.tsx';
 import { SiteHead } from './site-head.tsx';
 
-// the Cyrillic half comes first: most of a page is in it, and its own fallback metrics would shift Latin
+// Optional: a font that comes too late for the first paint waits for the next page, so that no word ever moves.
+// The Cyrillic half comes first: most of a page is in it, and its own fallback metrics would shift Latin
 const golosCyrillic = localFont({
   src: '../../../node_modules/@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2',
   weight: '400 900',
   variable: '--font-cyrillic',
   declarations: [{ prop: 'unicode-range', value: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' }],
   adjustFontFallback: false,
+  display: 'optional',
 });
 const golosLatin = localFont({
   src: '../../../node_modules/@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2',
   weight: '400 900',
   variable: '--font-latin',
+  display: 'optional',
 });
 
 /** One value, so that the build needs no data; every other city is rendered at its first visit. */

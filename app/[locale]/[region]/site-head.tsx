@@ -8,6 +8,8 @@ export function SiteHead() {
     <>
       {/* our own constant, before the first paint */}
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      {/* a page that is painted while it is still being read would move under the eye */}
+      <link rel="expect" href="#site-footer" blocking="render" />
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/favicon.180.png" />
