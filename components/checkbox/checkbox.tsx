@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/format/number.ts';
 import styles from './checkbox.module.scss';
 
 interface CheckboxProps {
@@ -15,7 +16,7 @@ export function Checkbox({ name, value, label, isChecked, count }: CheckboxProps
     <label className={styles.root} {...(count === 0 && { 'data-empty': '' })}>
       <input type="checkbox" name={name} value={value} defaultChecked={isChecked} />
       <span>{label}</span>
-      {count !== undefined && <span className={styles.count}>{count.toLocaleString('ru-RU')}</span>}
+      {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
     </label>
   );
 }

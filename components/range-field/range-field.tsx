@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { formatNumber } from '#lib/format/number.ts';
 import styles from './range-field.module.scss';
 import { POSITIONS, positionOf } from './range-scale.ts';
 
@@ -73,5 +74,3 @@ function Thumb({ label, position }: { label: string; position: number }) {
     />
   );
 }
-
-export const formatNumber = (value: number) => value.toLocaleString('ru-RU', { maximumFractionDigits: 3 });

@@ -1,4 +1,4 @@
-import { formatNumber } from './range-field.tsx';
+import { formatNumber } from '#lib/format/number.ts';
 import { POSITIONS, positionOf, valueAt } from './range-scale.ts';
 
 interface Parts {

@@ -1,6 +1,8 @@
 import { type FilterChoice, type ListingChoice, listingAddress, withoutFilter } from '#lib/config/listing-address.ts';
 import type { Facet } from '#lib/contract/catalogue.ts';
+import { withUnit } from '#lib/format/measure.ts';
 import { formatRubles } from '#lib/format/money.ts';
+import { formatNumber } from '#lib/format/number.ts';
 
 /** A chosen filter in words, and the address of the listing without it. */
 export type ActiveFilter = [text: string, hrefWithout: string];
@@ -39,14 +41,13 @@ export function activeFilters(
 function valueText(facet: Facet, value: string, words: FilterWords): string {
   const label = facet.values.find((known) => known.value === value)?.label ?? value;
   if (facet.type === 'choice' && /^\D/.test(label)) return label;
-  return words.named(facet.name, facet.unit ? `${label}\u00a0${facet.unit}` : label.toLowerCase());
+  return words.named(facet.name, facet.unit ? withUnit(label, facet.unit) : label.toLowerCase());
 }
 
 function rangeText(facet: Facet, { from, to }: FilterChoice, words: FilterWords): string {
   const measure = (value: number) => {
     if (facet.slug === 'price') return formatRubles(value);
-    const number = value.toLocaleString('ru-RU', { maximumFractionDigits: 3 });
-    return facet.unit ? `${number}\u00a0${facet.unit}` : number;
+    return withUnit(formatNumber(value), facet.unit);
   };
   if (from !== undefined && to !== undefined) return words.between(facet.name, measure(from), measure(to));
   return from !== undefined ? words.from(facet.name, measure(from)) : words.to(facet.name, measure(to ?? 0));

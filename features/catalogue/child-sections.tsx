@@ -1,6 +1,7 @@
 'use client';
 
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import { formatNumber } from '#lib/format/number.ts';
 import type { ChildSection } from './child-section.ts';
 import styles from './child-sections.module.scss';
 
@@ -17,7 +18,7 @@ export function ChildSections({ sections, label }: { sections: ChildSection[]; l
                 <ProductPicture id={picture ?? null} sizes="48px" maxWidth={160} className={styles.picture} />
               )}
               <span className={styles.text}>{text}</span>
-              <span className={styles.count}>{count.toLocaleString('ru-RU')}</span>
+              <span className={styles.count}>{formatNumber(count)}</span>
             </a>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
+import { formatNumber } from '#lib/format/number.ts';
 import styles from './catalogue-panel.module.scss';
 import { CategoryPicture } from './category-picture.tsx';
 import { GroupIndex } from './group-index.tsx';
@@ -17,7 +18,6 @@ import { closeMenu } from './menu-store.ts';
 import { Sublist } from './sublist.tsx';
 
 const SUBLIST_ID = 'catalogue-sublist';
-const number = new Intl.NumberFormat('ru-RU');
 
 /** Groups on the left, what is in them on the right; on a phone the right side slides over the left one. */
 export function CataloguePanel({ texts }: { texts: MenuTexts }) {
@@ -104,7 +104,7 @@ function GroupLink({ group, isSelected, onClick }: GroupLinkProps) {
     >
       <CategoryPicture className={styles.picture} category={group} width={44} />
       <span className={styles.name}>{group.text}</span>
-      <span className={styles.count}>{number.format(group.count)}</span>
+      <span className={styles.count}>{formatNumber(group.count)}</span>
       <Icon name="chevron-right" size={16} />
     </a>
   );

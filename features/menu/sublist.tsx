@@ -1,10 +1,9 @@
 import { Icon } from '#components/icon/icon.tsx';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
+import { formatNumber } from '#lib/format/number.ts';
 import { CategoryPicture } from './category-picture.tsx';
 import type { MenuTexts } from './load-panel.ts';
 import styles from './sublist.module.scss';
-
-const number = new Intl.NumberFormat('ru-RU');
 
 interface SublistProps {
   group: CategoryNode;
@@ -25,7 +24,7 @@ export function Sublist({ group, path, texts, onBack }: SublistProps) {
         <h2 className={styles.title}>{group.text}</h2>
         <a className={styles.all} href={group.link}>
           {texts.allProducts}
-          <span className={styles.count}>{number.format(group.count)}</span>
+          <span className={styles.count}>{formatNumber(group.count)}</span>
           <Icon name="arrow-right" size={16} />
         </a>
       </div>
@@ -35,7 +34,7 @@ export function Sublist({ group, path, texts, onBack }: SublistProps) {
             <a className={styles.section} href={section.link} aria-current={path === section.link ? 'page' : undefined}>
               <CategoryPicture className={styles.picture} category={section} width={88} />
               <span className={styles.name}>{section.text}</span>
-              <span className={styles.count}>{number.format(section.count)}</span>
+              <span className={styles.count}>{formatNumber(section.count)}</span>
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
+import { withUnit } from '#lib/format/measure.ts';
 
 const SHOWN = 6;
 const LONGEST_VALUE = 20;
@@ -14,7 +15,7 @@ export function parameterPair({
   value,
   unit,
 }: ProductDetails['parameters'][number]['items'][number]): ParameterPair {
-  return [name, unit ? `${value}\u00a0${unit}` : value];
+  return [name, withUnit(value, unit)];
 }
 
 /** The first six parameters that say how much and fit a tile; they come in the order of their weight. */

@@ -1,4 +1,5 @@
 const rules = new Intl.PluralRules('ru');
+const number = new Intl.NumberFormat('ru-RU');
 
 /** The Russian form for a number: `plural(3, 'товар', 'товара', 'товаров')` is «товара». */
 export function plural(count: number, one: string, few: string, many: string): string {
@@ -9,5 +10,5 @@ export function plural(count: number, one: string, few: string, many: string): s
 
 /** The number with its noun: «1 284 товара», thousands parted by a no-break space. */
 export function countOf(count: number, one: string, few: string, many: string): string {
-  return `${count.toLocaleString('ru-RU')} ${plural(count, one, few, many)}`;
+  return `${number.format(count)} ${plural(count, one, few, many)}`;
 }

@@ -1,9 +1,10 @@
+import { plural } from '#lib/rules/plural.ts';
 import type { Dice } from './dice.ts';
 import { flags } from './features.ts';
 import { p } from './parameters.ts';
 import { body, gallery, line, modelOf, type Series, type Sketch, setCategory } from './plan.ts';
 import { energyClass, outdoorGallery } from './split-systems.ts';
-import { measure, nbsp, plural, round, ru, upTo } from './wording.ts';
+import { measure, nbsp, round, ru, upTo } from './wording.ts';
 
 interface MultiTraits {
   seer: number;

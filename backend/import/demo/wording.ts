@@ -23,12 +23,3 @@ export function round(value: number, step: number): number {
   const perUnit = Math.round(1 / step);
   return Math.round(value * perUnit) / perUnit;
 }
-
-/** plural(3, 'блок', 'блока', 'блоков') is «блока» */
-export function plural(count: number, one: string, few: string, many: string): string {
-  const tens = count % 100;
-  const ones = count % 10;
-  if (tens > 10 && tens < 20) return many;
-  if (ones === 1) return one;
-  return ones >= 2 && ones <= 4 ? few : many;
-}

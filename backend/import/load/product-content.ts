@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
 import type { StoredParameter } from '#backend/db/schema.ts';
+import { withUnit } from '#lib/format/measure.ts';
+import { formatNumber } from '#lib/format/number.ts';
 import { normalizeCode } from '#lib/rules/search-text.ts';
 import type { SourceParameter, SourceProduct } from '../source.ts';
 
 /** Raise it when the loader stores the same source otherwise, so that the next import rewrites every product. */
-const CONTENT_VERSION = 1;
+const CONTENT_VERSION = 2;
 const MAX_KEY_PARAMETERS = 3;
 const LONGEST_KEY_TEXT = 36;
 
@@ -49,18 +51,12 @@ export function keyParameters(product: SourceProduct): string[] {
   if (product.keyParameters) return product.keyParameters.slice(0, MAX_KEY_PARAMETERS);
   const facets = product.parameters.filter(({ isFacet }) => isFacet !== false);
   const measured = facets.flatMap(({ value, unit }) =>
-    typeof value === 'number' && unit ? [`${formatNumber(value)}\u00a0${unit}`] : [],
+    typeof value === 'number' && unit ? [withUnit(formatNumber(value), unit)] : [],
   );
   const named = facets.flatMap(({ name, value, unit }) => {
     if (typeof value === 'boolean' || (typeof value === 'number' && unit)) return [];
     const text = typeof value === 'number' ? formatNumber(value) : [value].flat().join(', ');
-    return [`${name}: ${unit ? `${text}\u00a0${unit}` : text}`];
+    return [`${name}: ${withUnit(text, unit)}`];
   });
   return [...measured, ...named.filter((text) => text.length <= LONGEST_KEY_TEXT)].slice(0, MAX_KEY_PARAMETERS);
 }
-
-function formatNumber(value: number): string {
-  return numberFormat.format(value);
-}
-
-const numberFormat = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 });

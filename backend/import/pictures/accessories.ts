@@ -1,5 +1,7 @@
-import { badge, display, keys, led, sticker, touchKeys } from './controls.ts';
+import { keys, touchKeys } from './controls.ts';
+import { display, led } from './displays.ts';
 import { groundShadow, nut, pipe, rodTones, thread, wallShadow } from './fittings.ts';
+import { badge, sticker } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
 import { circle, ellipse, type Point, poly, rect, regular, segment, smooth } from './paths.ts';
 import { roundStops, solid, turned } from './solids.ts';

@@ -1,6 +1,8 @@
-import { badge, display, keys, led, touchKeys, veneer, waterWindow } from './controls.ts';
+import { keys, touchKeys } from './controls.ts';
+import { display, led } from './displays.ts';
 import { castors, groundShadow, wallShadow } from './fittings.ts';
 import { drop, louvre, perforation, recess, slots } from './grilles.ts';
+import { badge, veneer, waterWindow } from './markings.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
 import { circle, rect, segment, smooth } from './paths.ts';
 import { faceStops, solid, turned } from './solids.ts';

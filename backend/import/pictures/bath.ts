@@ -1,6 +1,8 @@
-import { badge, keys, led } from './controls.ts';
+import { keys } from './controls.ts';
+import { led } from './displays.ts';
 import { rodTones, wallShadow } from './fittings.ts';
 import { recess, slots } from './grilles.ts';
+import { badge } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
 import { circle, poly, rect, roundPoly, segment, smooth } from './paths.ts';
 import { faceStops, roundStops, solid } from './solids.ts';

@@ -1,6 +1,9 @@
-import { badge, display, gauge, keys, knob, led, rocker, screws, touchKeys } from './controls.ts';
+import { keys, knob, rocker, touchKeys } from './controls.ts';
+import { display, gauge, led } from './displays.ts';
+import { flame } from './fire.ts';
 import { bottomPipes, groundShadow, spigot, wallShadow } from './fittings.ts';
-import { flame, louvre, slots } from './grilles.ts';
+import { louvre, slots } from './grilles.ts';
+import { badge, screws } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
 import { ellipse, rect, segment, smooth } from './paths.ts';
 import { faceStops, roundStops, solid, turned } from './solids.ts';

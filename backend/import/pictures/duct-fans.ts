@@ -1,8 +1,10 @@
-import { badge, led, screw, screws, sticker } from './controls.ts';
+import { led } from './displays.ts';
 import { groundShadow, spigot, wallShadow } from './fittings.ts';
-import { blades, fanOpening, hub, type RoundGrille, recess } from './grilles.ts';
+import { recess } from './grilles.ts';
+import { badge, screw, screws, sticker } from './markings.ts';
 import { type Material, materials, tone } from './palette.ts';
 import { circle, poly, rect, regular, segment } from './paths.ts';
+import { blades, fanOpening, hub, type RoundGrille } from './round-grilles.ts';
 import { faceStops, lying, roundStops, solid, turned } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';

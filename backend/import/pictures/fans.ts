@@ -1,8 +1,11 @@
-import { badge, display, keys, knob } from './controls.ts';
+import { keys, knob } from './controls.ts';
+import { display } from './displays.ts';
 import { groundShadow, rodTones } from './fittings.ts';
-import { blades, hub, louvre, type RoundGrille, roundGrille } from './grilles.ts';
+import { louvre } from './grilles.ts';
+import { badge } from './markings.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
 import { circle, poly, rect, smooth } from './paths.ts';
+import { blades, hub, type RoundGrille, roundGrille } from './round-grilles.ts';
 import { faceStops, lying, solid, turned } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';

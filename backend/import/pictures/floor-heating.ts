@@ -1,5 +1,7 @@
-import { badge, display, keys, knob, led } from './controls.ts';
+import { keys, knob } from './controls.ts';
+import { display, led } from './displays.ts';
 import { groundShadow, rodTones, wallShadow } from './fittings.ts';
+import { badge } from './markings.ts';
 import { materials, tone } from './palette.ts';
 import { circle, rect, segment, smooth } from './paths.ts';
 import { faceStops, lying, roundStops, solid } from './solids.ts';

@@ -1,8 +1,12 @@
-import { badge, display, keys, knob, led, rocker, touchKeys } from './controls.ts';
+import { keys, knob, rocker, touchKeys } from './controls.ts';
+import { display, led } from './displays.ts';
+import { heatingRods } from './fire.ts';
 import { arcHandle, feet, groundShadow, sideWheel, wallShadow } from './fittings.ts';
-import { heatingRods, louvre, perforation, recess, roundGrille, slots } from './grilles.ts';
+import { louvre, perforation, recess, slots } from './grilles.ts';
+import { badge } from './markings.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
 import { ellipse, poly, rect, segment, smooth } from './paths.ts';
+import { roundGrille } from './round-grilles.ts';
 import { faceStops, solid, turned } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';

@@ -1,6 +1,8 @@
-import { badge, display, keys, touchKeys } from './controls.ts';
+import { keys, touchKeys } from './controls.ts';
+import { display } from './displays.ts';
 import { wallShadow } from './fittings.ts';
 import { recess, slots } from './grilles.ts';
+import { badge } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
 import { ellipse, poly, rect, roundPoly, segment } from './paths.ts';
 import { faceStops, solid } from './solids.ts';

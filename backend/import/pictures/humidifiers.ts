@@ -1,6 +1,8 @@
-import { badge, display, knob, led, touchKeys, waterWindow } from './controls.ts';
+import { knob, touchKeys } from './controls.ts';
+import { display, led } from './displays.ts';
 import { groundShadow } from './fittings.ts';
 import { perforation } from './grilles.ts';
+import { badge, waterWindow } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
 import { circle, ellipse, poly, rect, smooth } from './paths.ts';
 import { solid, turned } from './solids.ts';

@@ -1,8 +1,9 @@
-import { badge, gauge, sticker } from './controls.ts';
+import { gauge } from './displays.ts';
 import { fittingMetal, groundShadow, nut, pipe, rodTones, thread, wallShadow } from './fittings.ts';
-import { hub } from './grilles.ts';
+import { badge, sticker } from './markings.ts';
 import { type Material, materials, tone } from './palette.ts';
 import { arc, circle, poly, rect, roundPoly, segment, smooth } from './paths.ts';
+import { hub } from './round-grilles.ts';
 import { faceStops, lying, roundStops, solid, turned } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';

@@ -1,6 +1,7 @@
-import { badge, display } from './controls.ts';
+import { display } from './displays.ts';
 import { groundShadow, nut, pipe, rodTones, thread, wallShadow } from './fittings.ts';
 import { slots } from './grilles.ts';
+import { badge } from './markings.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
 import { circle, ellipse, type Point, poly, rect, segment, smooth } from './paths.ts';
 import { faceStops, roundStops, solid, turned } from './solids.ts';

@@ -1,8 +1,9 @@
-import { screw, screws, sticker } from './controls.ts';
 import { groundShadow, pipe, rodTones, wallShadow } from './fittings.ts';
-import { blades, fins, hub, recess, slots } from './grilles.ts';
+import { fins, recess, slots } from './grilles.ts';
+import { screw, screws, sticker } from './markings.ts';
 import { materials, tone } from './palette.ts';
 import { circle, poly, rect, regular, segment, smooth } from './paths.ts';
+import { blades, hub } from './round-grilles.ts';
 import { lying, solid, turned } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';

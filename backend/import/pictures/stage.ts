@@ -1,18 +1,11 @@
 import { type Camera, type Matrix, type Projection, projection } from './camera.ts';
 import type { Drawing } from './drawing.ts';
+import { lineInk, lineMarkup, linePaper, type MarkOptions, shifted } from './markup.ts';
 import { bodyMaterial, type Material, trimMaterial } from './palette.ts';
 import { flatten, fmt, type Point, poly } from './paths.ts';
 
 export type Stops = readonly (readonly [at: number, color: string, opacity?: number])[];
 export type Direction = 'down' | 'right' | 'diagonal';
-
-export interface MarkOptions {
-  stroke?: string;
-  width?: number;
-  opacity?: number;
-  dash?: string;
-  cap?: 'round' | 'butt';
-}
 
 interface Frame {
   x: number;
@@ -20,9 +13,6 @@ interface Frame {
   z: number;
   k: number;
 }
-
-export const lineInk = '#43567e';
-export const linePaper = '#f8fafd';
 
 /**
  * The place where a product is built. Units: the larger side of the product is 1000; x to the right, y down,
@@ -304,16 +294,4 @@ export class Stage {
       .join('');
     return { body, shadows: this.shadows.join(''), defs, box: this.box };
   }
-}
-
-function lineMarkup(d: string, stroke: string, width: number, { opacity, dash, cap = 'round' }: MarkOptions): string {
-  return (
-    `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${fmt(width)}" stroke-linecap="${cap}" stroke-linejoin="round"` +
-    (dash ? ` stroke-dasharray="${dash}"` : '') +
-    `${opacity === undefined || opacity >= 1 ? '' : ` opacity="${fmt(opacity)}"`}/>`
-  );
-}
-
-function shifted(amount: number, svg: string): string {
-  return `<g transform="translate(${fmt(-amount * 0.6)} ${fmt(-amount)})">${svg}</g>`;
 }

@@ -3,15 +3,20 @@ import { airSubjects } from './air.ts';
 import { bathSubjects } from './bath.ts';
 import { boilerSubjects } from './boilers.ts';
 import { climateSubjects } from './climate.ts';
+import { coolingPlantSubjects } from './cooling-plant.ts';
 import type { DrawingKind } from './drawing.ts';
 import { ductFanSubjects } from './duct-fans.ts';
 import { fanSubjects } from './fans.ts';
+import { fireplaceSubjects } from './fireplace.ts';
 import { fittingSubjects } from './fitting-pieces.ts';
 import { floorHeatingSubjects } from './floor-heating.ts';
+import { fuelHeatGunSubjects } from './fuel-heat-guns.ts';
 import { heatGunSubjects } from './heat-guns.ts';
 import { heaterSubjects } from './heaters.ts';
 import { hoodSubjects } from './hoods.ts';
 import { humidifierSubjects } from './humidifiers.ts';
+import { immersedPumpSubjects } from './immersed-pumps.ts';
+import { instantWaterHeaterSubjects } from './instant-water-heaters.ts';
 import { plumbingSubjects } from './plumbing.ts';
 import { pumpSubjects } from './pumps.ts';
 import { radiantHeaterSubjects } from './radiant-heaters.ts';
@@ -21,6 +26,7 @@ import { splitSubjects } from './split.ts';
 import type { Subject } from './subject.ts';
 import { ventilationSubjects } from './ventilation.ts';
 import { waterSubjects } from './water.ts';
+import { waterSupplySubjects } from './water-supply.ts';
 
 export const subjects: Record<DrawingKind, Subject> = {
   ...splitSubjects,
@@ -43,5 +49,11 @@ export const subjects: Record<DrawingKind, Subject> = {
   ...hoodSubjects,
   ...bathSubjects,
   ...accessorySubjects,
+  ...immersedPumpSubjects,
+  ...waterSupplySubjects,
+  ...coolingPlantSubjects,
+  ...fuelHeatGunSubjects,
+  ...instantWaterHeaterSubjects,
+  ...fireplaceSubjects,
   ...sparePartSubjects,
 };

@@ -1,6 +1,7 @@
-import { badge, display, led, screws, sticker } from './controls.ts';
+import { display, led } from './displays.ts';
 import { groundShadow, spigot, wallShadow } from './fittings.ts';
 import { pleats, recess, slots } from './grilles.ts';
+import { badge, screws, sticker } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
 import { arc, circle, ellipse, type Point, poly, rect, segment } from './paths.ts';
 import { faceStops, lying, roundStops, solid } from './solids.ts';

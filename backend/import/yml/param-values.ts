@@ -1,3 +1,4 @@
+import { unitByForm } from '#lib/format/measure.ts';
 import type { ParameterValue } from '../source.ts';
 import { cleanLine } from './clean-text.ts';
 
@@ -66,11 +67,11 @@ const unitSpellings = new Map(
     градусов: '°C',
     '°с': '°C',
     '°c': '°C',
-    лет: 'лет',
     мес: 'мес.',
     'мес.': 'мес.',
     шт: 'шт.',
     'шт.': 'шт.',
+    штук: 'шт.',
     сек: 'с',
     мин: 'мин',
     'мин.': 'мин',
@@ -100,11 +101,12 @@ const plainUnits = [
   'вт·ч',
   'квт·ч',
 ];
-const knownUnits = new Set([...plainUnits, ...unitSpellings.keys()]);
+const knownUnits = new Set([...plainUnits, ...unitSpellings.keys(), ...unitByForm.keys()]);
 
 export function cleanUnit(text: string): string | null {
   const unit = cleanLine(text);
-  return unit === '' ? null : (unitSpellings.get(unit.toLowerCase()) ?? unit);
+  const spelling = unit.toLowerCase();
+  return unit === '' ? null : (unitSpellings.get(spelling) ?? unitByForm.get(spelling) ?? unit);
 }
 
 export interface FeedParameter {

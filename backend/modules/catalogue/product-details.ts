@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { StoredDocument } from '#backend/db/schema.ts';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
+import { unitAfter } from '#lib/format/measure.ts';
+import { formatNumber } from '#lib/format/number.ts';
 import { type CardRow, cardColumns, cardJoins, cardsByIds, categoryUrl, toCard } from './cards.ts';
 
 interface DetailsRow extends CardRow {
@@ -102,7 +104,8 @@ function groupParameters(parameters: DetailsRow['parameters']): ProductDetails['
   const groups = new Map<string, ProductDetails['parameters'][number]['items']>();
   for (const { group, name, unit, value } of parameters) {
     const items = groups.get(group) ?? [];
-    items.push({ name, unit, value: parameterText(value) });
+    const text = parameterText(value);
+    items.push({ name, unit: unit && unitAfter(text, unit), value: text });
     groups.set(group, items);
   }
   return [...groups].map(([group, items]) => ({ group, items }));
@@ -110,6 +113,6 @@ function groupParameters(parameters: DetailsRow['parameters']): ProductDetails['
 
 function parameterText(value: number | string | boolean | string[]): string {
   if (typeof value === 'boolean') return value ? 'Есть' : 'Нет';
-  if (typeof value === 'number') return value.toLocaleString('ru-RU', { maximumFractionDigits: 3 });
+  if (typeof value === 'number') return formatNumber(value);
   return Array.isArray(value) ? value.join(', ') : value;
 }

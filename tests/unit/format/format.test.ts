@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatFileSize } from '#lib/format/file-size.ts';
 import { inCity } from '#lib/format/in-city.ts';
+import { withUnit } from '#lib/format/measure.ts';
 
 describe('a city in a sentence', () => {
   it.each([
@@ -12,6 +13,25 @@ describe('a city in a sentence', () => {
     ['Феодосии', 'в Феодосии'],
   ])('%s: «%s»', (nameIn, expected) => {
     expect(inCity(nameIn)).toBe(expected);
+  });
+});
+
+describe('a unit', () => {
+  it.each([
+    ['1', 'лет', '1 год'],
+    ['2', 'лет', '2 года'],
+    ['5', 'лет', '5 лет'],
+    ['11', 'лет', '11 лет'],
+    ['21', 'лет', '21 год'],
+    ['1,5', 'лет', '1,5 года'],
+    ['1\u00a0001', 'часов', '1\u00a0001 час'],
+    ['24', 'месяцев', '24 месяца'],
+    ['3', 'секций', '3 секции'],
+    ['от 2 до 5', 'лет', 'от 2 до 5 лет'],
+    ['2', 'кВт', '2 кВт'],
+    ['белый', null, 'белый'],
+  ])('after %s: «%s» gives «%s»', (value, unit, expected) => {
+    expect(withUnit(value, unit).replace(/\u00a0(?=\D+$)/, ' ')).toBe(expected);
   });
 });
 

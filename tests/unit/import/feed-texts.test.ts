@@ -60,6 +60,14 @@ describe('a parameter finds its unit', () => {
       { name: 'Площадь', unit: 'м²', value: '26' },
     ],
     [
+      { name: 'Гарантия', unit: '', value: '1 год' },
+      { name: 'Гарантия', unit: 'лет', value: '1' },
+    ],
+    [
+      { name: 'Гарантия', unit: 'Года', value: '2' },
+      { name: 'Гарантия', unit: 'лет', value: '2' },
+    ],
+    [
       { name: 'Размер (Ш × В)', unit: '', value: '3 × 4' },
       { name: 'Размер (Ш × В)', unit: null, value: '3 × 4' },
     ],

@@ -1,8 +1,9 @@
+import { plural } from '#lib/rules/plural.ts';
 import type { DrawingKind } from '../../pictures/drawing.ts';
 import { can, featureStory, flags } from '../features.ts';
 import { p } from '../parameters.ts';
 import { type AccessoryRole, body, category, gallery, line, modelOf, type Series, type Sketch } from '../plan.ts';
-import { measure, nbsp, plural, round, ru } from '../wording.ts';
+import { measure, nbsp, round, ru } from '../wording.ts';
 
 export const manifolds = category<Series, number>({
   slug: 'kollektornye-gruppy',

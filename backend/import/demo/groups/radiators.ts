@@ -1,3 +1,4 @@
+import { plural } from '#lib/rules/plural.ts';
 import { featureStory, flags } from '../features.ts';
 import { p } from '../parameters.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type Series,
   type Sketch,
 } from '../plan.ts';
-import { measure, nbsp, plural, round, ru } from '../wording.ts';
+import { measure, nbsp, round, ru } from '../wording.ts';
 
 interface SectionTraits {
   /** W per section at ΔT 70 °C */

@@ -1,9 +1,10 @@
+import { plural } from '#lib/rules/plural.ts';
 import type { DrawingKind } from '../../pictures/drawing.ts';
 import { can, featureStory, flags } from '../features.ts';
 import { p } from '../parameters.ts';
 import { type AccessoryRole, body, category, type GroupPlan, gallery, line, modelOf, type Series } from '../plan.ts';
 import type { Tag } from '../tags.ts';
-import { measure, nbsp, plural, round, ru } from '../wording.ts';
+import { measure, nbsp, round, ru } from '../wording.ts';
 
 interface TubeSize {
   inch: string;
