@@ -1,13 +1,13 @@
 import { askApi } from './http.ts';
 
-interface Category {
+export interface Category {
   text: string;
   link: string;
   count: number;
   tone: string;
   children: Category[];
 }
-interface Card {
+export interface Card {
   name: string;
   url: string;
   code: string;
