@@ -17,6 +17,7 @@ export interface Card {
   availability: 'allow' | 'request' | 'notAllow';
   price: number | null;
   brand: string | null;
+  image: { id: string } | null;
 }
 
 const categories = () => askApi<Category[]>('/api/v1/catalog/categories/');
