@@ -42,11 +42,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 async function answer(visit: Visit): Promise<NextResponse> {
-  const { path } = visit;
+  const { path, city } = visit;
   if (isFixedRoute(path))
     return path === '/search' ? rewrite(visit, '/search', true) : rewrite(visit, path === '/' ? '' : path);
   if (!isObjectRoute(path)) return notFound(visit);
-  const { isKnown, redirect, total } = await knownPath(path);
+  const { isKnown, redirect, total } = await knownPath(path, city.id);
   if (redirect?.to.startsWith('/')) return redirectWithin(visit.request, redirect.to, '', redirect.status);
   if (redirect) return redirectTo(redirect.to, redirect.status);
   if (!isKnown) return notFound(visit);

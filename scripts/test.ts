@@ -22,13 +22,16 @@ await count('Unit, architecture, component, API and fault tests', runVitest);
 await count('The shop in a browser', () => browse());
 closeWith(tally);
 
-/** The shop as `npm start` brings it up; then the same pages over the API as a server of its own. */
+/**
+ * The shop as `npm start` brings it up; then the same pages over the API as a server of its own, without what is
+ * counted and what brings up a shop of its own.
+ */
 async function browse(): Promise<Tally> {
   const dataDir = testDataDirectory();
   const env = { DATA_DIR: dataDir };
   const shop = await startShop('scripts/start.ts', await freePort(), env);
   try {
-    const own = await runPlaywright('shop', [], { SHOP_PORT: String(shop.port), CHROMIUM_PATH: chromium });
+    const own = await runPlaywright('shop', [], { ...env, SHOP_PORT: String(shop.port), CHROMIUM_PATH: chromium });
     const api = await startShop('scripts/api.ts', await freePort(), env);
     try {
       const storefront = await startShop('scripts/serve.ts', await freePort(), {
@@ -37,7 +40,7 @@ async function browse(): Promise<Tally> {
         DATABASE_URL: '',
       });
       try {
-        const remote = await runPlaywright('over-api-server', ['--grep-invert', '@budget'], {
+        const remote = await runPlaywright('over-api-server', ['--grep-invert', '@budget|@own-shop'], {
           SHOP_PORT: String(storefront.port),
           CHROMIUM_PATH: chromium,
         });

@@ -1,6 +1,6 @@
 import { announceChange } from '#backend/db/changes.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { rebuildListings } from '#backend/modules/catalogue/index.ts';
+import { pictureCategories, rebuildListings } from '#backend/modules/catalogue/index.ts';
 import { rebuildSearch } from '#backend/modules/search/index.ts';
 import type { CatalogueChanges } from './load/changes.ts';
 
@@ -8,14 +8,15 @@ import type { CatalogueChanges } from './load/changes.ts';
 const SEARCH_ALL_FROM = 20_000;
 
 /**
- * What follows from a changed catalogue, in the same transaction: listings, facets, search, and the word to the pages.
- * Told what changed, it rebuilds the trees and products concerned and no others.
+ * What follows from a changed catalogue, in the same transaction: listings, facets, pictures of categories,
+ * search, and the word to the pages. Told what changed, it rebuilds the trees and products concerned and no others.
  */
 export async function rebuildDerived(
   trx: Db,
   changes?: Pick<CatalogueChanges, 'rootIds' | 'productIds'>,
 ): Promise<void> {
   await rebuildListings(trx, changes && { rootIds: changes.rootIds });
+  await pictureCategories(trx);
   const isSmall = changes !== undefined && changes.productIds.length < SEARCH_ALL_FROM;
   await rebuildSearch(trx, isSmall ? { productIds: changes.productIds } : {});
   await announceChange(trx, ['catalogue', 'stock', 'geography', 'content']);

@@ -1,13 +1,13 @@
 import { askApi } from './http.ts';
 
-interface Category {
+export interface Category {
   text: string;
   link: string;
   count: number;
   tone: string;
   children: Category[];
 }
-interface Card {
+export interface Card {
   name: string;
   url: string;
   code: string;
@@ -17,6 +17,7 @@ interface Card {
   availability: 'allow' | 'request' | 'notAllow';
   price: number | null;
   brand: string | null;
+  image: { id: string } | null;
 }
 
 const categories = () => askApi<Category[]>('/api/v1/catalog/categories/');

@@ -3,7 +3,6 @@ import { brotliDecompressSync, gzipSync } from 'node:zlib';
 
 export const PORT = Number(process.env.SHOP_PORT ?? 3000);
 export const DOMAIN = 'rusklimat.localhost';
-export const origin = (subdomain: string) => `http://${subdomain ? `${subdomain}.` : ''}${DOMAIN}:${PORT}`;
 
 export interface Answer {
   status: number;
@@ -11,43 +10,58 @@ export interface Answer {
   text: string;
 }
 
-/** A request to the shop under any Host, without following redirects. */
-export function visit(
-  host: string,
-  path: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
-): Promise<Answer> {
-  const { method = 'GET', headers = {}, body } = options;
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      { host: '127.0.0.1', port: PORT, path, method, headers: { host: `${host}:${PORT}`, ...headers } },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          const bytes = Buffer.concat(chunks);
-          const text = response.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: text.toString() });
-        });
-      },
-    );
-    sent.on('error', reject);
-    sent.end(body);
-  });
+interface Sending {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
 }
 
-export const inCity = (path: string, subdomain = 'kazan') => visit(`${subdomain}.${DOMAIN}`, path);
+/** The shop that listens on `port`, spoken to over HTTP. */
+export function shopAt(port: number) {
+  const origin = (subdomain: string) => `http://${subdomain ? `${subdomain}.` : ''}${DOMAIN}:${port}`;
+
+  /** A request under any Host, without following redirects. */
+  function visit(host: string, path: string, { method = 'GET', headers = {}, body }: Sending = {}): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        { host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...headers } },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () => {
+            const bytes = Buffer.concat(chunks);
+            const text = response.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text: text.toString() });
+          });
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  }
+
+  const inCity = (path: string, subdomain = 'kazan') => visit(`${subdomain}.${DOMAIN}`, path);
+
+  /** A call of the embedded API, read as JSON. */
+  async function askApi<T>(path: string, body?: unknown): Promise<T> {
+    const headers = {
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      origin: origin('kazan'),
+    };
+    const answer = await visit(
+      `kazan.${DOMAIN}`,
+      path,
+      body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
+    );
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+    return JSON.parse(answer.text) as T;
+  }
+
+  return { origin, visit, inCity, askApi };
+}
+
+/** The shop under test. */
+export const { origin, visit, inCity, askApi } = shopAt(PORT);
 
 export const compressedSize = (text: string | Buffer) => gzipSync(text).length;
-
-/** A call of the embedded API, read as JSON. */
-export async function askApi<T>(path: string, body?: unknown): Promise<T> {
-  const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', origin: origin('kazan') };
-  const answer = await visit(
-    `kazan.${DOMAIN}`,
-    path,
-    body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
-  );
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
-  return JSON.parse(answer.text) as T;
-}

@@ -12,12 +12,14 @@ export function GroupDirectory({ groups, inSight }: { groups: PackedDirectoryGro
       {groups.map(([text, link, tone, count, picture, sections], index) => (
         <section key={link} data-tone={tone}>
           <header>
-            <ProductPicture
-              {...unpackPicture(picture)}
-              sizes="88px"
-              maxWidth={320}
-              loading={index < inSight ? 'eager' : 'lazy'}
-            />
+            {picture && (
+              <ProductPicture
+                {...unpackPicture(picture)}
+                sizes="88px"
+                maxWidth={320}
+                loading={index < inSight ? 'eager' : 'lazy'}
+              />
+            )}
             <h2>
               <a href={link}>{text}</a>
             </h2>

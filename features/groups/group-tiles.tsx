@@ -22,7 +22,7 @@ export function GroupTiles({ groups, label, all }: GroupTilesProps) {
         <li key={link} data-tone={tone}>
           <a href={link}>{text}</a>
           <small>{count}</small>
-          <ProductPicture {...unpackPicture(picture)} sizes="96px" maxWidth={320} />
+          {picture && <ProductPicture {...unpackPicture(picture)} sizes="96px" maxWidth={320} />}
         </li>
       ))}
       {all && (

@@ -11,7 +11,7 @@ import { callQuery, queryClient } from '#lib/client/queries.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import styles from './catalogue-panel.module.scss';
-import { CategoryPicture } from './category-picture.tsx';
+import { CategoryPicture, havePictures } from './category-picture.tsx';
 import { GroupIndex } from './group-index.tsx';
 import type { MenuTexts } from './load-panel.ts';
 import { closeMenu } from './menu-store.ts';
@@ -34,6 +34,7 @@ function Groups({ groups, texts }: { groups: CategoryNode[] | undefined; texts: 
   const selected = groups?.find(({ id }) => id === chosen) ?? current;
   const root = useRef<HTMLDivElement>(null);
   const isReady = groups !== undefined;
+  const isPictured = isReady && havePictures(groups);
   useEffect(() => {
     if (isReady) focusGroup(root.current);
   }, [isReady]);
@@ -65,7 +66,12 @@ function Groups({ groups, texts }: { groups: CategoryNode[] | undefined; texts: 
           {groups
             ? groups.map((group) => (
                 <li key={group.id}>
-                  <GroupLink group={group} isSelected={group === selected} onClick={(event) => choose(event, group)} />
+                  <GroupLink
+                    group={group}
+                    isPictured={isPictured}
+                    isSelected={group === selected}
+                    onClick={(event) => choose(event, group)}
+                  />
                 </li>
               ))
             : skeleton}
@@ -86,11 +92,12 @@ const skeleton = Array.from({ length: 14 }, (_, row) => <li key={row} className=
 
 interface GroupLinkProps {
   group: CategoryNode;
+  isPictured: boolean;
   isSelected: boolean;
   onClick: (event: MouseEvent) => void;
 }
 
-function GroupLink({ group, isSelected, onClick }: GroupLinkProps) {
+function GroupLink({ group, isPictured, isSelected, onClick }: GroupLinkProps) {
   const hasChildren = group.children.length > 0;
   return (
     <a
@@ -102,7 +109,7 @@ function GroupLink({ group, isSelected, onClick }: GroupLinkProps) {
       aria-controls={hasChildren ? SUBLIST_ID : undefined}
       onClick={onClick}
     >
-      <CategoryPicture className={styles.picture} category={group} width={44} />
+      {isPictured && <CategoryPicture className={styles.picture} category={group} width={44} />}
       <span className={styles.name}>{group.text}</span>
       <span className={styles.count}>{formatNumber(group.count)}</span>
       <Icon name="chevron-right" size={16} />

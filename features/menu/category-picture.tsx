@@ -8,6 +8,9 @@ interface CategoryPictureProps {
   width: number;
 }
 
+/** For a list of categories: where not one has a picture, room for pictures would only be in the way. */
+export const havePictures = (categories: CategoryNode[]) => categories.some(({ picture }) => picture);
+
 export function CategoryPicture({ category: { picture }, className = '', width }: CategoryPictureProps) {
   return (
     <ProductPicture

@@ -1,7 +1,7 @@
 import { Icon } from '#components/icon/icon.tsx';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import { formatNumber } from '#lib/format/number.ts';
-import { CategoryPicture } from './category-picture.tsx';
+import { CategoryPicture, havePictures } from './category-picture.tsx';
 import type { MenuTexts } from './load-panel.ts';
 import styles from './sublist.module.scss';
 
@@ -15,6 +15,7 @@ interface SublistProps {
 
 /** What is in a group. */
 export function Sublist({ group, path, texts, onBack }: SublistProps) {
+  const isPictured = havePictures(group.children);
   return (
     <div className={styles.root}>
       <div className={styles.head}>
@@ -32,7 +33,7 @@ export function Sublist({ group, path, texts, onBack }: SublistProps) {
         {group.children.map((section) => (
           <li key={section.id}>
             <a className={styles.section} href={section.link} aria-current={path === section.link ? 'page' : undefined}>
-              <CategoryPicture className={styles.picture} category={section} width={88} />
+              {isPictured && <CategoryPicture className={styles.picture} category={section} width={88} />}
               <span className={styles.name}>{section.text}</span>
               <span className={styles.count}>{formatNumber(section.count)}</span>
             </a>

@@ -1,13 +1,13 @@
 import type { ParameterPair } from './key-parameters.ts';
 import styles from './parameter-groups.module.scss';
 
-/** All parameters under their headings. */
+/** All parameters under their headings; a single group needs none beside the section's own. */
 export function ParameterGroups({ groups }: { groups: [heading: string, pairs: ParameterPair[]][] }) {
   return (
     <div className={styles.root}>
       {groups.map(([heading, pairs]) => (
         <section key={heading}>
-          <h3>{heading}</h3>
+          {groups.length > 1 && <h3>{heading}</h3>}
           <dl>
             {pairs.map(([name, value]) => (
               <div key={name}>

@@ -7,6 +7,9 @@ const CITIES_MS = 60_000;
 const KNOWN_MS = 300_000;
 const UNKNOWN_MS = 30_000;
 const PATHS_REMEMBERED = 20_000;
+/** until the page that was let through has read its head */
+const META_MS = 10_000;
+const METAS_REMEMBERED = 500;
 
 export type PathFact = Pick<Meta, 'isKnown' | 'redirect' | 'total'>;
 
@@ -14,10 +17,19 @@ interface Memory {
   cities: { list: City[]; expiresAt: number } | null;
   refreshing: Promise<City[]> | null;
   paths: BoundedCache<PathFact>;
+  metas: BoundedCache<Meta>;
+  /** an answer that was asked for before a change must not be remembered after it */
+  generation: number;
 }
 
 const shared = globalThis as { shopPlaces?: Memory };
-const memory = (shared.shopPlaces ??= { cities: null, refreshing: null, paths: new BoundedCache(PATHS_REMEMBERED) });
+const memory = (shared.shopPlaces ??= {
+  cities: null,
+  refreshing: null,
+  paths: new BoundedCache(PATHS_REMEMBERED),
+  metas: new BoundedCache(METAS_REMEMBERED),
+  generation: 0,
+});
 
 /** The city table, refreshed in the background once a minute; a failed refresh keeps the last good one. */
 export async function knownCities(): Promise<City[]> {
@@ -36,18 +48,34 @@ export async function knownCities(): Promise<City[]> {
   return cities.list;
 }
 
-/** Whether a product or a section exists at `path`, and where it redirects; asked once per path and remembered. */
-export async function knownPath(path: string): Promise<PathFact> {
+/**
+ * Whether a product or a section exists at `path`, and where it redirects; asked once per path and remembered. The
+ * answer holds the head of the city's page too, and is kept for it.
+ */
+export async function knownPath(path: string, cityId: number): Promise<PathFact> {
   const remembered = memory.paths.get(path, Date.now());
   if (remembered) return remembered;
-  const { isKnown, redirect, total } = await serverCall('GET v1 meta/', { query: { url: path } });
+  const { generation } = memory;
+  const meta = await serverCall('GET v1 meta/', { query: { url: path, city: cityId } });
+  const { isKnown, redirect, total } = meta;
   const fact = { isKnown, redirect, total };
+  if (generation !== memory.generation) return fact;
   memory.paths.set(path, fact, Date.now() + (isKnown ? KNOWN_MS : UNKNOWN_MS));
+  if (isKnown) memory.metas.set(metaKey(path, cityId), meta, Date.now() + META_MS);
   return fact;
 }
 
+/** The head of a page that `knownPath` has just let through; undefined for any other. */
+export function knownMeta(path: string, cityId: number): Meta | undefined {
+  return memory.metas.get(metaKey(path, cityId), Date.now());
+}
+
+const metaKey = (path: string, cityId: number) => `${cityId} ${path}`;
+
 /** Asks anew from the next visit on, after the catalogue or the cities have changed. */
 export function forgetPlaces(): void {
+  memory.generation += 1;
   memory.paths.clear();
+  memory.metas.clear();
   if (memory.cities) memory.cities.expiresAt = 0;
 }

@@ -15,8 +15,8 @@ import { serverCall } from './transport.ts';
 const ANSWERS_KEPT = 1000;
 const KEPT_MS = 60_000;
 
-const shared = globalThis as { shopAnswers?: BoundedCache<unknown> };
-const answers = (shared.shopAnswers ??= new BoundedCache<unknown>(ANSWERS_KEPT));
+const shared = globalThis as { shopAnswers?: { cache: BoundedCache<unknown>; generation: number } };
+const answers = (shared.shopAnswers ??= { cache: new BoundedCache<unknown>(ANSWERS_KEPT), generation: 0 });
 
 export const passingListing = (body: CallInput<'POST v3 catalog/products/all/'>['body']) =>
   serverCall('POST v3 catalog/products/all/', { body: { ...body, size: LISTING_PAGE_SIZE } });
@@ -42,12 +42,17 @@ export const sharedCategories = (): Promise<CategoryNode[]> =>
   kept('categories', () => serverCall('GET v1 catalog/categories/', {}));
 
 /** Reads anew from the next page on, after the catalogue has changed. */
-export const forgetAnswers = (): void => answers.clear();
+export function forgetAnswers(): void {
+  answers.generation += 1;
+  answers.cache.clear();
+}
 
 async function kept<T>(key: string, read: () => Promise<T>): Promise<T> {
-  const known = answers.get(key, Date.now());
+  const known = answers.cache.get(key, Date.now());
   if (known !== undefined) return known as T;
+  const { generation } = answers;
   const answer = await read();
-  answers.set(key, answer, Date.now() + KEPT_MS);
+  // what was asked before a change must not be kept after it
+  if (generation === answers.generation) answers.cache.set(key, answer, Date.now() + KEPT_MS);
   return answer;
 }

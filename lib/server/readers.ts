@@ -2,6 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
 import type { Sort } from '#lib/contract/catalogue.ts';
 import type { Remain } from '#lib/contract/geography.ts';
+import { knownMeta } from './known-places.ts';
 import { productAddressParts } from './product-addresses.ts';
 import { orNull, remainsOf } from './replies.ts';
 import { serverCall } from './transport.ts';
@@ -11,6 +12,14 @@ const STORES_MAX = 500;
 
 /** Tags by which cached answers expire when what they tell has changed. */
 export const tags = { catalogue: 'catalogue', stock: 'stock', geography: 'geography', content: 'content' } as const;
+
+/** Every city, in the same memory for the pages of all of them. */
+async function readCities() {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.geography);
+  return serverCall('GET v1 cities/', {});
+}
 
 /** A region's city, or the default one, and the year in Moscow, at most a quarter of an hour late. */
 export async function readPlace(subdomain: string) {
@@ -127,11 +136,11 @@ export async function readMeta(url: string, city: number) {
   'use cache';
   cacheLife('catalogue');
   cacheTag(tags.catalogue, tags.content);
-  return serverCall('GET v1 meta/', { query: { url, city } });
+  return knownMeta(url, city) ?? serverCall('GET v1 meta/', { query: { url, city } });
 }
 
 async function cityAt(subdomain: string) {
-  const cities = await serverCall('GET v1 cities/', {});
+  const cities = await readCities();
   const city = cities.find((known) => known.subdomain === subdomain) ?? cities.find((known) => known.isDefault);
   return city ? serverCall('GET v1 cities/{id}/', { params: { id: city.id } }) : null;
 }

@@ -32,12 +32,18 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Starts a command of the project on `port` and waits until it is ready. */
-export async function startShop(script: string, port: number, env: Record<string, string>): Promise<RunningShop> {
+/** Starts a command of the project on `port` and waits until it is ready. `onComplaint` hears its standard error. */
+export async function startShop(
+  script: string,
+  port: number,
+  env: Record<string, string>,
+  onComplaint?: (text: string) => void,
+): Promise<RunningShop> {
   const child = spawn(process.execPath, [script], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', onComplaint ? 'pipe' : 'inherit', 'ipc'],
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: 'production', ...env },
   });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => onComplaint?.(text));
   await untilReady(child, port);
   return { port, stop: () => stop(child) };
 }

@@ -3,6 +3,7 @@ export { legacySearch, listFoundProducts, suggestProducts } from './found-produc
 export { listCategories } from './list-categories.ts';
 export { listFacets } from './list-facets.ts';
 export { listSectionProducts } from './list-section-products.ts';
+export { pictureCategories } from './picture-categories.ts';
 export { listAddressParts, listPartAddresses, type ProductAddress } from './product-addresses.ts';
 export { productDetails } from './product-details.ts';
 export { rebuildListings } from './rebuild-listings.ts';

@@ -4,7 +4,8 @@ import { loadCatalogue } from '#backend/import/load-catalogue.ts';
 import { FeedError } from '#backend/import/yml/feed-error.ts';
 import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { feedFile, lineOf, openFeed, rowVersions, smallFeed, smallFeedFile } from './small-feed.ts';
+import { smallFeed, smallFeedFile } from '#tests/fixtures/small-feed.ts';
+import { feedFile, lineOf, openFeed, rowVersions } from './feed-files.ts';
 
 let database: TestDatabase;
 

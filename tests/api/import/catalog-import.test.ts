@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { smallFeed } from '#tests/fixtures/small-feed.ts';
+import { feedFile, lineOf, rowVersions } from './feed-files.ts';
 import { startPictureServer } from './picture-server.ts';
-import { feedFile, lineOf, rowVersions, smallFeed } from './small-feed.ts';
 
 let database: TestDatabase;
 let dataDir: string;

@@ -4,7 +4,8 @@ import { type CatalogueChanges, type LoadOptions, loadCatalogue } from '#backend
 import type { SourceProduct } from '#backend/import/source.ts';
 import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { openFeed, rowVersions, smallFeed, smallFeedFile } from './small-feed.ts';
+import { smallFeed, smallFeedFile } from '#tests/fixtures/small-feed.ts';
+import { openFeed, rowVersions } from './feed-files.ts';
 
 let database: TestDatabase;
 

@@ -7,10 +7,12 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type LoadOptions, loadCatalogue } from '#backend/import/load-catalogue.ts';
 import { type PictureStore, pictureStore, type StoredPicture } from '#backend/import/pictures/picture-store.ts';
+import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
 import type { CatalogueSource } from '#backend/import/source.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { smallFeed } from '#tests/fixtures/small-feed.ts';
+import { openFeed, rowVersions } from './feed-files.ts';
 import { type PictureServer, startPictureServer } from './picture-server.ts';
-import { openFeed, rowVersions, smallFeed } from './small-feed.ts';
 
 let database: TestDatabase;
 let server: PictureServer;
@@ -93,6 +95,26 @@ describe('pictures of a feed', () => {
     server = await startPictureServer({ '/later.png': (_, response) => response.end('later') });
     expect(await importPictures(smallFeed(['/k-150.png', '/later.png']))).toMatchObject({ changed: 2 });
     expect(await picturesOf('k-150')).toEqual(['later']);
+  });
+
+  it('stand for the categories above their most popular product, which stay as they are', async () => {
+    const pictures = async () =>
+      Object.fromEntries(
+        (await database.db.selectFrom('categories').select(['name', 'picture_id']).execute()).map(
+          ({ name, picture_id }) => [name, picture_id],
+        ),
+      );
+    await importPictures(smallFeed(), { after: rebuildDerived });
+    const first = await pictures();
+    expect(['first', 'second']).toContain(first.Конвекторы);
+    expect(first).toMatchObject({
+      Отопление: first.Конвекторы,
+      'Электрические обогреватели': first.Конвекторы,
+      'Тепловые пушки': null,
+      Климат: null,
+    });
+    await importPictures(smallFeed(['4990', '5990']), { after: rebuildDerived });
+    expect(await pictures()).toEqual(first);
   });
 
   it('of a host that failed three times are not asked for again', async () => {

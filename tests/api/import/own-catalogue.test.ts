@@ -5,7 +5,7 @@ import { loadCatalogue } from '#backend/import/load-catalogue.ts';
 import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
 import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
-import { rowVersions } from './small-feed.ts';
+import { rowVersions } from './feed-files.ts';
 
 /** A real shop's feed, too large to keep beside the tests; it names neither vendors nor parameters. */
 const file = '../shared/data/feeds/otoplenie-store.windows-1251.xml';

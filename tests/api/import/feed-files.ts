@@ -1,22 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import type { Db } from '#backend/db/connection.ts';
 import { openYmlFeed, type YmlFeed } from '#backend/import/yml/open-feed.ts';
-
-export const smallFeedFile = (encoding: 'utf-8' | 'windows-1251') => `tests/fixtures/feeds/small.${encoding}.xml`;
-
-/** The small feed's text; each `[from, to]` is replaced once and must be there. */
-export function smallFeed(...edits: [from: string, to: string][]): string {
-  let text = readFileSync(smallFeedFile('utf-8'), 'utf8');
-  for (const [from, to] of edits) {
-    if (!text.includes(from)) throw new Error(`the small feed has no ${from}`);
-    text = text.replace(from, () => to);
-  }
-  return text;
-}
 
 /** The number of the line, from 1, on which `part` is. */
 export function lineOf(text: string, part: string): number {

@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+import { smallFeed } from '#tests/fixtures/small-feed.ts';
+import type { Card, Category } from './support/catalogue.ts';
+import { type ImportedShop, openImportedShop } from './support/own-shop.ts';
+import { cardsOf, test } from './support/visitor.ts';
+
+/** How soon a changed catalogue is seen; without the word of the import it would be minutes. */
+const SOON = { timeout: 10_000, intervals: [100] };
+
+test.describe('a changed catalogue', { tag: '@own-shop' }, () => {
+  test.describe.configure({ mode: 'serial' });
+
+  let shop: ImportedShop;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    shop = await openImportedShop(smallFeed());
+  });
+  test.afterAll(() => shop?.stop());
+
+  const found = async (query: string) =>
+    (await shop.askApi<{ products: Card[] }>('/api/v3/catalog/products/all/', { query })).products;
+  const addressOf = async (name: string) => (await found(name)).find((card) => card.name === name)?.url ?? name;
+  const text = async (path: string, subdomain?: string) =>
+    (await shop.inCity(path, subdomain)).text.replace(/<!-- -->/g, '').replace(/[\u00a0\u202f]/g, ' ');
+  const status = async (path: string) => (await shop.inCity(path)).status;
+
+  /** Pages are asked for again and again, so that some are being rendered at the very moment of the change. */
+  async function whileRead(pages: string[], change: () => Promise<unknown>): Promise<void> {
+    const changed = new AbortController();
+    const reading = (async () => {
+      while (!changed.signal.aborted) for (const page of pages) expect(await status(page), page).toBe(200);
+    })();
+    try {
+      await change();
+    } finally {
+      changed.abort();
+      await reading;
+    }
+  }
+
+  test('shows on every page that was kept', async () => {
+    const product = await addressOf('Конвектор Норд Е-150');
+    const groups = await shop.askApi<Category[]>('/api/v1/catalog/categories/');
+    const listing = groups.find((group) => group.text === 'Отопление')!.link;
+    const pages = [product, listing, `${listing}?sort=cheap`, '/', '/catalog'];
+    for (const page of pages) expect(await status(page), page).toBe(200);
+    expect(await shop.during(() => Promise.all(pages.map((page) => status(page)))), 'all are kept').toEqual([]);
+    for (const page of [product, listing]) expect(await text(page)).toContain('6 490,50 ₽');
+
+    const renamed = smallFeed(
+      ['<name>Конвектор Норд Е-150<', '<name>Конвектор Норд Е-150 Плюс<'],
+      ['6 490.50', '7190'],
+    );
+    await whileRead(pages, () => shop.importFeed(renamed));
+    for (const page of [product, listing, `${listing}?sort=cheap`, '/']) {
+      await expect.poll(() => text(page), SOON).toContain('Конвектор Норд Е-150 Плюс');
+      const now = await text(page);
+      expect(now).toContain('7 190 ₽');
+      expect(now).not.toContain('6 490');
+    }
+    expect(await text(product)).toContain('<title>Конвектор Норд Е-150 Плюс');
+  });
+
+  test('shows what was added, in every city', async () => {
+    const listing = (await shop.askApi<Category[]>('/api/v1/catalog/categories/'))[0]!.link;
+    for (const city of ['kazan', 'perm']) expect(await text(listing, city)).not.toContain('Вулкан ТП-7');
+    await shop.importFeed(smallFeed(['Тепловая пушка Вулкан ТП-9', 'Тепловая пушка Вулкан ТП-7'], ['CNY', 'RUB']));
+    for (const city of ['kazan', 'perm']) await expect.poll(() => text(listing, city), SOON).toContain('Вулкан ТП-7');
+  });
+
+  test('has neither page nor place for what was withdrawn, and has both again when it is back', async () => {
+    await shop.importFeed(smallFeed());
+    const [gone, section] = [await addressOf('Увлажнитель Роса М1'), '/catalog/klimat/uvlazhniteli'];
+    await expect.poll(() => text(section), SOON).toContain(gone);
+    expect(await status(gone)).toBe(200);
+    expect(await status(gone)).toBe(200);
+
+    await shop.importFeed(smallFeed(withoutOffer('h-1')));
+    await expect.poll(() => status(gone), SOON).toBe(404);
+    expect(await text(gone)).toContain('Такая страница не найдена');
+    expect(await text(section)).not.toContain(gone);
+    expect(await found('Роса М1')).not.toContainEqual(expect.objectContaining({ url: gone }));
+    expect(await text('/sitemap/products-1.xml')).not.toContain(gone);
+
+    await shop.importFeed(smallFeed());
+    await expect.poll(() => status(gone), SOON).toBe(200);
+    await expect.poll(() => text(section), SOON).toContain(gone);
+  });
+
+  test('has no section that lost its last product', async () => {
+    const section = '/catalog/uslugi';
+    expect(await status(section)).toBe(200);
+    await shop.importFeed(
+      smallFeed(withoutOffer('s-1'), withoutOffer('s-2'), ['<category id="30">Услуги</category>', '']),
+    );
+    await expect.poll(() => status(section), SOON).toBe(404);
+    for (const page of ['/', '/catalog']) expect(await text(page)).not.toContain(section);
+  });
+
+  test('tells a visitor whose open page leads to a withdrawn product that it is gone', async ({ page }) => {
+    await shop.importFeed(smallFeed());
+    const gone = await addressOf('Увлажнитель Роса Про');
+    await expect.poll(() => status(gone), SOON).toBe(200);
+    // a visitor who saves traffic has not loaded the product ahead
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.goto(`${shop.origin('kazan')}/catalog/klimat/uvlazhniteli`);
+    const card = cardsOf(page).filter({ hasText: 'Роса Про' });
+    await expect(card).toBeVisible();
+    await shop.importFeed(smallFeed(withoutOffer('h-3')));
+    await expect.poll(() => status(gone), SOON).toBe(404);
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+    await expect(page.getByText('Такая страница не найдена')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(gone);
+  });
+
+  test('makes the server complain of nothing', () => {
+    expect(shop.complaints()).toBe('');
+  });
+});
+
+/** An edit of the small feed that takes an offer out. */
+function withoutOffer(id: string): [from: string, to: string] {
+  const offer = new RegExp(`<offer id="${id}".*?</offer>`, 's').exec(smallFeed())?.[0];
+  if (!offer) throw new Error(`the small feed has no offer ${id}`);
+  return [offer, ''];
+}

@@ -1,0 +1,209 @@
+import { existsSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { type PictureServer, startPictureServer } from '#tests/api/import/picture-server.ts';
+import { smallFeed } from '#tests/fixtures/small-feed.ts';
+import { type Card, type Category, type Facet, sectionOf } from './support/catalogue.ts';
+import { type ImportedShop, openImportedShop } from './support/own-shop.ts';
+import { cardsOf, headerOf, numberIn, open, searchField, test } from './support/visitor.ts';
+
+/** A real shop's feed, six levels deep, too large to keep beside the tests. */
+const realFeed = '../shared/data/feeds/otoplenie-store.windows-1251.xml';
+const shops = [
+  { name: 'a feed of three levels', file: null, levels: 3, isHere: true },
+  { name: 'a real feed of 2,831 offers', file: realFeed, levels: 6, isHere: existsSync(realFeed) },
+];
+
+for (const { name, file, levels, isHere } of shops) {
+  test.describe(`a shop imported from ${name}`, { tag: '@own-shop' }, () => {
+    test.describe.configure({ mode: 'serial' });
+    test.skip(!isHere, `${realFeed} is not here`);
+
+    let pictures: PictureServer;
+    let shop: ImportedShop;
+    let tree: Category[];
+    /** from a group down to the deepest section */
+    let way: Category[];
+
+    test.beforeAll(async () => {
+      if (!isHere) return;
+      test.setTimeout(180_000);
+      pictures = await servePicture('/k-150.png');
+      const feed = () => smallFeed().replaceAll('http://pictures.test', pictures.origin);
+      shop = await openImportedShop(file === null ? feed() : { file });
+      tree = await shop.askApi<Category[]>('/api/v1/catalog/categories/');
+      way = deepestWay(tree);
+    });
+    test.afterAll(async () => {
+      await shop?.stop();
+      await pictures?.close();
+    });
+
+    const address = (path: string) => shop.origin('kazan') + path;
+    const listOf = (section: Category, filters: object[] = []) =>
+      shop.askApi<{ products: Card[]; total: number }>('/api/v3/catalog/products/all/', {
+        section: sectionOf(section),
+        filters,
+      });
+
+    test('has a home page with its groups and products, and every link of it leads somewhere', async ({ page }) => {
+      const failures = watchFailures(page);
+      await open(page, address('/'));
+      const tiles = page.getByRole('list', { name: 'Каталог' }).getByRole('link');
+      await expect(tiles).toHaveCount(tree.length + 1);
+      await expect(cardsOf(page).first()).toBeVisible();
+      expect(await brokenPictures(page)).toEqual([]);
+      const links = await page
+        .locator('main a[href^="/"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      for (const link of new Set(links)) expect((await shop.inCity(link)).status, link).toBe(200);
+      expect(failures).toEqual([]);
+    });
+
+    test('names every group and section on /catalog and in the menu', async ({ page }) => {
+      const failures = watchFailures(page);
+      await open(page, address('/catalog'));
+      const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      for (const { link } of tree.flatMap((group) => [group, ...group.children])) expect(links).toContain(link);
+      await headerOf(page).getByRole('link', { name: 'Каталог', exact: true }).click();
+      const menu = page.getByRole('dialog', { name: 'Каталог' });
+      const [group, section] = way;
+      await menu
+        .getByRole('navigation')
+        .getByRole('link', { name: new RegExp(`^${group?.text}`) })
+        .click();
+      await menu
+        .getByRole('link', { name: new RegExp(`^${section?.text}\\s*\\d`) })
+        .first()
+        .click();
+      await expect(page).toHaveURL(address(section?.link ?? ''));
+      expect(failures).toEqual([]);
+    });
+
+    test(`leads by its sections down to the level ${levels}`, async ({ page }) => {
+      const failures = watchFailures(page);
+      expect(way).toHaveLength(levels);
+      await open(page, address(way[0]?.link ?? ''));
+      for (const { text, link } of way.slice(1)) {
+        await page.getByRole('navigation', { name: 'Подразделы' }).locator(`a[href="${link}"]`).click();
+        await expect(page).toHaveURL(address(link));
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
+      }
+      const crumbs = page.getByRole('navigation', { name: 'Вы здесь' });
+      for (const { link } of way.slice(0, -1)) await expect(crumbs.locator(`a[href="${link}"]`)).toBeVisible();
+      const { total } = await listOf(way.at(-1)!);
+      expect(await shownTotal(page)).toBe(total);
+      await expect(cardsOf(page)).toHaveCount(Math.min(24, total));
+      expect(await brokenPictures(page)).toEqual([]);
+      expect(failures).toEqual([]);
+    });
+
+    test('narrows a section by what the feed tells of its products', async ({ page }) => {
+      const failures = watchFailures(page);
+      const { section, facet } = await deepestFacet();
+      const [value] = facet.values.toSorted((a, b) => b.count - a.count);
+      await open(page, address(section.link));
+      const box = page
+        .getByRole('complementary', { name: 'Фильтры' })
+        .getByRole('group', { name: facet.name, exact: true })
+        .locator(`input[value="${value?.value}"]`);
+      await box.check();
+      const { total } = await listOf(section, [{ slug: facet.slug, values: [value?.value] }]);
+      await expect.poll(() => shownTotal(page)).toBe(total);
+      expect(total).toBeLessThan(section.count);
+      await page.reload();
+      await expect(box).toBeChecked();
+      expect(failures).toEqual([]);
+    });
+
+    /** The deepest section on the way with a choice to make. */
+    async function deepestFacet(): Promise<{ section: Category; facet: Facet }> {
+      for (const section of way.toReversed()) {
+        const body = { section: sectionOf(section) };
+        const { facets } = await shop.askApi<{ facets: Facet[] }>('/api/v3/catalog/filters/', body);
+        const facet = facets.find(({ type, values }) => type === 'choice' && values.length > 1);
+        if (facet) return { section, facet };
+      }
+      throw new Error('nothing on the way can be filtered');
+    }
+
+    test('shows a product with its price, and finds it by its name', async ({ page }) => {
+      const failures = watchFailures(page);
+      const section = way.at(-1)!;
+      const product = (await listOf(section)).products.find(({ price }) => price !== null)!;
+      await open(page, address(section.link));
+      await cardsOf(page).filter({ hasText: product.name }).first().click();
+      await expect(page).toHaveURL(address(product.url));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+      const panel = page.getByRole('complementary', { name: 'Цена и наличие' });
+      const price = await panel
+        .getByText(/^[\d\s,]+₽$/)
+        .first()
+        .textContent();
+      expect(Number((price ?? '').replace(/[^\d,]/g, '').replace(',', '.'))).toBe(product.price);
+      expect(await brokenPictures(page)).toEqual([]);
+
+      await searchField(page).fill(product.name);
+      await expect(page.getByRole('option').filter({ hasText: product.code })).toBeVisible();
+      await searchField(page).press('Enter');
+      await expect(page).toHaveURL(/\/search\?q=/);
+      await expect(cardsOf(page).filter({ hasText: product.name }).first()).toBeVisible();
+      expect(failures).toEqual([]);
+    });
+
+    if (file === null) {
+      test('shows a picture of the feed on its product and on the sections above it', async ({ page }) => {
+        const product = (await listOf(way.at(-1)!)).products.find((card) => card.name === 'Конвектор Норд Е-150');
+        const id = product?.image?.id ?? 'none';
+        for (const path of ['/', '/catalog', way[0]?.link ?? '', product?.url ?? '']) {
+          await open(page, address(path));
+          const picture = page.locator(`main img[src*="${id}"]`).first();
+          await picture.scrollIntoViewIfNeeded();
+          await expect(picture).toHaveJSProperty('complete', true);
+          expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+        }
+      });
+    }
+
+    test('makes the server complain of nothing', () => {
+      expect(shop.complaints()).toBe('');
+    });
+  });
+}
+
+async function servePicture(path: string): Promise<PictureServer> {
+  const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: '#d8603a' } }).png();
+  const bytes = await picture.toBuffer();
+  return startPictureServer({ [path]: (_, response) => response.end(bytes) });
+}
+
+function deepestWay(sections: Category[]): Category[] {
+  const ways = sections.map((section) => [section, ...deepestWay(section.children)]);
+  return ways.toSorted((a, b) => b.length - a.length)[0] ?? [];
+}
+
+/** Answers that a page should never get. */
+function watchFailures(page: Page): string[] {
+  const failures: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
+  });
+  return failures;
+}
+
+const brokenPictures = (page: Page) =>
+  page
+    .locator('main img')
+    .evaluateAll((all) =>
+      all.flatMap((each) =>
+        each instanceof HTMLImageElement && each.complete && each.naturalWidth === 0 ? each.currentSrc : [],
+      ),
+    );
+
+const shownTotal = async (page: Page) =>
+  numberIn(
+    await page
+      .getByText(/^[\d\s]+( из [\d\s]+)? товар/)
+      .first()
+      .textContent(),
+  );

@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import { openShopDatabase, type ShopDatabase } from '#backend/db/local/shop-database.ts';
+import { readEnvironment } from '#lib/config/environment.ts';
+import { type Card, type Category, type Facet, sectionOf } from './support/catalogue.ts';
+import { type OwnShop, openOwnShop } from './support/own-shop.ts';
+
+const LIMIT = 6;
+
+test.describe('statements to the database', { tag: ['@budget', '@own-shop'] }, () => {
+  test.describe.configure({ mode: 'serial' });
+
+  let database: ShopDatabase;
+  let shop: OwnShop;
+  /** sections that hold products themselves, the smallest first */
+  let sections: Category[];
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    const { databaseUrl, dataDir } = readEnvironment();
+    database = await openShopDatabase({ databaseUrl, dataDir });
+    shop = await openOwnShop({ url: database.url, dataDir });
+    const groups = await shop.askApi<Category[]>('/api/v1/catalog/categories/');
+    sections = groups.flatMap(({ children }) => children).toSorted((a, b) => a.count - b.count);
+    expect(sections.length, 'the database of DATABASE_URL or DATA_DIR holds the demo catalogue').toBeGreaterThan(20);
+    // the city, which all its pages share
+    for (const page of ['/', '/catalog']) expect((await shop.inCity(page)).status).toBe(200);
+  });
+  test.afterAll(async () => {
+    await shop?.stop();
+    await database?.release();
+  });
+
+  /** Statements of one request. The city table is read anew once a minute, so it is let do so beforehand. */
+  async function statementsOf(path: string, subdomain?: string): Promise<number> {
+    await shop.during(() => shop.inCity('/no-such-page', subdomain));
+    const statements = await shop.during(async () => {
+      expect((await shop.inCity(path, subdomain)).status, path).toBe(200);
+    });
+    console.log(`    ${path}: ${statements.length}`);
+    return statements.length;
+  }
+
+  async function staysWithin(path: string, subdomain?: string): Promise<number> {
+    const first = await statementsOf(path, subdomain);
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThanOrEqual(LIMIT);
+    return first;
+  }
+
+  const productsOf = async (section: Category) => {
+    const body = { section: sectionOf(section), size: 100 };
+    return (await shop.askApi<{ products: Card[] }>('/api/v3/catalog/products/all/', body)).products;
+  };
+
+  test('are as few for a listing, whatever the number of its products', async () => {
+    const [smallest, middle, largest] = [sections[0]!, sections[sections.length >> 1]!, sections.at(-1)!];
+    expect(largest.count).toBeGreaterThan(10 * smallest.count);
+    const counts = [];
+    for (const { link } of [smallest, middle, largest]) counts.push(await staysWithin(link));
+    expect(new Set(counts).size).toBe(1);
+    expect(await statementsOf(largest.link), 'a page that is kept').toBe(0);
+    for (const query of ['?page=2', '?sort=cheap']) await staysWithin(largest.link + query);
+  });
+
+  test('are as few for a listing that is filtered at once', async () => {
+    const section = sections.at(-2)!;
+    const body = { section: sectionOf(section) };
+    const { facets } = await shop.askApi<{ facets: Facet[] }>('/api/v3/catalog/filters/', body);
+    const [one, another] = facets.filter(({ type }) => type === 'choice');
+    await staysWithin(`${section.link}?${one?.slug}=${one?.values[0]?.value}`);
+    await staysWithin(`${section.link}?${another?.slug}=${another?.values[0]?.value}&in_stock=1&sort=expensive`);
+  });
+
+  test('are as few for a product of every kind', async () => {
+    const kinds = new Map<string, Card>();
+    for (const section of sections) {
+      for (const card of await productsOf(section)) {
+        for (const kind of [card.type, card.availability]) if (!kinds.has(kind)) kinds.set(kind, card);
+      }
+    }
+    expect([...kinds.keys()].toSorted()).toEqual(['allow', 'component', 'notAllow', 'request', 'set', 'single']);
+    const urls = new Set([...kinds.values()].map(({ url }) => url));
+    for (const url of urls) await staysWithin(url);
+    expect(await statementsOf([...urls][0]!), 'a page that is kept').toBe(0);
+  });
+
+  test('are as few for the first page that is asked for in a city', async () => {
+    await staysWithin(sections.at(-3)!.link, 'perm');
+    const [product] = await productsOf(sections.at(-3)!);
+    await staysWithin(product?.url ?? '', 'omsk');
+  });
+
+  test('are one for an address that does not exist, and none when it is asked for again', async () => {
+    const missing = () => shop.inCity('/product/no-such-product');
+    expect(await shop.during(missing)).toHaveLength(1);
+    expect(await shop.during(missing)).toHaveLength(0);
+  });
+});

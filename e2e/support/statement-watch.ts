@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface StatementWatch {
+  /** the same database, entered through this watch */
+  databaseUrl: string;
+  /** The SQL statements that were sent while `work` ran, in their order. */
+  during(work: () => Promise<unknown>): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** What is sent after the answer still belongs to the page. */
+const AFTERMATH_MS = 150;
+
+/**
+ * Stands before a PostgreSQL server and writes down every statement that passes. The count is exact whatever the server's
+ * settings and rights: it is read off the wire, where each execution is one message.
+ */
+export async function watchStatements(databaseUrl: string): Promise<StatementWatch> {
+  const server = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const seen: string[] = [];
+  const door = createServer((client) => {
+    const upstream = connect(Number(server.port || 5432), server.hostname);
+    const read = statementReader((statement) => seen.push(statement));
+    client.on('data', read);
+    client.pipe(upstream).pipe(client);
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
+  });
+  door.listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const address = door.address();
+  const watched = new URL(databaseUrl);
+  watched.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return {
+    databaseUrl: watched.href,
+    async during(work) {
+      seen.length = 0;
+      await work();
+      await sleep(AFTERMATH_MS);
+      return [...seen];
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      door.close();
+      await once(door, 'close');
+    },
+  };
+}
+
+/**
+ * Takes a client's bytes and gives the statements it executes. After the first message, which has no letter, every one is
+ * a letter, a length and a content: Q runs a text, P gives a text a name, B prepares one execution of a named text.
+ */
+function statementReader(onStatement: (text: string) => void): (chunk: Buffer) => void {
+  const named = new Map<string, string>();
+  let unread = Buffer.alloc(0);
+  let hasBegun = false;
+  const take = (letter: string, content: Buffer) => {
+    const texts = content.toString('utf8').split('\0');
+    if (letter === 'Q') onStatement(texts[0] ?? '');
+    if (letter === 'P') named.set(texts[0] ?? '', texts[1] ?? '');
+    if (letter === 'B') onStatement(named.get(texts[1] ?? '') ?? '');
+  };
+  return (chunk) => {
+    unread = Buffer.concat([unread, chunk]);
+    for (;;) {
+      const head = hasBegun ? 1 : 0;
+      if (unread.length < head + 4) return;
+      const end = head + unread.readInt32BE(head);
+      if (unread.length < end) return;
+      if (hasBegun) take(String.fromCharCode(unread[0] ?? 0), unread.subarray(5, end));
+      hasBegun = true;
+      unread = unread.subarray(end);
+    }
+  };
+}

@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { liveHolders } from '#backend/db/local/holders.ts';
+import { holdLocalDatabase } from '#backend/db/local/local-database.ts';
+
+export interface ThrowAwayServer {
+  /** of an empty database */
+  url: string;
+  /** its directory, which goes with it */
+  dataDir: string;
+  end(): Promise<void>;
+}
+
+const directoryPrefix = 'shop-test-';
+
+/** A PostgreSQL of its own in a temporary directory; it ends with its process at the latest. */
+export async function startThrowAwayServer(): Promise<ThrowAwayServer> {
+  await sweepAbandoned();
+  const dataDir = mkdtempSync(join(tmpdir(), directoryPrefix));
+  chmodSync(dataDir, 0o755);
+  const held = await holdLocalDatabase({ dataDir, isDurable: false });
+  const killAtExit = () =>
+    process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8'), 10), 'SIGQUIT');
+  process.once('exit', killAtExit);
+  return {
+    url: held.url,
+    dataDir,
+    async end() {
+      process.off('exit', killAtExit);
+      await held.release(AbortSignal.abort());
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Servers of runs that were killed. */
+async function sweepAbandoned(): Promise<void> {
+  const minuteAgo = Date.now() - 60_000;
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(directoryPrefix))) {
+    const dataDir = join(tmpdir(), name);
+    try {
+      const { uid, mtimeMs } = statSync(dataDir);
+      if (
+        uid !== process.getuid?.() ||
+        mtimeMs > minuteAgo ||
+        liveHolders(join(dataDir, 'postgres/holders')).length > 0
+      )
+        continue;
+      const adopted = await holdLocalDatabase({ dataDir, isDurable: false });
+      await adopted.release(AbortSignal.abort());
+      rmSync(dataDir, { recursive: true, force: true });
+    } catch {
+      // another run may be sweeping the same
+    }
+  }
+}
