@@ -9,7 +9,8 @@ import { SetContents } from './set-contents.tsx';
 
 /** The parts of the page below the first screen, those that have something in them. */
 export function ProductSections({ product, texts }: { product: ProductData; texts: ProductTexts['page'] }) {
-  const { parts, parameters, documents, sets, related, similar } = product;
+  const { parts, parameters, sets, related, similar } = product;
+  const documents = [dataSheet(product.url, texts.dataSheet), ...product.documents];
   const { sections } = texts;
   const all: [anchor: keyof typeof sections, size: number][] = [
     ['set', parts.length],
@@ -33,17 +34,22 @@ export function ProductSections({ product, texts }: { product: ProductData; text
           <ParameterGroups groups={parameters} />
         </PageSection>
       )}
-      {documents.length > 0 && (
-        <PageSection id="documents" title={sections.documents} isScreenOnly>
-          <ProductDocuments documents={documents} />
-        </PageSection>
-      )}
+      <PageSection id="documents" title={sections.documents} isScreenOnly>
+        <ProductDocuments documents={documents} />
+      </PageSection>
       <Neighbours id="sets" title={sections.sets} products={sets} />
       <Neighbours id="related" title={sections.related} products={related} />
       <Neighbours id="similar" title={sections.similar} products={similar} />
     </>
   );
 }
+
+/** Made by the shop from what the page shows; its size is known only then. */
+const dataSheet = (url: string, title: string): ProductData['documents'][number] => [
+  title,
+  url.replace(/^\/product\/(.*)$/, '/documents/$1.pdf'),
+  null,
+];
 
 function Neighbours({ id, title, products }: { id: string; title: string; products: PackedProduct[] }) {
   if (products.length === 0) return null;
