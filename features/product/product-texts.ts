@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import type { GalleryTexts } from './gallery-pictures.ts';
 
 /** The page's own words, which no product changes. */
@@ -21,6 +21,5 @@ export interface ProductTexts {
 }
 
 export async function productTexts(): Promise<ProductTexts> {
-  const t = await getTranslations('product');
-  return t.raw('page');
+  return (await getMessages()).product.page;
 }
