@@ -372,21 +372,6 @@ describe('pictures', () => {
   });
 });
 
-describe('the banners', () => {
-  it('lead to categories and tags of the catalogue', () => {
-    const paths = new Set(
-      source.categories.map(({ slug, parentExternalId }) =>
-        parentExternalId ? `/catalog/${parentExternalId}/${slug}` : `/catalog/${slug}`,
-      ),
-    );
-    const tags = new Set(products.flatMap((product) => product.tags));
-    for (const { link } of demoBanners()) {
-      const tag = new URL(link, 'https://shop.test').searchParams.get('tag');
-      expect(tag === null ? paths.has(link) : tags.has(tag), link).toBe(true);
-    }
-  });
-});
-
 describe('a catalogue of another size', () => {
   it('begins with the default one', () => {
     expect(hashOf(first(products.length, 10_000))).toBe(hashOf(products));
