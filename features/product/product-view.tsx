@@ -12,7 +12,7 @@ import { PriceBar } from './price-bar.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductLayout } from './product-layout.tsx';
-import { ProductSections } from './product-sections.tsx';
+import { ProductNeighbours, ProductSections } from './product-sections.tsx';
 import { ProductStory } from './product-story.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { productTexts } from './product-texts.ts';
@@ -58,6 +58,7 @@ export function ProductView({ product, stock, city, phone, head, locale, origin 
         <ProductSections product={product} texts={texts} />
       </ProductLayout>
       {offer.stock !== null && <PriceBar price={product.price} offer={offer} call={texts.call} />}
+        neighbours={<ProductNeighbours product={product} texts={texts} />}
     </>
   );
 }
