@@ -17,6 +17,7 @@ import { ProductStory } from './product-story.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { productTexts } from './product-texts.ts';
 import type { StockView } from './stock-view.ts';
+import { isWide } from './proportions.ts';
 import { structuredProduct } from './structured-data.ts';
 
 interface ProductViewProps {
@@ -50,7 +51,9 @@ export function ProductView({ product, stock, city, phone, head, locale, origin 
         items={[[texts.home, '/'], ...trail, [article ?? name, url]]}
       />
       <ProductLayout
-        gallery={<ProductGallery pictures={pictures} name={name} texts={texts.gallery} />}
+        gallery={
+          <ProductGallery pictures={pictures} name={name} texts={texts.gallery} isWide={isWide(product.parameters)} />
+        }
         summary={<ProductSummary product={product} texts={texts} />}
         panel={<BuyPanel price={product.price} offer={offer} texts={texts} hasSimilar={product.similar.length > 0} />}
         story={<ProductStory product={product} texts={texts} />}
