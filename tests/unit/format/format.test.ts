@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatFileSize } from '#lib/format/file-size.ts';
 import { inCity } from '#lib/format/in-city.ts';
 import { withUnit } from '#lib/format/measure.ts';
+import { withSoftHyphens } from '#lib/format/soft-hyphens.ts';
 
 describe('a city in a sentence', () => {
   it.each([
@@ -46,5 +47,17 @@ describe('the size of a file', () => {
     [25_000_000, '24 МБ'],
   ])('%d bytes: «%s»', (bytes, expected) => {
     expect(formatFileSize(bytes)).toBe(expected);
+  });
+});
+
+describe('a word too long for a tile', () => {
+  it.each([
+    ['Класс энергоэффективности', 'Класс энер-го-эф-фек-тив-нос-ти'],
+    ['Производительность', 'Про-из-во-ди-тель-ность'],
+    ['Погодозависимое управление', 'По-го-до-за-ви-си-мое управление'],
+    ['Мощность охлаждения', 'Мощность охлаждения'],
+    ['SEER', 'SEER'],
+  ])('%s: «%s»', (text, expected) => {
+    expect(withSoftHyphens(text).replaceAll('\u00ad', '-')).toBe(expected);
   });
 });
