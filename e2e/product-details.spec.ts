@@ -180,6 +180,20 @@ test('a set lists its parts, and a part names its sets', async ({ page }) => {
   await expect(section(page, 'Входит в комплекты').getByRole('link', { name: set.name, exact: true })).toBeVisible();
 });
 
+test('the documents of a product can be opened', async ({ page }) => {
+  const { url, code } = await popularProduct();
+  await page.goto(url);
+  const links = section(page, 'Документы').getByRole('link');
+  expect(await links.count()).toBeGreaterThan(0);
+  for (const address of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
+    const { status, headers, text } = await inCity(address);
+    expect(status, address).toBe(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(text.startsWith('%PDF-')).toBe(true);
+  }
+  expect((await inCity(`/documents/pasport-izdeliya-unknown-${code}.pdf`)).status).toBe(404);
+});
+
 test('similar products are others, and every one of them exists', async ({ page }) => {
   const product = await productInFull((await popularProduct()).url);
   await page.goto(product.url);

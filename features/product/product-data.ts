@@ -1,4 +1,5 @@
 import { type PackedPicture, packPicture } from '#components/product-picture/packed-picture.ts';
+import { readDocumentAddress } from '#lib/config/document-address.ts';
 import type { Availability, ProductCard, ProductDetails } from '#lib/contract/catalogue.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import { type ParameterPair, parameterPair } from './key-parameters.ts';
@@ -76,5 +77,5 @@ export function packNeighbour(product: ProductCard, words: PriceWords): PackedPr
   ];
 }
 
-/** The catalogue names documents of its own before their files exist; those of manufacturers stand on their sites. */
-const isReachable = ({ url }: { url: string }) => /^https?:/.test(url);
+/** Documents of manufacturers stand on their sites, and some the shop makes itself. */
+const isReachable = ({ url }: { url: string }) => /^https?:/.test(url) || readDocumentAddress(url) !== null;

@@ -1,3 +1,4 @@
+import { slugify } from '#lib/rules/slug.ts';
 import type { Drawing } from '../pictures/drawing.ts';
 import type { SourceParameter, SourcePicture, SourceProduct } from '../source.ts';
 import { brandTable } from './brands.ts';
@@ -102,12 +103,6 @@ export function assemble(
   mostWarehouses: number,
 ): Batched[] {
   slot.pictures ??= sketches.map(({ gallery }) => gallery.map((drawing) => ({ drawing: { ...drawing } })));
-  const documents = documentsOf(
-    series.brand,
-    series.title || (sketches[0]?.article ?? ''),
-    slot.categorySlug,
-    seedOf(ordinal, 0xd0c),
-  );
   const parts = stockOfParts(sketches, ordinal, mostWarehouses);
   const batch: Batched[] = [];
   for (const [i, sketch] of sketches.entries()) {
@@ -115,12 +110,13 @@ export function assemble(
     const dice = new Dice(seedOf(ordinal + i, 0x9d0));
     const rubles = priceOf(slot, sketch, contents);
     const isWithdrawn = sketch.kind === undefined && dice.chance(0.03);
+    const described = describe(slot, series, sketch, ordinal + i);
     const product: SourceProduct = {
-      ...describe(slot, series, sketch, ordinal + i),
+      ...described,
       priceKopecks: rubles === null ? null : rubles * 100,
       isAvailable: !isWithdrawn,
       pictures: slot.pictures[i] ?? [],
-      documents,
+      documents: documentsOf(described),
       popularity: popularityOf(slot, series, sketch, rubles, i / sketches.length, dice),
       releasedOn: releaseDate(series.year, dice),
       setItems: contents.map((part) => ({ externalId: part.product.externalId, quantity: part.quantity })),
@@ -153,10 +149,12 @@ type Described = Omit<
 
 function describe(slot: Slot, series: Series, sketch: Sketch, ordinal: number): Described {
   const code = codeOf(ordinal);
+  const name = nameOf(series, sketch);
   return {
     externalId: `demo-${code}`,
     categoryExternalId: sketch.category ?? slot.categorySlug,
-    name: nameOf(series, sketch),
+    name,
+    slug: `${slugify(name)}-${code}`,
     brand: series.brand,
     code,
     article: sketch.article,
