@@ -4,8 +4,9 @@ import { Page } from '#components/page/page.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { isNarrowed, type ListingChoice, listingAddress } from '#lib/config/listing-address.ts';
 import type { Facet, ProductList, Section } from '#lib/contract/catalogue.ts';
-import type { City, Remain } from '#lib/contract/geography.ts';
+import type { City } from '#lib/contract/geography.ts';
 import { cityWords } from '#lib/format/in-city.ts';
+import type { PlacedStock } from '#lib/rules/stock.ts';
 import { activeFilters } from './active-filters.ts';
 import { packCards } from './card-data.ts';
 import { cardTexts } from './card-texts.ts';
@@ -26,6 +27,8 @@ const FIRST_ROW = 4;
 
 interface ListingProps {
   city: City;
+  /** the default city */
+  home: City;
   /** of the city's host */
   origin: string;
   section: Section;
@@ -33,12 +36,12 @@ interface ListingProps {
   list: ProductList;
   /** with counts under the choice, and those of the whole section */
   facets: { narrowed: Facet[]; whole: Facet[]; inStockTotal: number | null };
-  /** what the city has of the products of this page, by guid */
-  stock: Record<string, Remain>;
+  /** where the products of this page can be had, by guid */
+  stock: Record<string, PlacedStock>;
 }
 
 /** A page of a section's products with its filters. */
-export async function Listing({ city, origin, section, choice, list, facets, stock }: ListingProps) {
+export async function Listing({ city, home, origin, section, choice, list, facets, stock }: ListingProps) {
   const t = await getTranslations('listing');
   const { name, link: path, total, children } = section;
   const words = cityWords(city);
@@ -74,7 +77,7 @@ export async function Listing({ city, origin, section, choice, list, facets, sto
             {list.products.length > 0 && (
               <ProductGrid
                 cards={packCards(list.products, stock)}
-                texts={await cardTexts(city)}
+                texts={await cardTexts(city, home)}
                 firstRow={FIRST_ROW}
                 heading="h2"
                 view="switchable"

@@ -2,11 +2,12 @@ import type { Availability } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { fill } from '#lib/format/fill.ts';
 import { cityWords } from '#lib/format/in-city.ts';
-import type { StockTotal } from '#lib/rules/stock.ts';
+import { placedStock, type StockTone, type StockTotal, stockTone, type Whereabouts } from '#lib/rules/stock.ts';
 import type { ProductTexts } from './product-texts.ts';
-import type { StockView, Whereabouts } from './stock-view.ts';
+import type { StockView } from './stock-view.ts';
 
-export type StockTone = 'success' | 'warning' | 'none';
+/** `none`: the warehouse has none */
+type WarehouseTone = StockTone | 'none';
 
 /** Price and stock in words, as the panel shows them. */
 export interface OfferData {
@@ -16,16 +17,15 @@ export interface OfferData {
   priceNote: string;
   /** stock in one line; null: the product is not sold */
   stock: string | null;
+  /** of that line */
+  tone: StockTone;
   phone: string;
   callFor: string;
   stockTitle: string;
-  warehouses: [name: string, address: string, pieces: string, tone: StockTone][];
+  warehouses: [name: string, address: string, pieces: string, tone: WarehouseTone][];
   /** words of the link to the stores, where the city has any */
   stores: string | null;
 }
-
-/** Up to this many pieces a dealer should hurry. */
-const FEW = 5;
 
 export interface OfferInput {
   /** rubles */
@@ -60,6 +60,7 @@ export function offerData({ price, availability, stock, city, phone }: OfferInpu
     insteadOfPrice: hasPrice ? null : isSold ? t.priceOnRequest : t.notSold,
     priceNote: isSold ? (hasPrice ? t.retailPrice : t.requestHint) : t.notSoldHint,
     stock: isSold ? headline() : null,
+    tone: stockTone(stock),
     phone,
     callFor: hasPrice ? t.callToOrder : t.callForPrice,
     stockTitle: fill(t.stockIn, here),
@@ -68,7 +69,4 @@ export function offerData({ price, availability, stock, city, phone }: OfferInpu
   };
 }
 
-function toneOf(quantity: StockTotal): StockTone {
-  if (quantity === 0) return 'none';
-  return quantity === 'более 500' || quantity > FEW ? 'success' : 'warning';
-}
+const toneOf = (quantity: StockTotal): WarehouseTone => (quantity === 0 ? 'none' : stockTone(placedStock(quantity, 0)));

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { formatFileSize } from '#lib/format/file-size.ts';
-import { inCity } from '#lib/format/in-city.ts';
+import { fromCity, inCity } from '#lib/format/in-city.ts';
 import { withUnit } from '#lib/format/measure.ts';
+import { stockText } from '#lib/format/stock-text.ts';
+import { placedStock, stockTone } from '#lib/rules/stock.ts';
+import words from '#messages/ru/stock.json' with { type: 'json' };
 
 describe('a city in a sentence', () => {
   it.each([
@@ -13,6 +16,41 @@ describe('a city in a sentence', () => {
     ['Феодосии', 'в Феодосии'],
   ])('%s: «%s»', (nameIn, expected) => {
     expect(inCity(nameIn)).toBe(expected);
+  });
+});
+
+describe('a city that goods come from', () => {
+  it.each([
+    ['Москва', 'Москве', 'из Москвы'],
+    ['Калуга', 'Калуге', 'из Калуги'],
+    ['Казань', 'Казани', 'из Казани'],
+    ['Ярославль', 'Ярославле', 'из Ярославля'],
+    ['Санкт-Петербург', 'Санкт-Петербурге', 'из Санкт-Петербурга'],
+    ['Нижний Новгород', 'Нижнем Новгороде', 'со складов в Нижнем Новгороде'],
+    ['Чебоксары', 'Чебоксарах', 'со складов в Чебоксарах'],
+    ['Орёл', 'Орле', 'со складов в Орле'],
+  ])('%s: «%s», «%s»', (name, nameIn, expected) => {
+    expect(fromCity({ name, nameIn })).toBe(expected);
+  });
+});
+
+describe('the stock of a product in words', () => {
+  const placed = {
+    ...words,
+    here: words.here.replace('{inCity}', 'в Казани'),
+    elsewhere: words.elsewhere.replace('{fromCity}', 'из Москвы'),
+  };
+  it.each([
+    [24, 100, 'В Казани 24 шт.', 'success'],
+    [5, 100, 'В Казани 5 шт.', 'warning'],
+    ['более 500', 0, 'В Казани более 500 шт.', 'success'],
+    [0, 72, 'Привезём из Москвы: 72 шт.', 'cold'],
+    [0, 'более 500', 'Привезём из Москвы: более 500 шт.', 'cold'],
+    [0, 0, 'Под заказ', 'cold'],
+  ] as const)('%s here and %s elsewhere: «%s», %s', (here, elsewhere, text, tone) => {
+    const stock = placedStock(here, elsewhere);
+    expect(stockText(stock, placed).replaceAll('\u00a0', ' ')).toBe(text);
+    expect(stockTone(stock)).toBe(tone);
   });
 });
 
