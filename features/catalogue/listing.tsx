@@ -5,7 +5,6 @@ import { PageHeading } from '#components/page/page-heading.tsx';
 import { isNarrowed, type ListingChoice, listingAddress } from '#lib/config/listing-address.ts';
 import type { Facet, ProductList, Section } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
-import { cityWords } from '#lib/format/in-city.ts';
 import type { PlacedStock } from '#lib/rules/stock.ts';
 import { activeFilters } from './active-filters.ts';
 import { packCards } from './card-data.ts';
@@ -16,7 +15,7 @@ import { arrangeFacets } from './facet-data.ts';
 import { FacetPanel } from './facet-panel.tsx';
 import styles from './listing.module.scss';
 import { ListingBehaviour } from './listing-behaviour.tsx';
-import { filterWords, paginationTexts, panelTexts, sortLinks, toolbarTexts } from './listing-texts.ts';
+import { amountText, filterWords, paginationTexts, panelTexts, sortLinks, toolbarTexts } from './listing-texts.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Pagination } from './pagination.tsx';
@@ -44,13 +43,15 @@ interface ListingProps {
 export async function Listing({ city, home, origin, section, choice, list, facets, stock }: ListingProps) {
   const t = await getTranslations('listing');
   const { name, link: path, total, children } = section;
-  const words = cityWords(city);
   const base = { ...choice, page: 1 };
   const withoutFilters = listingAddress(path, { ...base, filters: [], isInStock: false });
   const narrowed = isNarrowed(choice);
-  const count = narrowed
-    ? t('countOfAll', { ...words, count: list.total, total })
-    : t('count', { ...words, count: total });
+  const count = amountText(t, city, {
+    count: list.total,
+    total: narrowed ? total : undefined,
+    inStock: facets.inStockTotal,
+    isInStock: choice.isInStock,
+  });
   return (
     <Page>
       <div className={styles.root} data-listing="">
