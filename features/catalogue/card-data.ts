@@ -1,5 +1,6 @@
 import { STOCK_SHOWN_MAX } from '#lib/config/limits.ts';
 import type { Availability, ProductCard } from '#lib/contract/catalogue.ts';
+import { typeset } from '#lib/format/typeset.ts';
 import { type PlacedStock, placedStock, shownStock } from '#lib/rules/stock.ts';
 
 /** More than is told (§9). */
@@ -36,7 +37,7 @@ export function packCards(products: ProductCard[], stock: Record<string, PlacedS
     packPicture(product.image),
     product.price,
     availabilities.indexOf(product.availability),
-    product.keyParameters.slice(0, 3),
+    product.keyParameters.slice(0, 3).map(typeset),
     ...packStock(stock[product.guid]),
   ]);
 }

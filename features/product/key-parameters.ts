@@ -1,5 +1,6 @@
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import { withUnit } from '#lib/format/measure.ts';
+import { typeset } from '#lib/format/typeset.ts';
 
 const SHOWN = 6;
 const LONGEST_VALUE = 20;
@@ -15,7 +16,7 @@ export function parameterPair({
   value,
   unit,
 }: ProductDetails['parameters'][number]['items'][number]): ParameterPair {
-  return [name, withUnit(value, unit)];
+  return [typeset(name), withUnit(typeset(value), unit)];
 }
 
 /** The first six parameters that say how much and fit a tile; they come in the order of their weight. */

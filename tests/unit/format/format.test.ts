@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { formatFileSize } from '#lib/format/file-size.ts';
 import { fromCity, inCity } from '#lib/format/in-city.ts';
 import { withUnit } from '#lib/format/measure.ts';
+import { formatMeasure, formatNumber } from '#lib/format/number.ts';
 import { stockText } from '#lib/format/stock-text.ts';
+import { typeset } from '#lib/format/typeset.ts';
 import { placedStock, stockTone } from '#lib/rules/stock.ts';
 import words from '#messages/ru/stock.json' with { type: 'json' };
 
@@ -54,6 +56,39 @@ describe('the stock of a product in words', () => {
   });
 });
 
+describe('a number', () => {
+  it.each([
+    [1200, '1200', '1 200'],
+    [12_345.5, '12 345,5', '12 345,5'],
+    [1_200_000, '1 200 000', '1 200 000'],
+    [0.125, '0,125', '0,125'],
+  ])('%d: «%s» as a measure, «%s» as a count', (value, measure, count) => {
+    expect(formatMeasure(value).replaceAll('\u00a0', ' ')).toBe(measure);
+    expect(formatNumber(value).replaceAll('\u00a0', ' ')).toBe(count);
+  });
+
+  it('below zero has a true minus', () => {
+    expect(formatMeasure(-25)).toBe('−25');
+  });
+});
+
+describe('a text of the catalogue', () => {
+  it.each([
+    ['Работает при -25 °C', 'Работает при −25~°C'],
+    ['-15', '−15'],
+    ['-15…+43 °C', '−15…+43~°C'],
+    ['поддерживает +5 °C, пока', 'поддерживает +5~°C, пока'],
+    ['до 40 % меньше', 'до 40~% меньше'],
+    ['2,6 кВт и 120 м³/ч', '2,6~кВт и 120~м³/ч'],
+    ['220/380 В', '220/380~В'],
+    ['расход 5 л/мин', 'расход 5~л/мин'],
+    ['EACS/I-09HAV, 2-3 комнаты', 'EACS/I-09HAV, 2-3 комнаты'],
+    ['2 вентилятора, 3 секции', '2 вентилятора, 3 секции'],
+  ])('«%s» is set as «%s»', (text, expected) => {
+    expect(typeset(text).replaceAll('\u00a0', '~')).toBe(expected);
+  });
+});
+
 describe('a unit', () => {
   it.each([
     ['1', 'лет', '1 год'],
@@ -67,6 +102,7 @@ describe('a unit', () => {
     ['3', 'секций', '3 секции'],
     ['от 2 до 5', 'лет', 'от 2 до 5 лет'],
     ['2', 'кВт', '2 кВт'],
+    ['−1', 'лет', '−1 год'],
     ['белый', null, 'белый'],
   ])('after %s: «%s» gives «%s»', (value, unit, expected) => {
     expect(withUnit(value, unit).replace(/\u00a0(?=\D+$)/, ' ')).toBe(expected);
