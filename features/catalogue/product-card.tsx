@@ -1,5 +1,6 @@
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
 import { Price } from '#components/price/price.tsx';
+import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { stockText } from '#lib/format/stock-text.ts';
@@ -37,7 +38,7 @@ export function ProductCard({ card, texts, heading: Heading, loading }: ProductC
       </div>
       <Heading className={styles.name}>
         <a href={url} {...(loading === 'first' && { 'data-prefetch': '' })}>
-          {name}
+          <ProductName name={name} />
         </a>
       </Heading>
       <ul className={styles.parameters}>

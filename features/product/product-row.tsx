@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useIsNear } from '#components/loading/use-is-near.ts';
+import { ProductName } from '#components/product-name/product-name.tsx';
 import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import type { PackedProduct } from './product-data.ts';
@@ -20,7 +21,9 @@ export function ProductRow({ products, label }: { products: PackedProduct[]; lab
           <li key={url}>
             <div>{isNear ? picture : <noscript>{picture}</noscript>}</div>
             <small>{code}</small>
-            <a href={url}>{name}</a>
+            <a href={url}>
+              <ProductName name={name} />
+            </a>
             <b>{price}</b>
           </li>
         );

@@ -1,3 +1,4 @@
+import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
@@ -30,7 +31,9 @@ export function SuggestedProduct({ product, stock, stockWords, texts }: Suggeste
         loading="eager"
       />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          <ProductName name={name} />
+        </span>
         <span className={styles.code}>
           {texts.code} {code}
         </span>

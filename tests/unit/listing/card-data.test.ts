@@ -21,7 +21,16 @@ const stockOf = (stock: PlacedStock) => ({ [card.guid]: stock });
 describe('a packed product card', () => {
   it('carries what the card shows and nothing else', () => {
     expect(packCards([card], stockOf(placedStock(24, 100)))).toEqual([
-      ['/product/split', 'Сплит-система', '1246187', 'abc', 54_990, 1, ['2,6\u00a0кВт', 'до 26\u00a0м²', '19\u00a0дБ'], 24],
+      [
+        '/product/split',
+        'Сплит-система',
+        '1246187',
+        'abc',
+        54_990,
+        1,
+        ['2,6\u00a0кВт', 'до 26\u00a0м²', '19\u00a0дБ'],
+        24,
+      ],
     ]);
   });
 
