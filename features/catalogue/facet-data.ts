@@ -1,6 +1,7 @@
 import type { FilterChoice, ListingChoice } from '#lib/config/listing-address.ts';
 import type { Facet } from '#lib/contract/catalogue.ts';
 import { withUnit } from '#lib/format/measure.ts';
+import { typeset } from '#lib/format/typeset.ts';
 
 /** Values shown before the rest hides behind «Ещё»; a rest of one or two is not worth hiding. */
 const SHOWN_VALUES = 7;
@@ -52,7 +53,7 @@ function arrangeValues(
 ): Pick<ChoiceFacet, 'values' | 'rest'> {
   const chosen = new Set(filter?.values);
   const all = facet.values.map(({ value, label, count }): FacetValue => {
-    const text = withUnit(label, facet.unit);
+    const text = withUnit(typeset(label), facet.unit);
     return chosen.has(value) ? [value, text, count, 1] : [value, text, count];
   });
   if (all.length < SHOWN_VALUES + SMALLEST_REST) return { values: all, rest: [] };

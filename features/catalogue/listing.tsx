@@ -4,8 +4,8 @@ import { Page } from '#components/page/page.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { isNarrowed, type ListingChoice, listingAddress } from '#lib/config/listing-address.ts';
 import type { Facet, ProductList, Section } from '#lib/contract/catalogue.ts';
-import type { City, Remain } from '#lib/contract/geography.ts';
-import { cityWords } from '#lib/format/in-city.ts';
+import type { City } from '#lib/contract/geography.ts';
+import type { PlacedStock } from '#lib/rules/stock.ts';
 import { activeFilters } from './active-filters.ts';
 import { packCards } from './card-data.ts';
 import { cardTexts } from './card-texts.ts';
@@ -15,7 +15,7 @@ import { arrangeFacets } from './facet-data.ts';
 import { FacetPanel } from './facet-panel.tsx';
 import styles from './listing.module.scss';
 import { ListingBehaviour } from './listing-behaviour.tsx';
-import { filterWords, paginationTexts, panelTexts, sortLinks, toolbarTexts } from './listing-texts.ts';
+import { amountText, filterWords, paginationTexts, panelTexts, sortLinks, toolbarTexts } from './listing-texts.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Pagination } from './pagination.tsx';
@@ -26,6 +26,8 @@ const FIRST_ROW = 4;
 
 interface ListingProps {
   city: City;
+  /** the default city */
+  home: City;
   /** of the city's host */
   origin: string;
   section: Section;
@@ -33,21 +35,23 @@ interface ListingProps {
   list: ProductList;
   /** with counts under the choice, and those of the whole section */
   facets: { narrowed: Facet[]; whole: Facet[]; inStockTotal: number | null };
-  /** what the city has of the products of this page, by guid */
-  stock: Record<string, Remain>;
+  /** where the products of this page can be had, by guid */
+  stock: Record<string, PlacedStock>;
 }
 
 /** A page of a section's products with its filters. */
-export async function Listing({ city, origin, section, choice, list, facets, stock }: ListingProps) {
+export async function Listing({ city, home, origin, section, choice, list, facets, stock }: ListingProps) {
   const t = await getTranslations('listing');
   const { name, link: path, total, children } = section;
-  const words = cityWords(city);
   const base = { ...choice, page: 1 };
   const withoutFilters = listingAddress(path, { ...base, filters: [], isInStock: false });
   const narrowed = isNarrowed(choice);
-  const count = narrowed
-    ? t('countOfAll', { ...words, count: list.total, total })
-    : t('count', { ...words, count: total });
+  const count = amountText(t, city, {
+    count: list.total,
+    total: narrowed ? total : undefined,
+    inStock: facets.inStockTotal,
+    isInStock: choice.isInStock,
+  });
   return (
     <Page>
       <div className={styles.root} data-listing="">
@@ -74,7 +78,7 @@ export async function Listing({ city, origin, section, choice, list, facets, sto
             {list.products.length > 0 && (
               <ProductGrid
                 cards={packCards(list.products, stock)}
-                texts={await cardTexts(city)}
+                texts={await cardTexts(city, home)}
                 firstRow={FIRST_ROW}
                 heading="h2"
                 view="switchable"

@@ -5,8 +5,9 @@ import { Page } from '#components/page/page.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { type SearchChoice, searchAddress } from '#lib/config/search-address.ts';
 import type { CategoryNode, ProductList } from '#lib/contract/catalogue.ts';
-import type { City, Remain } from '#lib/contract/geography.ts';
+import type { City } from '#lib/contract/geography.ts';
 import { cityWords } from '#lib/format/in-city.ts';
+import type { PlacedStock } from '#lib/rules/stock.ts';
 import { packCards } from './card-data.ts';
 import { cardTexts } from './card-texts.ts';
 import { packSection } from './child-section.ts';
@@ -25,17 +26,20 @@ const FIRST_ROW = 5;
 
 interface SearchResultsProps {
   city: City;
+  /** the default city */
+  home: City;
   choice: SearchChoice;
   /** the tag's name, where one is known */
   tagName: string | null;
   /** null: nothing was asked for */
   list: ProductList | null;
   categories: CategoryNode[];
-  stock: Record<string, Remain>;
+  /** where the products of this page can be had, by guid */
+  stock: Record<string, PlacedStock>;
 }
 
 /** What a text or a tag finds. */
-export async function SearchResults({ city, choice, tagName, list, categories, stock }: SearchResultsProps) {
+export async function SearchResults({ city, home, choice, tagName, list, categories, stock }: SearchResultsProps) {
   const t = await getTranslations('listing');
   const { text, tag } = choice;
   const heading =
@@ -77,7 +81,7 @@ export async function SearchResults({ city, choice, tagName, list, categories, s
           {list.products.length > 0 ? (
             <ProductGrid
               cards={packCards(list.products, stock)}
-              texts={await cardTexts(city)}
+              texts={await cardTexts(city, home)}
               firstRow={FIRST_ROW}
               heading="h2"
               view="switchable"

@@ -21,7 +21,7 @@ export function BuyPanel({ price, offer, texts, hasSimilar }: BuyPanelProps) {
       <div className={styles.price}>
         {offer.insteadOfPrice ? <strong>{offer.insteadOfPrice}</strong> : <Price rubles={price ?? 0} size="l" />}
         <p>{offer.priceNote}</p>
-        {isSold && <StockLine tone={offer.whereabouts === 'here' ? 'success' : 'cold'} text={offer.stock ?? ''} />}
+        {isSold && <StockLine tone={offer.tone} text={offer.stock ?? ''} />}
       </div>
       {isSold && (
         <div className={styles.action}>

@@ -1,5 +1,6 @@
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import { withUnit } from '#lib/format/measure.ts';
+import { typeset } from '#lib/format/typeset.ts';
 
 const SHOWN = 6;
 const LONGEST_VALUE = 20;
@@ -15,7 +16,7 @@ export function parameterPair({
   value,
   unit,
 }: ProductDetails['parameters'][number]['items'][number]): ParameterPair {
-  return [unbroken(name), unbroken(withUnit(value, unit))];
+  return [unbroken(typeset(name)), unbroken(withUnit(typeset(value), unit))];
 }
 
 const unbroken = (text: string) => text.replaceAll(' × ', '\u00a0×\u00a0');

@@ -2,12 +2,13 @@ import type { Availability } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { fill } from '#lib/format/fill.ts';
 import { cityWords } from '#lib/format/in-city.ts';
-import type { StockTotal } from '#lib/rules/stock.ts';
+import { placedStock, type StockTone, type StockTotal, stockTone, type Whereabouts } from '#lib/rules/stock.ts';
 import type { ProductTexts } from './product-texts.ts';
-import type { StockView, Whereabouts } from './stock-view.ts';
+import type { StockView } from './stock-view.ts';
 
-export type StockTone = 'success' | 'warning' | 'none';
-type StockRow = [name: string, address: string, pieces: string, tone: StockTone];
+/** `none`: the warehouse has none */
+type WarehouseTone = StockTone | 'none';
+type StockRow = [name: string, address: string, pieces: string, tone: WarehouseTone];
 
 /** Price and stock in words, as the panel shows them. */
 export interface OfferData {
@@ -17,6 +18,8 @@ export interface OfferData {
   priceNote: string;
   /** stock in one line; null: the product is not sold */
   stock: string | null;
+  /** of that line */
+  tone: StockTone;
   /** the same in the fewest words */
   stockInShort: string;
   phone: string;
@@ -30,9 +33,6 @@ export interface OfferData {
   /** words of the link to the stores, where the city has any */
   stores: string | null;
 }
-
-/** Up to this many pieces a dealer should hurry. */
-const FEW = 5;
 
 export interface OfferInput {
   /** rubles */
@@ -73,6 +73,7 @@ export function offerData({ price, availability, stock, city, phone }: OfferInpu
     insteadOfPrice: hasPrice ? null : isSold ? t.priceOnRequest : t.notSold,
     priceNote: isSold ? (hasPrice ? t.retailPrice : t.requestHint) : t.notSoldHint,
     stock: isSold ? headline() : null,
+    tone: stockTone(stock),
     stockInShort: inShort(),
     phone,
     callFor: hasPrice ? t.callToOrder : t.callForPrice,
@@ -84,7 +85,4 @@ export function offerData({ price, availability, stock, city, phone }: OfferInpu
   };
 }
 
-function toneOf(quantity: StockTotal): StockTone {
-  if (quantity === 0) return 'none';
-  return quantity === 'более 500' || quantity > FEW ? 'success' : 'warning';
-}
+const toneOf = (quantity: StockTotal): WarehouseTone => (quantity === 0 ? 'none' : stockTone(placedStock(quantity, 0)));

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useIsNear } from '#components/loading/use-is-near.ts';
+import { ProductName } from '#components/product-name/product-name.tsx';
 import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
@@ -31,7 +32,9 @@ export function ProductRow({ products, label, texts }: ProductRowProps) {
             <li key={url}>
               <div>{isNear ? picture : <noscript>{picture}</noscript>}</div>
               <small>{code}</small>
-              <a href={url}>{name}</a>
+              <a href={url}>
+                <ProductName name={name} />
+              </a>
               <b>{price}</b>
             </li>
           );

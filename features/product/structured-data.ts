@@ -1,8 +1,8 @@
 import type { Offer, Product, WithContext } from 'schema-dts';
 import { unpackPicture } from '#components/product-picture/packed-picture.ts';
+import type { Whereabouts } from '#lib/rules/stock.ts';
 import { largestFile } from './gallery-pictures.ts';
 import type { ProductData } from './product-data.ts';
-import type { Whereabouts } from './stock-view.ts';
 
 const availabilities = {
   here: 'https://schema.org/InStock',

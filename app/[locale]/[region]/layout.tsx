@@ -43,7 +43,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
       </head>
       <body>
         {place ? (
-          <SiteFrame {...frameOf(place.city)} locale={locale as Locale} year={place.year}>
+          <SiteFrame {...frameOf(place)} locale={locale as Locale} year={place.year}>
             {children}
           </SiteFrame>
         ) : (
@@ -54,11 +54,12 @@ export default async function RootLayout({ children }: { children: React.ReactNo
   );
 }
 
-function frameOf({ id, name, nameIn, subdomain, phone }: City) {
+function frameOf({ city: { id, name, nameIn, subdomain, phone }, home }: { city: City; home: City }) {
   const settings = environment();
   const { storeName, retailSiteUrl, supportPhone, telegramUrl, whatsappUrl } = settings;
   return {
     city: { id, name, nameIn, subdomain },
+    home: home.id === id ? null : { id: home.id, name: home.name, nameIn: home.nameIn },
     identity: { storeName, retailSiteUrl, supportPhone, telegramUrl, whatsappUrl, phone: phone ?? settings.salesPhone },
     regionalDomain: settings.regionalDomain,
     origin: cityOrigin(settings),

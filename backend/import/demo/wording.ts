@@ -1,11 +1,9 @@
+import { formatMeasure } from '#lib/format/number.ts';
+
 export const nbsp = '\u00a0';
 
 /** 1234.5 → «1234,5», 12345 → «12 345», −20 → «−20» with a true minus. */
-export function ru(value: number): string {
-  const text = String(Math.abs(value)).replace('.', ',');
-  const grouped = Math.abs(value) >= 10_000 ? text.replace(/\B(?=(\d{3})+(?!\d))/g, nbsp) : text;
-  return value < 0 ? `−${grouped}` : grouped;
-}
+export const ru = formatMeasure;
 
 /** «2,6 кВт» */
 export function measure(value: number, unit: string): string {

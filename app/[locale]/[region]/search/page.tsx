@@ -4,9 +4,10 @@ import { SearchResults } from '#features/catalogue/search-results.tsx';
 import { readSearch, type SearchChoice } from '#lib/config/search-address.ts';
 import type { ProductList } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
-import { pageCity } from '#lib/server/page-city.ts';
+import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
-import { passingListing, passingStock, sharedCategories } from '#lib/server/passing-readers.ts';
+import { passingListing, sharedCategories } from '#lib/server/passing-readers.ts';
+import { passingPlacedStock } from '#lib/server/placed-stock.ts';
 import { type SearchParams, toQuery } from '#lib/server/query.ts';
 import { readProduct } from '#lib/server/readers.ts';
 
@@ -18,20 +19,25 @@ interface SearchPageProps {
 export const instant = false;
 
 export default async function SearchPage({ searchParams }: SearchPageProps) {
-  const city = await pageCity();
+  const { city, home } = await pageCities();
   const choice = readSearch(toQuery(await searchParams));
   const [list, categories] = await Promise.all([found(choice), sharedCategories()]);
   const [stock, tagName] = await Promise.all([
-    passingStock(
-      city.warehouses.map((warehouse) => warehouse.guid),
-      list?.products.map((product) => product.guid) ?? [],
-    ),
+    passingPlacedStock({ city, home }, list?.products ?? []),
     nameOfTag(choice.tag, list),
   ]);
   return (
     <>
       <PageHead {...(await headOf(choice, city))} isIndexed={false} />
-      <SearchResults city={city} choice={choice} tagName={tagName} list={list} categories={categories} stock={stock} />
+      <SearchResults
+        city={city}
+        home={home}
+        choice={choice}
+        tagName={tagName}
+        list={list}
+        categories={categories}
+        stock={stock}
+      />
     </>
   );
 }
