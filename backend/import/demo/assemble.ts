@@ -5,7 +5,7 @@ import { barcodeOf, codeOf } from './codes.ts';
 import { Dice, seedOf } from './dice.ts';
 import { documentsOf } from './documents.ts';
 import { p } from './parameters.ts';
-import type { Series, Sketch } from './plan.ts';
+import { faceOf, type Series, type Sketch } from './plan.ts';
 import { shopPrice } from './price.ts';
 import { partsStock, setStock, stockOf } from './stock.ts';
 
@@ -101,7 +101,7 @@ export function assemble(
   ordinal: number,
   mostWarehouses: number,
 ): Batched[] {
-  slot.pictures ??= sketches.map(({ gallery }) => gallery.map((drawing) => ({ drawing: { ...drawing } })));
+  slot.pictures ??= sketches.map(picturesOf);
   const documents = documentsOf(
     series.brand,
     series.title || (sketches[0]?.article ?? ''),
@@ -131,6 +131,14 @@ export function assemble(
     batch.push({ sketch, product });
   }
   return batch;
+}
+
+/** The gallery with the dimension drawing in the product's own size, as its parameters tell it. */
+function picturesOf({ gallery, body, measured = body ?? undefined }: Sketch): SourcePicture[] {
+  return gallery.flatMap((drawing): SourcePicture[] => {
+    if (drawing.view !== 'scheme') return [{ drawing: { ...drawing } }];
+    return measured ? [{ drawing: { ...drawing, ...faceOf(drawing.kind, measured) } }] : [];
+  });
 }
 
 interface Part {
