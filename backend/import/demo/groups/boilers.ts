@@ -56,7 +56,7 @@ const wall = category<Series & WallTraits, number>({
       tags: [
         'отопление',
         'для частного дома',
-        'газовое',
+        'на газе',
         series.isDouble ? 'двухконтурный' : 'одноконтурный',
         ...(series.isCondensing ? (['энергосбережение'] as const) : []),
       ],
@@ -124,7 +124,7 @@ const floor = category<Series & { exchanger: 'чугун' | 'сталь'; fuel: 
         'отопление',
         'для частного дома',
         'одноконтурный',
-        ...(isGas ? (['газовое'] as const) : (['для дачи'] as const)),
+        ...(isGas ? (['на газе'] as const) : (['для дачи'] as const)),
       ],
       gallery: gallery(series, 'boiler-floor', 420, 850),
       needs: ['flue-steel', 'heating-tank', 'safety-group', 'mud-filter'],
@@ -184,7 +184,7 @@ const electric = category<Series, number>({
         'для частного дома',
         'для дачи',
         'одноконтурный',
-        ...(isThreePhase ? (['трёхфазное'] as const) : []),
+        ...(isThreePhase ? (['380 В'] as const) : []),
       ],
       gallery: gallery(series, 'boiler-electric', 410, 720),
       needs: can(series, 'circulator')

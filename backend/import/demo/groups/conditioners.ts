@@ -15,6 +15,7 @@ import {
 } from '../plan.ts';
 import { type Btu, forms } from '../split-forms.ts';
 import { type SplitSeries, splitModels } from '../split-systems.ts';
+import { areaTag } from '../tags.ts';
 import { measure, round, upTo } from '../wording.ts';
 
 const home: Btu[] = [7, 9, 12, 18, 24];
@@ -146,7 +147,7 @@ function mobile(series: Series & MobileTraits, size: MobileSize, dice: Dice): Sk
           'Ролики и ручки помогают перекатить прибор в соседнюю комнату.',
           ...featureStory(series, dice, 2),
         ],
-    tags: [area <= 21 ? 'до 20 м²' : 'до 35 м²', 'для дачи', ...(can(series, 'wifi') ? (['умный дом'] as const) : [])],
+    tags: [areaTag(area), 'для дачи', ...(can(series, 'wifi') ? (['умный дом'] as const) : [])],
     gallery: isWindow
       ? gallery(series, 'window-conditioner', 560, 400)
       : gallery(series, 'mobile-conditioner', 370, 740),

@@ -48,7 +48,10 @@ export const manifolds = category<Series, number>({
         'На клапаны возврата встают сервоприводы с резьбой M30 × 1,5.',
       ],
       tags: ['тёплый пол', 'отопление'],
-      gallery: gallery(series, 'manifold', 450, 330),
+      gallery: [
+        ...gallery(series, 'manifold', 450, 330, ['front']),
+        ...gallery(series, 'manifold', 450, 330, ['scheme'], outlets),
+      ],
       needs: ['floor-pipe', 'room-thermostat', 'ball-valve'],
       serves: 'manifold',
     };

@@ -58,8 +58,8 @@ export const circulation = category<Series & { isElectronic: boolean }, CircSize
         p.material('чугун'),
       ],
       body: body(
-        size.length,
         150,
+        size.length,
         130,
         round(2.1 + size.head * 0.14 + (size.dn === 32 ? 0.4 : 0) + (size.head >= 8 ? 2 : 0), 0.1),
       ),

@@ -12,6 +12,7 @@ import {
   type Series,
   type Sketch,
 } from '../plan.ts';
+import { areaTag } from '../tags.ts';
 import { measure, nbsp, round, ru } from '../wording.ts';
 
 interface SectionTraits {
@@ -70,11 +71,14 @@ function sectional(series: SectionSeries, sections: number, metal: 'алюмин
     ],
     tags: [
       'отопление',
-      area <= 20 ? 'до 20 м²' : 'до 35 м²',
+      areaTag(area),
       ...(series.color !== 'white' ? (['дизайнерский корпус'] as const) : []),
       ...(isBimetal ? [] : (['для частного дома'] as const)),
     ],
-    gallery: gallery(series, 'radiator-sectional', 640, series.centres + 70, ['front', 'scheme'], 8),
+    gallery: [
+      ...gallery(series, 'radiator-sectional', 640, series.centres + 70, ['front'], 8),
+      ...gallery(series, 'radiator-sectional', 640, series.centres + 70, ['scheme'], sections),
+    ],
     needs: ['radiator-kit', 'radiator-valve', 'ball-valve'],
   };
 }

@@ -252,7 +252,7 @@ const axialAndRoof = category<Series & { isRoof: boolean }, AxialSize>({
           : 'Крепится на стену за монтажную панель, решётка защищает от случайного касания.',
         ...featureStory(series, dice, 1),
       ],
-      tags: ['вытяжка', 'для склада', ...(size.rotor >= 500 ? (['трёхфазное'] as const) : [])],
+      tags: ['вытяжка', 'для склада', ...(size.rotor >= 500 ? (['380 В'] as const) : [])],
       gallery: gallery(
         series,
         series.isRoof ? 'fan-roof' : 'fan-axial',

@@ -249,7 +249,7 @@ const instant = category<Series & { isPressure: boolean }, number>({
       ],
       tags: [
         'горячая вода',
-        ...(isThreePhase ? (['трёхфазное', 'для частного дома'] as const) : (['для дачи', 'для ванной'] as const)),
+        ...(isThreePhase ? (['380 В', 'для частного дома'] as const) : (['для дачи', 'для ванной'] as const)),
       ],
       gallery: gallery(series, 'water-heater-instant', 200, 300),
       needs: ['ball-valve'],
