@@ -111,7 +111,7 @@ async function Popular({ title, groups, city }: { title: string; groups: Categor
   );
   return (
     <PageSection id="popular" title={title}>
-      <ProductGrid cards={packCards(products, stock)} texts={await cardTexts(city)} />
+      <ProductGrid cards={packCards(products, stock)} texts={await cardTexts(city)} rows="whole" />
     </PageSection>
   );
 }
