@@ -7,6 +7,7 @@ import { p } from './parameters.ts';
 import { faceOf, type Series, type Sketch } from './plan.ts';
 import { shopPrice } from './price.ts';
 import { partsStock, setStock, stockOf } from './stock.ts';
+import { withBoundDashes } from './wording.ts';
 
 /** The demo shop's today; nothing here asks the clock. */
 export const demoToday = '2026-11-01';
@@ -163,7 +164,7 @@ function describe(slot: Slot, series: Series, sketch: Sketch, ordinal: number): 
     article: sketch.article,
     barcodes: [barcodeOf(series.brand, code)],
     kind: sketch.kind ?? 'single',
-    description: sketch.story.join(' '),
+    description: withBoundDashes(sketch.story.join(' ')),
     parameters: parametersOf(series, sketch),
     keyParameters: sketch.key,
     tags: sketch.tags,

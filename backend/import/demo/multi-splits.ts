@@ -122,7 +122,7 @@ function outdoorUnit(series: MultiSeries, size: (typeof outdoorSizes)[number]): 
     ],
     story: [
       `Инверторный наружный блок на ${size.ports} ${plural(size.ports, 'помещение', 'помещения', 'помещений')}: внутренние блоки подбирают по площади комнат.`,
-      `Общая длина трассы – до ${measure(size.run, 'м')}, обогрев до ${ru(series.frost)}${nbsp}°C.`,
+      `Общая длина трассы — до ${measure(size.run, 'м')}, обогрев до ${ru(series.frost)}${nbsp}°C.`,
     ],
     tags: ['инвертор', 'для частного дома'],
     gallery: outdoorGallery(series.brand, 800, 550),
@@ -206,7 +206,7 @@ function multiSet(series: MultiSeries, room: (typeof rooms)[number], dice: Dice)
 export const multiSplits = setCategory<MultiSeries>({
   slug: 'multi-split-sistemy',
   name: 'Мульти-сплит-системы',
-  description: 'Один наружный блок на две – пять комнат: готовые комплекты, где температура в каждой комнате своя.',
+  description: 'Один наружный блок — от двух до пяти комнат: готовые комплекты, где температура в каждой комнате своя.',
   series: multiSeries,
   models: (series, dice) => [
     ...indoorSizes.map((size) => indoorUnit(series, size)),

@@ -98,7 +98,7 @@ function splitTags(series: SplitSeries, f: Figures, form: Form): Tag[] {
 
 function quietness(noise: number): string[] {
   if (noise > 22) return [];
-  return [`В тихом режиме внутренний блок шумит на ${measure(noise, 'дБ(А)')} – его не слышно и ночью.`];
+  return [`В тихом режиме внутренний блок шумит на ${measure(noise, 'дБ(А)')} — его не слышно и ночью.`];
 }
 
 function indoorUnit(series: SplitSeries, form: Form, btu: Btu, f: Figures, rubles: number): Sketch {
@@ -303,7 +303,7 @@ const inverterWords = [
 
 const classicWords = [
   'Компрессор с постоянной скоростью прост в обслуживании и надёжен.',
-  'Классическая схема без инвертора – разумный выбор, когда важна цена.',
+  'Классическая схема без инвертора — разумный выбор, когда важна цена.',
 ];
 
 /** The indoor unit, the outdoor unit and the set of both for every size; cassette systems add their face panels. */

@@ -21,7 +21,7 @@ function first(count: number, total: number): SourceProduct[] {
 
 function drawingOf({ pictures }: SourceProduct, view: string): Record<string, unknown> | undefined {
   const drawings = pictures.flatMap((picture) => ('drawing' in picture ? picture.drawing : []));
-  return drawings.find((drawing) => drawing.view === view);
+  return (drawings as Record<string, unknown>[]).find((drawing) => drawing.view === view);
 }
 
 function repeated(values: Iterable<string>): string[] {

@@ -127,7 +127,7 @@ const gas = category<Series, number>({
 const diesel = category<Series & { isIndirect: boolean }, number>({
   slug: 'dizelnye-teplovye-pushki',
   name: 'Дизельные тепловые пушки',
-  description: 'Прямой нагрев – для стройки и улицы, непрямой с отводом газов – для помещений, где есть люди.',
+  description: 'Прямой нагрев — для стройки и улицы, непрямой с отводом газов — для помещений, где есть люди.',
   sizes: [10, 20, 30, 50],
   // biome-ignore format: one series per line reads as a table
   series: [
@@ -187,7 +187,7 @@ const curtainWords: Record<Source, { noun: string; story: string }> = {
     story: 'Нагрев ступенчатый: в тёплую погоду завесу оставляют без него.',
   },
   водяной: { noun: 'Тепловая завеса водяная', story: 'Нагревается от теплоносителя и почти не тратит электричество.' },
-  'без нагрева': { noun: 'Воздушная завеса', story: 'Летом удерживает прохладу, круглый год – пыль и насекомых.' },
+  'без нагрева': { noun: 'Воздушная завеса', story: 'Летом удерживает прохладу, круглый год — пыль и насекомых.' },
 };
 interface CurtainSize {
   length: number;

@@ -65,7 +65,7 @@ const exhaust = category<Series & { quiet: number }, { size: ExhaustSize; kit: E
       warranty: series.brand === 'Electrolux' ? 5 : 3,
       key: [`Ø${nbsp}${measure(size.diameter, 'мм')}`, measure(size.flow, 'м³/ч'), measure(noise, 'дБ')],
       story: [
-        `Вытяжной вентилятор для канала Ø${nbsp}${measure(size.diameter, 'мм')} меняет до ${measure(size.flow, 'м³/ч')} воздуха – ${size.diameter === 100 ? 'в самый раз для ванной или санузла' : 'хватит для кухни или большой ванной'}.`,
+        `Вытяжной вентилятор для канала Ø${nbsp}${measure(size.diameter, 'мм')} меняет до ${measure(size.flow, 'м³/ч')} воздуха — ${size.diameter === 100 ? 'в самый раз для ванной или санузла' : 'хватит для кухни или большой ванной'}.`,
         ...(kit === 'TH'
           ? ['Датчик влажности включает вентилятор сам, а таймер даёт ему поработать ещё несколько минут.']
           : kit === 'T'
@@ -165,7 +165,7 @@ const floorFans = category<Series & FanTraits, FanSize>({
   slug: 'napolnye-ventilyatory',
   name: 'Напольные вентиляторы',
   tone: 'cold',
-  description: 'Классические вентиляторы на стойке и узкие колонны – с пультом, таймером и режимом «бриз».',
+  description: 'Классические вентиляторы на стойке и узкие колонны — с пультом, таймером и режимом «бриз».',
   sizes: [
     { mark: '40', blade: 400, watts: 45, flow: 2700 },
     { mark: '45', blade: 450, watts: 55, flow: 3300 },

@@ -145,7 +145,7 @@ function fitting(series: Series & PipeTraits, size: FittingSize): Sketch {
     ),
     color: null,
     warranty: 10,
-    key: [`Ø${nbsp}${measure(size.diameter, 'мм')}`, size.thread ?? 'труба – труба', 'латунь'],
+    key: [`Ø${nbsp}${measure(size.diameter, 'мм')}`, size.thread ?? 'труба — труба', 'латунь'],
     story: [
       `${size.noun} ${measure(size.diameter, 'мм')}${size.thread ? ` × ${size.thread}` : ''}: корпус из латуни CW617N.`,
       series.pipe === 'пресс-фитинг'

@@ -136,7 +136,7 @@ export const well = category<Series & { diameter: number; forWell: 'скважи
       story: [
         `Погружной насос поднимает воду на ${measure(size.head, 'м')} и подаёт до ${measure(size.flow, 'м³/ч')}.`,
         series.forWell === 'скважина'
-          ? `Диаметр ${measure(series.diameter, 'мм')} – для обсадной трубы от ${series.diameter < 80 ? 85 : 110} мм.`
+          ? `Диаметр ${measure(series.diameter, 'мм')} — для обсадной трубы от ${series.diameter < 80 ? 85 : 110} мм.`
           : 'Поплавок остановит насос, если воды в колодце станет мало.',
         ...featureStory(series, dice, 1),
       ],

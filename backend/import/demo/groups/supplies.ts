@@ -198,7 +198,7 @@ const refrigerants = category<Series & { gas: string; price: number; safety: str
       warranty: 2,
       key: [series.gas, measure(size.kg, 'кг'), `класс ${series.safety}`],
       story: [
-        `Хладагент ${series.gas}, баллон ${measure(size.kg, 'кг')} – чистота 99,9 %.`,
+        `Хладагент ${series.gas}, баллон ${measure(size.kg, 'кг')} — чистота 99,9 %.`,
         series.safety === 'A2L'
           ? 'Слабогорючий: при монтаже нужны вакуумирование и проветривание.'
           : 'Негорючий хладагент для заправки и дозаправки систем.',

@@ -116,7 +116,7 @@ const indoor = category<Series & { type: IndoorType }, number>({
       warranty: 3,
       key: [measure(kw, 'кВт'), series.type, measure(noise, 'дБ')],
       story: [
-        `Внутренний блок VRF-системы мощностью ${measure(kw, 'кВт')}, тип – ${series.type}.`,
+        `Внутренний блок VRF-системы мощностью ${measure(kw, 'кВт')}, тип — ${series.type}.`,
         'Электронный клапан дозирует хладагент с точностью до доли процента, поэтому температура держится в пределах полуградуса.',
         series.has?.includes('drainPump')
           ? 'Дренажный насос встроен: уклон отвода не нужен.'
@@ -224,7 +224,7 @@ const fanCoils = category<Series & { type: CoilType; pipesCount: 2 | 4 }, number
       warranty: 3,
       key: [measure(kw, 'кВт'), series.type, measure(noise, 'дБ')],
       story: [
-        `Фанкойл (${series.type}) на ${measure(kw, 'кВт')} холода, подключение – ${series.pipesCount === 4 ? 'четырёхтрубное' : 'двухтрубное'}.`,
+        `Фанкойл (${series.type}) на ${measure(kw, 'кВт')} холода, подключение — ${series.pipesCount === 4 ? 'четырёхтрубное' : 'двухтрубное'}.`,
         'Медно-алюминиевый теплообменник испытан давлением 30 бар, поддон утеплён.',
         series.has?.includes('ecMotor')
           ? 'EC-двигатель меняет обороты плавно и почти не слышен.'
