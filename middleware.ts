@@ -11,7 +11,7 @@ import { knownCities, knownPath } from '#lib/server/known-places.ts';
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|api/|ajax/|pictures/|revalidate$|icons\\.svg|favicon\\.|manifest\\.webmanifest$|robots\\.txt|sitemap).*)',
+    '/((?!_next/|api/|ajax/|pictures/|documents/|revalidate$|icons\\.svg|favicon\\.|manifest\\.webmanifest$|robots\\.txt|sitemap).*)',
   ],
 };
 

@@ -6,7 +6,7 @@ const config: NextConfig = {
   partialPrefetching: true,
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
-  serverExternalPackages: ['pg', 'pino', 'sharp', 'kysely'],
+  serverExternalPackages: ['pg', 'pino', 'sharp', 'kysely', 'pdfmake'],
   // pages rendered on demand live in memory only: a random address must not fill a disk
   experimental: { isrFlushToDisk: false, cachedNavigations: false, cssChunking: 'graph' },
   cacheMaxMemorySize: 64 * 1024 * 1024,

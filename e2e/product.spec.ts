@@ -1,88 +1,279 @@
-import { expect, type Page, test } from '@playwright/test';
-import { bigSection, popularProduct, productOnRequest } from './support/catalogue.ts';
+import { expect, type Page } from '@playwright/test';
+import {
+  bigSection,
+  cityOf,
+  findProduct,
+  popularProduct,
+  productInFull,
+  productOnRequest,
+  remainsIn,
+} from './support/catalogue.ts';
+import { inCity, origin } from './support/http.ts';
+import { numberIn, open, PHONE, test } from './support/visitor.ts';
 
-const thumbnail = (page: Page, number: number) => page.getByRole('link', { name: `Фото ${number}`, exact: true });
-const picture = (page: Page, number: number) => page.getByRole('link', { name: `Увеличить фото ${number}` });
+const buyPanel = (page: Page) => page.getByRole('complementary', { name: 'Цена и наличие' });
+const gallery = (page: Page) => page.getByRole('region', { name: 'Фотографии товара' });
+const thumbnail = (page: Page, number: number) =>
+  gallery(page).getByRole('link', { name: `Фото ${number}`, exact: true });
+const picture = (page: Page, number: number) => gallery(page).getByRole('link', { name: `Увеличить фото ${number}` });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const copyButton = (page: Page, code: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: `Скопировать НС-код ${code}` })
+    .first();
+const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ').trim();
+
+/** A product with several pictures. */
+async function pictured() {
+  const { url } = await findProduct(async (cards) => {
+    for (const card of cards.slice(0, 10)) if ((await productInFull(card.url)).pictures.length > 1) return card;
+    return undefined;
+  });
+  return productInFull(url);
+}
 
 test('a product can be judged without scrolling: picture, figures, price and stock', async ({ page }) => {
   const { url, name } = await popularProduct();
-  await page.goto(url);
-  const panel = page.getByRole('complementary', { name: 'Цена и наличие' });
+  await open(page, url);
   await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 });
   await expect(picture(page, 1)).toBeInViewport({ ratio: 0.9 });
-  await expect(panel.getByText('₽')).toBeInViewport({ ratio: 1 });
-  await expect(panel.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
-  await expect(panel.getByRole('link', { name: /^8 / })).toHaveAttribute('href', /^tel:\+7\d{10}$/);
+  await expect(buyPanel(page).getByText('₽')).toBeInViewport({ ratio: 1 });
+  await expect(buyPanel(page).getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+  await expect(buyPanel(page).getByRole('link', { name: /^8 / })).toHaveAttribute('href', /^tel:\+7\d{10}$/);
 });
 
 test('a product without a price asks for it', async ({ page }) => {
-  await page.goto((await productOnRequest()).url);
-  const panel = page.getByRole('complementary', { name: 'Цена и наличие' });
-  await expect(panel.getByText('Запрос цены')).toBeVisible();
-  await expect(panel.getByText('₽')).toHaveCount(0);
-});
-
-test('the code is copied with one press', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { url, code } = await popularProduct();
-  await page.goto(url);
-  await page.getByRole('button', { name: `Скопировать НС-код ${code}` }).click();
-  await expect(page.getByText('НС-код скопирован')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await open(page, (await productOnRequest()).url);
+  await expect(buyPanel(page).getByText('Запрос цены')).toBeVisible();
+  await expect(buyPanel(page).getByText('₽')).toHaveCount(0);
 });
 
 test.describe('the gallery', () => {
   test('shows the picture that was chosen', async ({ page }) => {
-    await page.goto((await popularProduct()).url);
+    await open(page, (await pictured()).url);
     await thumbnail(page, 2).click();
     await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
     await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('enlarges a picture, turns by arrow keys, and comes back to the one seen last', async ({ page }) => {
-    await page.goto((await popularProduct()).url);
+  test('is enlarged by a click, the wheel and the buttons', async ({ page }) => {
+    const { url, name } = await pictured();
+    await open(page, url);
+    await picture(page, 1).click();
+    const dialog = page.getByRole('dialog', { name });
+    const enlarged = dialog.getByRole('img', { name: /Фото 1$/ });
+    await expect(enlarged).toBeVisible();
+    const width = async () => Math.round((await enlarged.boundingBox())?.width ?? 0);
+    const whole = await width();
+    await enlarged.click();
+    await expect.poll(width).toBeGreaterThan(whole * 2);
+    await page.mouse.click(720, 450);
+    await expect.poll(width).toBe(whole);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(width).toBeGreaterThan(whole * 1.3);
+    await dialog.getByRole('button', { name: 'Уменьшить' }).click();
+    await expect.poll(width).toBe(whole);
+    await expect(dialog.getByRole('button', { name: 'Уменьшить' })).toBeDisabled();
+    const enlarge = dialog.getByRole('button', { name: 'Увеличить' });
+    for (let press = 0; press < 3; press += 1) await enlarge.click();
+    await expect(enlarge).toBeDisabled();
+    await expect.poll(width).toBeGreaterThan(whole * 3.9);
+    await dialog.getByRole('button', { name: 'Закрыть' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('works by keyboard alone and gives the focus back', async ({ page }) => {
+    const { url, name, pictures } = await pictured();
+    await open(page, url);
+    const opener = picture(page, 1);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name });
+    const place = dialog.getByText(/^\d+ \/ \d+$/);
+    await expect(place).toHaveText(`1 / ${pictures.length}`);
+    await page.keyboard.press('ArrowRight');
+    await expect(place).toHaveText(`2 / ${pictures.length}`);
+    await page.keyboard.press('ArrowLeft');
+    await expect(place).toHaveText(`1 / ${pictures.length}`);
+    await expect(dialog.getByRole('button', { name: 'Предыдущее фото' })).toBeDisabled();
+    const enlarged = dialog.getByRole('img', { name: /Фото 1$/ });
+    const width = async () => Math.round((await enlarged.boundingBox())?.width ?? 0);
+    const whole = await width();
+    await page.keyboard.press('+');
+    await expect.poll(width).toBeGreaterThan(whole * 1.3);
+    await page.keyboard.press('-');
+    await expect.poll(width).toBe(whole);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  test('comes back to the picture that was seen last', async ({ page }) => {
+    await open(page, (await pictured()).url);
     await picture(page, 1).click();
     const screen = page.getByRole('dialog');
     await expect(screen.getByText(/^1 \/ \d+$/)).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(screen.getByText(/^2 \/ \d+$/)).toBeVisible();
-    await screen.getByRole('button', { name: 'Увеличить' }).click();
-    await expect(screen.getByRole('img').nth(1)).toHaveAttribute('style', /scale\(1\.6\)/);
     await page.keyboard.press('Escape');
     await expect(screen).toHaveCount(0);
     await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
   });
 
   test('does not stay open over the page that was gone back to', async ({ page }) => {
-    const section = await bigSection();
+    const { link, text } = await bigSection();
     const product = page.getByRole('link', { name: (await popularProduct()).name }).first();
-    await page.goto(section.link);
+    await open(page, link);
     await product.click();
     await picture(page, 1).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(section.text);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
     await product.click({ trial: true });
   });
+});
+
+test.describe('the code', () => {
+  test('is copied with one press, and the message of it is gone after two seconds', async ({ page, context }) => {
+    const { url, code } = await popularProduct();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
+    await open(page, url);
+    await expect(copyButton(page, code)).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await copyButton(page, code).click();
+    const message = page.getByText('НС-код скопирован');
+    await expect(message).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    await page.clock.runFor(1900);
+    await expect(message).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(message).toHaveCount(0);
+  });
+
+  test('is left selected where the browser refuses to copy it', async ({ page }) => {
+    const { url, code } = await popularProduct();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new Error('refused')) },
+      });
+    });
+    await open(page, url);
+    await copyButton(page, code).click();
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(code);
+    await expect(page.getByText('НС-код скопирован')).toHaveCount(0);
+  });
+});
+
+test('the code and the price of a card have hints what they are', async ({ page }) => {
+  const { url, code, price } = await popularProduct();
+  await page.goto(url);
+  await expect(page.getByRole('main').getByText(code, { exact: true }).first()).toHaveAttribute('title', 'НС-код');
+  expect(
+    numberIn(
+      await buyPanel(page)
+        .getByText(/^[\d\s]+₽$/)
+        .textContent(),
+    ),
+  ).toBe(price);
+  await page.goto(`/search?q=${code}`);
+  await expect(page.getByTitle('Рекомендованная розничная цена').first()).toHaveText('РРЦ');
+});
+
+test.describe('the stock', () => {
+  test('is told for every warehouse of the city', async ({ page }) => {
+    const city = await cityOf('kazan');
+    const product = await popularProduct();
+    const [remain] = await remainsIn(city, [product.guid]);
+    await page.goto(product.url);
+    const rows = buyPanel(page).getByRole('listitem');
+    for (const { guid, name } of city.warehouses) {
+      const quantity = remain?.warehouseRemains[guid]?.quantity ?? 0;
+      const words = quantity === 0 ? 'нет' : typeof quantity === 'number' ? `${quantity} шт.` : 'более 500 шт.';
+      const text = plain(await rows.filter({ hasText: name }).textContent());
+      expect(text.startsWith(name), text).toBe(true);
+      expect(text.endsWith(words), `${text} – ${words}`).toBe(true);
+    }
+  });
+
+  test('above five hundred is told as «более 500»', async ({ page }) => {
+    const city = await cityOf('moscow');
+    const { url } = await findProduct(async (cards) => {
+      const remains = await remainsIn(
+        city,
+        cards.map(({ guid }) => guid),
+      );
+      const many = new Set(
+        remains.filter(({ totalRemain }) => totalRemain === 'более 500').map((each) => each.productGuid),
+      );
+      return cards.find(({ guid, availability }) => many.has(guid) && availability !== 'notAllow');
+    });
+    await page.goto(origin('') + url);
+    await expect(buyPanel(page)).toContainText(/Есть в Москве: более 500\sшт\./);
+    await page.goto(url);
+    await expect(buyPanel(page).getByRole('listitem').filter({ hasText: 'Склады в Москве' })).toContainText(
+      /более 500\sшт\./,
+    );
+  });
+});
+
+test('a set lists its parts, and a part names its sets', async ({ page }) => {
+  const card = await findProduct((cards) => cards.find(({ type }) => type === 'set'));
+  const set = await productInFull(card.url);
+  expect(set.components.length).toBeGreaterThan(0);
+  await open(page, set.url);
+  const parts = section(page, 'Состав комплекта');
+  await expect(parts.getByRole('listitem')).toHaveCount(set.components.length);
+  for (const { quantity, product } of set.components) {
+    const row = parts.getByRole('listitem').filter({ hasText: product.code });
+    await expect(row).toContainText(product.name);
+    expect(plain(await row.textContent())).toContain(`${quantity} шт.`);
+  }
+  const name = set.components[0]?.product.name ?? '';
+  await parts.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(section(page, 'Входит в комплекты').getByRole('link', { name: set.name, exact: true })).toBeVisible();
+});
+
+test('similar products are others, and every one of them exists', async ({ page }) => {
+  const product = await productInFull((await popularProduct()).url);
+  await page.goto(product.url);
+  const links = section(page, 'Похожие товары').getByRole('link');
+  await expect(links).toHaveCount(product.similar.length);
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses).not.toContain(product.url);
+  for (const address of addresses) expect((await inCity(address)).status, address).toBe(200);
+});
+
+test('the links of the contents lead to the sections of the page', async ({ page }) => {
+  await open(page, (await popularProduct()).url);
+  const links = page.getByRole('navigation', { name: 'Содержание страницы' }).getByRole('link');
+  expect(await links.count()).toBeGreaterThan(1);
+  for (const link of await links.all()) {
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport();
+  }
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a product is read in full, and its pictures are links', async ({ page }) => {
-    const { url, name } = await popularProduct();
+    const { url, name } = await pictured();
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Характеристики' }).getByRole('definition').first()).toBeVisible();
+    await expect(section(page, 'Характеристики').getByRole('definition').first()).toBeVisible();
     await thumbnail(page, 2).click();
     expect(new URL(page.url()).pathname).toMatch(/^\/pictures\/[\w-]+-1200\.webp$/);
   });
 });
 
 test('on a phone the price and the call stay under the thumb', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto((await popularProduct()).url);
+  await page.setViewportSize(PHONE);
+  await open(page, (await popularProduct()).url);
   const call = page.getByRole('link', { name: 'Позвонить' });
   await expect(call).toBeInViewport({ ratio: 1 });
   await page.getByRole('heading', { name: 'Характеристики' }).scrollIntoViewIfNeeded();
@@ -90,10 +281,10 @@ test('on a phone the price and the call stay under the thumb', async ({ page }) 
 });
 
 test('on paper a product has its figures, price and stock, and no ways to click', async ({ page }) => {
-  await page.goto((await popularProduct()).url);
+  await open(page, (await popularProduct()).url);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('region', { name: 'Характеристики' })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Цена и наличие' })).toBeVisible();
+  await expect(section(page, 'Характеристики')).toBeVisible();
+  await expect(buyPanel(page)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Содержание страницы' })).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Похожие товары' })).toBeHidden();
+  await expect(section(page, 'Похожие товары')).toBeHidden();
 });

@@ -18,4 +18,6 @@ export const numbered = (text: string, index: number) => text.replace('{number}'
 
 export const largestWidth = ({ widths = STANDARD_WIDTHS }: GalleryPicture) => widths.at(-1) ?? 0;
 
-export const largestFile = (picture: GalleryPicture) => `/pictures/${picture.id}-${largestWidth(picture)}.webp`;
+/** WebP for addresses that stand by themselves: every browser and robot reads it. */
+export const largestFile = (picture: GalleryPicture, format: 'avif' | 'webp' = 'webp') =>
+  `/pictures/${picture.id}-${largestWidth(picture)}.${format}`;

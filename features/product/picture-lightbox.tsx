@@ -93,15 +93,18 @@ function Slides({ pictures, first, name, texts, strip, shown, zoom, onShown }: S
     >
       {pictures.map((picture, index) => (
         <li key={picture.id} {...(index === shown && zoom.handlers)}>
-          <img
-            src={largestFile(picture)}
-            alt={`${name}: ${numbered(texts.show, index)}`}
-            width={largestWidth(picture)}
-            height={largestWidth(picture)}
-            loading={Math.abs(index - first) > 1 ? 'lazy' : 'eager'}
-            draggable={false}
-            style={index === shown ? zoom.style : undefined}
-          />
+          <picture>
+            <source type="image/avif" srcSet={largestFile(picture, 'avif')} />
+            <img
+              src={largestFile(picture)}
+              alt={`${name}: ${numbered(texts.show, index)}`}
+              width={largestWidth(picture)}
+              height={largestWidth(picture)}
+              loading={Math.abs(index - first) > 1 ? 'lazy' : 'eager'}
+              draggable={false}
+              style={index === shown ? zoom.style : undefined}
+            />
+          </picture>
         </li>
       ))}
     </ul>

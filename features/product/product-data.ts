@@ -77,5 +77,5 @@ export function packNeighbour(product: ProductCard, words: PriceWords): PackedPr
   ];
 }
 
-/** The catalogue names documents of its own before their files exist; those of manufacturers stand on their sites. */
+/** Files that others keep are reached by the web alone. */
 const isReachable = ({ url }: { url: string }) => /^https?:/.test(url);

@@ -1,15 +1,16 @@
 import { PageSection } from '#components/page/page-section.tsx';
 import { ParameterGroups } from './parameter-groups.tsx';
 import { ProductContents } from './product-contents.tsx';
-import type { PackedProduct, ProductData } from './product-data.ts';
+import type { ProductData } from './product-data.ts';
 import { ProductDocuments } from './product-documents.tsx';
 import { ProductRow } from './product-row.tsx';
 import type { ProductTexts } from './product-texts.ts';
 import { SetContents } from './set-contents.tsx';
 
-/** The parts of the page below the first screen, those that have something in them. */
+/** The parts of the page below the first screen that are told of the product itself, those that have something in them. */
 export function ProductSections({ product, texts }: { product: ProductData; texts: ProductTexts['page'] }) {
-  const { parts, parameters, documents, sets, related, similar } = product;
+  const { parts, parameters, sets, related, similar } = product;
+  const documents = [dataSheet(product.url, texts.dataSheet), ...product.documents];
   const { sections } = texts;
   const all: [anchor: keyof typeof sections, size: number][] = [
     ['set', parts.length],
@@ -33,23 +34,32 @@ export function ProductSections({ product, texts }: { product: ProductData; text
           <ParameterGroups groups={parameters} />
         </PageSection>
       )}
-      {documents.length > 0 && (
-        <PageSection id="documents" title={sections.documents} isScreenOnly>
-          <ProductDocuments documents={documents} />
-        </PageSection>
-      )}
-      <Neighbours id="sets" title={sections.sets} products={sets} />
-      <Neighbours id="related" title={sections.related} products={related} />
-      <Neighbours id="similar" title={sections.similar} products={similar} />
+      <PageSection id="documents" title={sections.documents} isScreenOnly>
+        <ProductDocuments documents={documents} />
+      </PageSection>
     </>
   );
 }
 
-function Neighbours({ id, title, products }: { id: string; title: string; products: PackedProduct[] }) {
-  if (products.length === 0) return null;
-  return (
-    <PageSection id={id} title={title} isScreenOnly>
-      <ProductRow products={products} label={title} />
-    </PageSection>
-  );
+/** Made by the shop from what the page shows; its size is known only then. */
+const dataSheet = (url: string, title: string): ProductData['documents'][number] => [
+  title,
+  url.replace(/^\/product\/(.*)$/, '/documents/$1.pdf'),
+  null,
+];
+
+const neighbours = ['sets', 'related', 'similar'] as const;
+
+/** Strips of other products. */
+export function ProductNeighbours({ product, texts }: { product: ProductData; texts: ProductTexts['page'] }) {
+  return neighbours.map((id) => {
+    const title = texts.sections[id];
+    return (
+      product[id].length > 0 && (
+        <PageSection key={id} id={id} title={title} isScreenOnly>
+          <ProductRow products={product[id]} label={title} texts={texts.row} />
+        </PageSection>
+      )
+    );
+  });
 }

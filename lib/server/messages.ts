@@ -1,6 +1,7 @@
 import { locale as rootLocale } from 'next/root-params';
+import type { Locale } from 'next-intl';
 import { getRequestConfig } from 'next-intl/server';
-import { type Locale, locales } from '#lib/config/locales.ts';
+import { locales } from '#lib/config/locales.ts';
 import { messages } from '#messages/all.ts';
 
 export default getRequestConfig(async ({ locale }) => {
@@ -8,3 +9,11 @@ export default getRequestConfig(async ({ locale }) => {
   const known: Locale = locales.find((name) => name === wanted) ?? 'ru';
   return { locale: known, messages: messages[known], timeZone: 'Europe/Moscow' };
 });
+
+/** A text that is asked for by a key which is not there does not compile. */
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: (typeof locales)[number];
+    Messages: typeof messages.ru;
+  }
+}

@@ -8,7 +8,7 @@ interface Check {
 }
 
 const checks: Check[] = [
-  { title: 'types', command: 'tsc', args: ['--noEmit'] },
+  { title: 'types', command: 'tsc', args: ['--noEmit', '--incremental', 'false'] },
   { title: 'lint and layers', command: 'oxlint', args: ['--deny-warnings'] },
   { title: 'dead code', command: 'knip', args: ['--no-progress'] },
   { title: 'formatting', command: 'biome', args: ['check', '--error-on-warnings', '.'] },

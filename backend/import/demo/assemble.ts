@@ -3,7 +3,6 @@ import type { SourceParameter, SourcePicture, SourceProduct } from '../source.ts
 import { brandTable } from './brands.ts';
 import { barcodeOf, codeOf } from './codes.ts';
 import { Dice, seedOf } from './dice.ts';
-import { documentsOf } from './documents.ts';
 import { p } from './parameters.ts';
 import type { Series, Sketch } from './plan.ts';
 import { shopPrice } from './price.ts';
@@ -102,12 +101,6 @@ export function assemble(
   mostWarehouses: number,
 ): Batched[] {
   slot.pictures ??= sketches.map(({ gallery }) => gallery.map((drawing) => ({ drawing: { ...drawing } })));
-  const documents = documentsOf(
-    series.brand,
-    series.title || (sketches[0]?.article ?? ''),
-    slot.categorySlug,
-    seedOf(ordinal, 0xd0c),
-  );
   const parts = stockOfParts(sketches, ordinal, mostWarehouses);
   const batch: Batched[] = [];
   for (const [i, sketch] of sketches.entries()) {
@@ -120,7 +113,7 @@ export function assemble(
       priceKopecks: rubles === null ? null : rubles * 100,
       isAvailable: !isWithdrawn,
       pictures: slot.pictures[i] ?? [],
-      documents,
+      documents: [],
       popularity: popularityOf(slot, series, sketch, rubles, i / sketches.length, dice),
       releasedOn: releaseDate(series.year, dice),
       setItems: contents.map((part) => ({ externalId: part.product.externalId, quantity: part.quantity })),

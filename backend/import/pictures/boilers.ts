@@ -1,7 +1,7 @@
 import { keys, knob, rocker, touchKeys } from './controls.ts';
 import { display, gauge, led } from './displays.ts';
 import { flame } from './fire.ts';
-import { bottomPipes, groundShadow, spigot, wallShadow } from './fittings.ts';
+import { bottomPipes, groundShadow, softShadow, spigot, wallShadow } from './fittings.ts';
 import { louvre, slots } from './grilles.ts';
 import { badge, screws } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
@@ -215,7 +215,7 @@ function flueKit(s: Stage): void {
   const mat = s.mat;
   const r = h * s.pick(0.15, 0.13, 0.16);
   const [cx, cy] = [w * 0.2, h * 0.22 + r * 0.4];
-  groundShadow(s, cx - r, cx + r, 0, r * 2, h);
+  softShadow(s, cx - r, cx + r, 0, r * 2, h);
   turned(
     s,
     cx,

@@ -1,4 +1,4 @@
-import { fittingMetal, groundShadow, nut, pipe, thread } from './fittings.ts';
+import { fittingMetal, groundShadow, nut, pipe, softShadow, thread } from './fittings.ts';
 import { type Material, materials, tone } from './palette.ts';
 import { poly, rect, regular } from './paths.ts';
 import { roundStops, turned } from './solids.ts';
@@ -37,7 +37,7 @@ function socket(s: Stage, x: number, y: number, w: number, h: number, mat: Mater
 function elbow(s: Stage, mat: Material): void {
   const { w, h } = s;
   const t = Math.min(w, h) * 0.4;
-  groundShadow(s, w * 0.1, w * 0.5, 0, t, h);
+  softShadow(s, w * 0.1, w * 0.5, 0, t, h);
   s.plane(t / 2);
   const d = `M${w * 0.06} ${h * 0.66}L${w * 0.06} ${h * 0.42}C${w * 0.06} ${h * 0.16} ${w * 0.2} ${h * 0.06} ${w * 0.44} ${h * 0.06}L${w * 0.66} ${h * 0.06}L${w * 0.66} ${h * 0.06 + t}L${w * 0.56} ${h * 0.06 + t}C${w * 0.5} ${h * 0.06 + t} ${w * 0.06 + t} ${h * 0.5} ${w * 0.06 + t} ${h * 0.56}L${w * 0.06 + t} ${h * 0.66}Z`;
   s.part(
@@ -62,7 +62,7 @@ function elbow(s: Stage, mat: Material): void {
 function tee(s: Stage, mat: Material): void {
   const { w, h } = s;
   const t = Math.min(w, h) * 0.36;
-  groundShadow(s, w * 0.3, w * 0.7, 0, t, h);
+  softShadow(s, w * 0.3, w * 0.7, 0, t, h);
   s.plane(t / 2);
   pipe(s, w * 0.5 - t / 2, h * 0.3, t, h * 0.4, mat);
   s.part(rect(w * 0.2, h * 0.08, w * 0.6, t), s.linear(roundStops(mat)));
@@ -80,7 +80,7 @@ function tee(s: Stage, mat: Material): void {
 
 function coupling(s: Stage, mat: Material): void {
   const { w, h } = s;
-  groundShadow(s, w * 0.1, w * 0.9, 0, h * 0.5, h * 0.8);
+  softShadow(s, w * 0.1, w * 0.9, 0, h * 0.5, h * 0.8);
   s.plane(h * 0.3);
   thread(s, w * 0.02, h * 0.28, w * 0.3, h * 0.44, mat, false);
   thread(s, w * 0.68, h * 0.26, w * 0.3, h * 0.48, mat, false);
@@ -92,7 +92,7 @@ function coupling(s: Stage, mat: Material): void {
 function cross(s: Stage, mat: Material): void {
   const { w, h } = s;
   const t = Math.min(w, h) * 0.34;
-  groundShadow(s, w * 0.3, w * 0.7, 0, t, h);
+  softShadow(s, w * 0.3, w * 0.7, 0, t, h);
   s.plane(t / 2);
   pipe(s, w * 0.5 - t / 2, h * 0.1, t, h * 0.8, mat);
   pipe(s, w * 0.1, h * 0.5 - t / 2, w * 0.8, t, mat, false);

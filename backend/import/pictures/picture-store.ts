@@ -18,7 +18,7 @@ import {
 import { placeholderSvg } from './placeholder.ts';
 
 /** Raise it when drawings or encoder settings change, so that pictures get new ids and are made again. */
-const generatorVersion = 1;
+const generatorVersion = 2;
 
 const maxBytes = 10 * 1024 * 1024;
 const maxPixels = 20_000_000;

@@ -5,6 +5,8 @@ import { bodyMaterial, type Material, trimMaterial } from './palette.ts';
 import { flatten, fmt, type Point, poly } from './paths.ts';
 
 export type Stops = readonly (readonly [at: number, color: string, opacity?: number])[];
+export const shadowInk = '#0b1326';
+
 export type Direction = 'down' | 'right' | 'diagonal';
 
 interface Frame {
@@ -135,7 +137,7 @@ export class Stage {
     const body = stops
       .map(
         ([at, color, opacity]) =>
-          `<stop offset="${fmt(at)}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+          `<stop offset="${fmt(at)}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${fmt(opacity)}"`}/>`,
       )
       .join('');
     const key = `${open}>${body}</${tag}>`;
@@ -220,6 +222,18 @@ export class Stage {
         `<path d="${d}" stroke-width="${fmt((2 * spread * i) / layers)}" opacity="${fmt((strength / layers) * (1.5 - i / layers))}"/>`,
       );
     }
+  }
+
+  /** Soft pool of shade on the floor around (x, z): an ellipse that fades towards its rim. */
+  pool(x: number, y: number, z: number, rx: number, rz: number, strength: number): void {
+    if (this.isScheme) return;
+    const [e, f] = this.project(x, y, z);
+    const [ax, ay] = this.project(x + rx, y, z);
+    const [bx, by] = this.project(x, y, z + rz);
+    const shade = (at: number, share: number) => [at, shadowInk, strength * share] as const;
+    const fill = this.radial([shade(0, 1), shade(0.4, 0.8), shade(0.65, 0.42), shade(0.85, 0.12), shade(1, 0)]);
+    const matrix = [ax - e, ay - f, bx - e, by - f, e, f].map(fmt).join(' ');
+    this.shadows.push(`<circle r="1" transform="matrix(${matrix})" fill="${fill}" stroke="none"/>`);
   }
 
   private partMarkup(d: string, fill: string, { stroke, width = 1, opacity, dash }: MarkOptions): string {

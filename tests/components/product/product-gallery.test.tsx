@@ -63,6 +63,8 @@ describe('the gallery', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Увеличить фото 1' }));
     const dialog = await screen.findByRole('dialog', { name: 'Пушка' });
     expect(within(dialog).getByText('1 / 3')).toBeDefined();
+    const picture = within(dialog).getByRole('img', { name: 'Пушка: Фото 1' });
+    expect(picture.closest('picture')?.querySelector('source')?.srcset).toBe('/pictures/a-1200.avif');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -3,6 +3,7 @@ import { formatFileSize } from '#lib/format/file-size.ts';
 import { fromCity, inCity } from '#lib/format/in-city.ts';
 import { withUnit } from '#lib/format/measure.ts';
 import { formatMeasure, formatNumber } from '#lib/format/number.ts';
+import { withSoftHyphens } from '#lib/format/soft-hyphens.ts';
 import { stockText } from '#lib/format/stock-text.ts';
 import { typeset } from '#lib/format/typeset.ts';
 import { placedStock, stockTone } from '#lib/rules/stock.ts';
@@ -120,5 +121,17 @@ describe('the size of a file', () => {
     [25_000_000, '24 МБ'],
   ])('%d bytes: «%s»', (bytes, expected) => {
     expect(formatFileSize(bytes)).toBe(expected);
+  });
+});
+
+describe('a word too long for a tile', () => {
+  it.each([
+    ['Класс энергоэффективности', 'Класс энер-го-эф-фек-тив-нос-ти'],
+    ['Производительность', 'Про-из-во-ди-тель-ность'],
+    ['Погодозависимое управление', 'По-го-до-за-ви-си-мое управление'],
+    ['Мощность охлаждения', 'Мощность охлаждения'],
+    ['SEER', 'SEER'],
+  ])('%s: «%s»', (text, expected) => {
+    expect(withSoftHyphens(text).replaceAll('\u00ad', '-')).toBe(expected);
   });
 });

@@ -188,17 +188,6 @@ describe('the assortment', () => {
     expect(tags.size).toBeLessThan(66);
     for (const product of products) expect(repeated(product.tags)).toEqual([]);
   });
-
-  it('gives every product one to four documents with their size', () => {
-    for (const { documents } of products) {
-      expect(documents.length).toBeGreaterThanOrEqual(1);
-      expect(documents.length).toBeLessThanOrEqual(4);
-      for (const { url, size } of documents) {
-        expect(url).toMatch(/^\/documents\/[a-z0-9-]+\.pdf$/);
-        expect(size).toBeGreaterThan(100_000);
-      }
-    }
-  });
 });
 
 describe('parameters', () => {
@@ -380,21 +369,6 @@ describe('pictures', () => {
       .toSorted((a, b) => b.popularity - a.popularity)
       .slice(0, 24);
     expect(new Set(page.map((product) => JSON.stringify(product.pictures[0]))).size).toBeGreaterThanOrEqual(10);
-  });
-});
-
-describe('the banners', () => {
-  it('lead to categories and tags of the catalogue', () => {
-    const paths = new Set(
-      source.categories.map(({ slug, parentExternalId }) =>
-        parentExternalId ? `/catalog/${parentExternalId}/${slug}` : `/catalog/${slug}`,
-      ),
-    );
-    const tags = new Set(products.flatMap((product) => product.tags));
-    for (const { link } of demoBanners()) {
-      const tag = new URL(link, 'https://shop.test').searchParams.get('tag');
-      expect(tag === null ? paths.has(link) : tags.has(tag), link).toBe(true);
-    }
   });
 });
 

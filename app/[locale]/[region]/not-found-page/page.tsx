@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { Page } from '#components/page/page.tsx';
 import { PageSection } from '#components/page/page-section.tsx';
-import { NotFoundScreen, type NotFoundTexts } from '#features/errors/not-found-screen.tsx';
+import { NotFoundScreen } from '#features/errors/not-found-screen.tsx';
 import { GroupTiles } from '#features/groups/group-tiles.tsx';
 import { packGroup } from '#features/groups/packed-groups.ts';
 import { pageCity } from '#lib/server/page-city.ts';
@@ -16,11 +16,10 @@ const GROUPS_SHOWN = 5;
 /** What middleware answers with status 404; the metadata export would be ignored then, so the title is in the screen. */
 export default async function NotFoundPage() {
   await pageCity();
-  const [t, groups] = await Promise.all([getTranslations('errors'), readCategories()]);
-  const texts: NotFoundTexts = t.raw('notFound');
+  const [t, { errors }, groups] = await Promise.all([getTranslations('errors'), getMessages(), readCategories()]);
   return (
     <Page>
-      <NotFoundScreen texts={texts} />
+      <NotFoundScreen texts={errors.notFound} />
       {groups.length > 0 && (
         <PageSection id="groups" title={t('groups')}>
           <GroupTiles

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { cityOrigin, environment } from '#lib/config/environment.ts';
+import type { ProductDetails } from '#lib/contract/catalogue.ts';
+import { dataSheet } from '#lib/server/data-sheet.ts';
+import { readProduct } from '#lib/server/readers.ts';
+import { requestedOrigin } from '#lib/server/site-host.ts';
+
+const PICTURE_WIDTH = 640;
+
+/** `/documents/{product}.pdf`: the product's data sheet, made from what the catalogue knows of it now. */
+export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+  const slug = /^([a-z0-9-]{1,200})\.pdf$/.exec((await params).file)?.[1];
+  const product = slug === undefined ? null : await readProduct(slug);
+  if (!product) return new Response(null, { status: 404 });
+  const settings = environment();
+  const file = await dataSheet(product, await pictureOf(product), {
+    name: settings.storeName,
+    phone: settings.salesPhone,
+    origin: (await requestedOrigin(request)) ?? cityOrigin(settings),
+    madeOn: new Date(),
+  });
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${slug}.pdf"`,
+      'Cache-Control': 'public, max-age=300',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}
+
+/** On white, as a printer wants it; null where there is none or it cannot be read. */
+async function pictureOf({ image }: ProductDetails): Promise<Buffer | null> {
+  if (!image) return null;
+  const width = image.sizes.find((size) => size >= PICTURE_WIDTH) ?? image.sizes.at(-1);
+  try {
+    const stored = await readFile(join(environment().dataDir, 'pictures', `${image.id}-${width}.webp`));
+    return await sharp(stored).flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer();
+  } catch {
+    return null;
+  }
+}

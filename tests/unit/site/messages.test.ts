@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Messages as KnownMessages, NamespaceKeys, NestedKeyOf } from 'next-intl';
+import { describe, expect, it } from 'vitest';
+import { messages } from '#messages/all.ts';
+
+type Messages = { [key: string]: string | Messages };
+
+/** Keys of all texts: `sort.short.popular`. */
+function keysOf(tree: Messages, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? prefix + key : keysOf(value, `${prefix}${key}.`),
+  );
+}
+
+interface Source {
+  path: string;
+  text: string;
+}
+
+const sources: Source[] = ['app', 'components', 'features', 'lib'].flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({ path: join(room, name), text: readFileSync(join(room, name), 'utf8') })),
+);
+
+/** How the sources read a namespace: by translators of it or of its parts, or as an object of texts. */
+interface Reading {
+  /** what stands before a key in the namespaces of the translators: '' or 'card.' */
+  prefixes: string[];
+  isObject: boolean;
+  /** the files beside those that name it, and the settings, whose names are parts of keys */
+  text: string;
+}
+
+function readingOf(namespace: keyof typeof messages.ru): Reading {
+  const translator = new RegExp(`getTranslations(?:<'|\\(')${namespace}(?:\\.([\\w.]+))?'`, 'g');
+  const object = new RegExp(`#messages/(?:ru|en)/${namespace}\\.json|getMessages\\(\\)\\)\\.${namespace}\\b`);
+  const taken = new RegExp(`\\{ ${namespace} \\}`);
+  const isObjectIn = ({ text }: Source) => object.test(text) || (text.includes('getMessages()') && taken.test(text));
+  const naming = sources.filter((source) => isObjectIn(source) || source.text.search(translator) !== -1);
+  // those that take the words from a file made for them, and the features to which a frame hands a part of its own
+  const takers = sources.filter(({ text }) =>
+    naming.some(({ path }) => path.endsWith('-texts.ts') && text.includes(`#${path}'`)),
+  );
+  const parts = Object.keys(messages.ru[namespace]).map((part) => join('features', part));
+  const folders = new Set([...[...naming, ...takers].map(({ path }) => dirname(path)), 'lib/config', ...parts]);
+  return {
+    prefixes: naming.flatMap(({ text }) =>
+      Array.from(text.matchAll(translator), ([, part]) => (part ? `${part}.` : '')),
+    ),
+    isObject: naming.some(isObjectIn),
+    text: sources.flatMap(({ path, text }) => (folders.has(dirname(path)) ? text : [])).join('\n'),
+  };
+}
+
+function isRead(key: string, { prefixes, isObject, text }: Reading): boolean {
+  const [last = '', parent = ''] = key.split('.').toReversed();
+  const isNamed = (name: string) => text.includes(`'${name}'`);
+  const isWord = () => new RegExp(`(?:\\.|\\b(?=${last}:))${last}\\b`).test(text) || isNamed(last);
+  const isInWhole = () => new RegExp(`Object\\.\\w+\\([\\w.]+\\.${parent}\\)`).test(text);
+  if (isObject && (isWord() || (parent !== '' && isInWhole()))) return true;
+  return prefixes.some((prefix) => {
+    if (!key.startsWith(prefix)) return false;
+    const asked = key.slice(prefix.length);
+    return isNamed(asked) || (text.includes(`\`${asked.slice(0, -last.length)}\${`) && isWord());
+  });
+}
+
+describe('the texts of the interface', () => {
+  const namespaces = Object.keys(messages.ru) as (keyof typeof messages.ru)[];
+
+  it('are files of the same names in both languages', () => {
+    for (const language of ['ru', 'en'])
+      expect(readdirSync(join('messages', language)).toSorted()).toEqual(namespaces.map((name) => `${name}.json`));
+  });
+
+  it.each(namespaces)('of %s are the same in both languages, and none is empty', (namespace) => {
+    expect(keysOf(messages.en[namespace]).toSorted()).toEqual(keysOf(messages.ru[namespace]).toSorted());
+    expect(JSON.stringify([messages.ru[namespace], messages.en[namespace]])).not.toMatch(/:"\s*"/);
+  });
+
+  it('are asked for by names that the compiler knows', () => {
+    const known: NamespaceKeys<KnownMessages, NestedKeyOf<KnownMessages>> = 'listing.sort';
+    // @ts-expect-error: a name that is not there does not compile
+    const missing: typeof known = 'listing.nowhere';
+    expect(missing).not.toBe(known);
+  });
+
+  it.each(namespaces)('of %s are all shown somewhere', (namespace) => {
+    const reading = readingOf(namespace);
+    expect(keysOf(messages.ru[namespace]).filter((key) => !isRead(key, reading))).toEqual([]);
+  });
+});
