@@ -41,7 +41,7 @@ export function activeFilters(
 /** A word says what it is; a number or a «yes» needs its facet's name. */
 function valueText(facet: Facet, value: string, words: FilterWords): string {
   const label = typeset(facet.values.find((known) => known.value === value)?.label ?? value);
-  if (facet.type === 'choice' && !/^−?\d/.test(label)) return label;
+  if (facet.type === 'choice' && /^(?![-−]?\d)/.test(label)) return label;
   return words.named(facet.name, facet.unit ? withUnit(label, facet.unit) : label.toLowerCase());
 }
 

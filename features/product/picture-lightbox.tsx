@@ -5,7 +5,14 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import en from '#messages/en/product.json' with { type: 'json' };
 import ru from '#messages/ru/product.json' with { type: 'json' };
-import { type GalleryPicture, type GalleryTexts, largestFile, largestWidth, numbered } from './gallery-pictures.ts';
+import {
+  type GalleryPicture,
+  type GalleryTexts,
+  isLines,
+  largestFile,
+  largestWidth,
+  numbered,
+} from './gallery-pictures.ts';
 import styles from './picture-lightbox.module.scss';
 import { useZoom, type Zoom } from './use-zoom.ts';
 
@@ -94,7 +101,7 @@ function Slides({ pictures, first, name, texts, strip, shown, zoom, onShown }: S
       {pictures.map((picture, index) => (
         <li key={picture.id} {...(index === shown && zoom.handlers)}>
           <picture>
-            <source type="image/avif" srcSet={largestFile(picture, 'avif')} />
+            {!isLines(picture) && <source type="image/avif" srcSet={largestFile(picture, 'avif')} />}
             <img
               src={largestFile(picture)}
               alt={`${name}: ${numbered(texts.show, index)}`}

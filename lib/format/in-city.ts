@@ -1,10 +1,12 @@
+import { latinCityName } from './city-name.ts';
+
 interface CityNames {
   name: string;
   /** prepositional case without the preposition: «Казани» */
   nameIn: string;
 }
 
-/** A city for a message: `inCity` and `fromCity` for Russian sentences, `city` for those that put a preposition themselves. */
+/** A city for a message: `inCity` and `fromCity` for Russian sentences, `city` in Latin letters for English ones. */
 export type CityWords = Record<'city' | 'inCity' | 'fromCity', string>;
 
 /** «в Казани», «во Владивостоке»: from the city's prepositional case. */
@@ -19,7 +21,7 @@ export function fromCity({ name, nameIn }: CityNames): string {
 }
 
 export const cityWords = (names: CityNames): CityWords => ({
-  city: names.name,
+  city: latinCityName(names.name),
   inCity: inCity(names.nameIn),
   fromCity: fromCity(names),
 });

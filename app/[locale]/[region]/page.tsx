@@ -106,7 +106,7 @@ async function Popular({ title, groups, city, home }: PopularProps) {
   const stock = await readPlacedStock({ city, home }, products);
   return (
     <PageSection id="popular" title={title}>
-      <ProductGrid cards={packCards(products, stock)} texts={await cardTexts(city, home)} />
+      <ProductGrid cards={packCards(products, stock)} texts={await cardTexts(city, home)} rows="whole" />
     </PageSection>
   );
 }

@@ -23,6 +23,7 @@ import { ThemeChoice } from '#features/theme/theme-choice.tsx';
 import { ThemeMenu } from '#features/theme/theme-menu.tsx';
 import type { Locale } from '#lib/config/locales.ts';
 import type { City } from '#lib/contract/geography.ts';
+import { cityName, latinCityName } from '#lib/format/city-name.ts';
 import { LateParts } from './late-parts.tsx';
 import styles from './layout.module.scss';
 
@@ -46,7 +47,7 @@ interface SiteFrameProps {
  */
 export function SiteFrame({ locale, city, identity, year, children, ...shop }: SiteFrameProps) {
   const texts = siteTexts(locale);
-  const nameIn = locale === 'en' ? city.name : city.nameIn;
+  const nameIn = locale === 'en' ? latinCityName(city.name) : city.nameIn;
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -90,7 +91,7 @@ function FrameHeader({ locale, city, home, identity, regionalDomain, origin }: F
       identity={identity}
       texts={texts}
       parts={{
-        city: <CityButton city={city} hosts={hosts} texts={texts.city} />,
+        city: <CityButton city={city} shownName={cityName(city.name, locale)} hosts={hosts} texts={texts.city} />,
         language: (
           <LanguageMenu
             locale={locale}

@@ -1,6 +1,6 @@
 import type { Drawing } from '../pictures/drawing.ts';
 import type { Tone } from '../source.ts';
-import { nbsp } from './wording.ts';
+import { nbsp, withBoundDashes } from './wording.ts';
 
 export interface DemoBanner {
   place: 'home';
@@ -66,5 +66,5 @@ const banners: DemoBanner[] = [
 
 /** The home page's banners, in order; links lead to listings of the demo catalogue that hold what the words promise. */
 export function demoBanners(): DemoBanner[] {
-  return banners;
+  return banners.map((banner) => ({ ...banner, text: withBoundDashes(banner.text) }));
 }

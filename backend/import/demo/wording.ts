@@ -15,6 +15,11 @@ export function upTo(value: number, unit: string): string {
   return `до${nbsp}${ru(value)}${nbsp}${unit}`;
 }
 
+/** Words in which no dash begins a line. */
+export function withBoundDashes(text: string): string {
+  return text.replaceAll(' — ', `${nbsp}— `);
+}
+
 /** Rounds to a step without leaving binary dust: round(2.6400001, 0.05) is 2.65. */
 export function round(value: number, step: number): number {
   if (step >= 1) return Math.round(value / step) * step;

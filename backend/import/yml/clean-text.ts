@@ -65,7 +65,7 @@ function breakMarkup(html: string): string {
     .replace(/<(script|style)\b[^]*?<\/\1\s*>/gi, ' ')
     .replace(/\s+/g, ' ')
     .replace(/<li\b[^<>]*>/gi, '\n• ')
-    .replace(/<\/td>\s*<td\b[^<>]*>/gi, ' – ')
+    .replace(/<\/td>\s*<td\b[^<>]*>/gi, ' — ')
     .replace(
       /<(br|hr)\b[^<>]*>|<\/?(p|div|h[1-6]|ul|ol|li|tr|table|tbody|section|blockquote|dl|dt|dd)\b[^<>]*>/gi,
       '\n',

@@ -32,6 +32,18 @@ describe('the gallery', () => {
     }
   });
 
+  it('shows a drawing in lines as the one file it is', async () => {
+    render(<ProductGallery pictures={[...pictures, { id: 's1', widths: [] }]} name="Пушка" texts={texts} />);
+    const drawing = screen.getByRole('link', { name: 'Увеличить фото 4' });
+    expect(drawing).toHaveProperty('pathname', '/pictures/s1.svg');
+    await userEvent.hover(drawing);
+    expect(drawing.querySelector('img')?.getAttribute('src')).toBe('/pictures/s1.svg');
+    await userEvent.click(drawing);
+    const large = within(await screen.findByRole('dialog')).getByRole('img', { name: 'Пушка: Фото 4' });
+    expect(large.getAttribute('src')).toBe('/pictures/s1.svg');
+    expect(large.parentElement?.querySelector('source')).toBeNull();
+  });
+
   it('moves to the picture that was chosen, and does not leave the page', async () => {
     render(<ProductGallery pictures={pictures} name="Пушка" texts={texts} />);
     await userEvent.click(screen.getByRole('link', { name: 'Фото 3' }));

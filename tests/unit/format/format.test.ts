@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { unbrokenAddress } from '#lib/format/address.ts';
+import { cityName, latinCityName } from '#lib/format/city-name.ts';
 import { formatFileSize } from '#lib/format/file-size.ts';
 import { fromCity, inCity } from '#lib/format/in-city.ts';
 import { withUnit } from '#lib/format/measure.ts';
@@ -87,6 +89,41 @@ describe('a text of the catalogue', () => {
     ['2 вентилятора, 3 секции', '2 вентилятора, 3 секции'],
   ])('«%s» is set as «%s»', (text, expected) => {
     expect(typeset(text).replaceAll('\u00a0', '~')).toBe(expected);
+  });
+});
+
+describe('a city in Latin letters', () => {
+  it.each([
+    ['Москва', 'Moscow'],
+    ['Санкт-Петербург', 'Saint Petersburg'],
+    ['Казань', 'Kazan'],
+    ['Нижний Новгород', 'Nizhny Novgorod'],
+    ['Екатеринбург', 'Yekaterinburg'],
+    ['Ростов-на-Дону', 'Rostov-on-Don'],
+    ['Набережные Челны', 'Naberezhnye Chelny'],
+    ['Тольятти', 'Tolyatti'],
+    ['Орёл', 'Oryol'],
+    ['Грозный', 'Grozny'],
+    ['Йошкар-Ола', 'Yoshkar-Ola'],
+    ['Ейск', 'Yeysk'],
+    ['Ханты-Мансийск', 'Khanty-Mansiysk'],
+  ])('%s: «%s»', (name, expected) => {
+    expect(latinCityName(name)).toBe(expected);
+  });
+
+  it('is for the English interface', () => {
+    expect(cityName('Казань', 'en')).toBe('Kazan');
+    expect(cityName('Казань', 'ru')).toBe('Казань');
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['ул. Восстания, 100', 'ул.\u00a0Восстания,\u00a0100'],
+    ['Дмитровское шоссе, 100, стр. 2', 'Дмитровское шоссе,\u00a0100, стр.\u00a02'],
+    ['пос. Шушары, Московское шоссе, 70', 'пос.\u00a0Шушары, Московское шоссе,\u00a070'],
+  ])('keeps its short words and numbers where they belong: %s', (address, expected) => {
+    expect(unbrokenAddress(address)).toBe(expected);
   });
 });
 

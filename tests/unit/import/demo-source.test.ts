@@ -19,6 +19,11 @@ function first(count: number, total: number): SourceProduct[] {
   return taken;
 }
 
+function drawingOf({ pictures }: SourceProduct, view: string): Record<string, unknown> | undefined {
+  const drawings = pictures.flatMap((picture) => ('drawing' in picture ? picture.drawing : []));
+  return (drawings as Record<string, unknown>[]).find((drawing) => drawing.view === view);
+}
+
 function repeated(values: Iterable<string>): string[] {
   const seen = new Set<string>();
   return [...values].filter((value) => seen.size === seen.add(value).size);
@@ -180,6 +185,41 @@ describe('the assortment', () => {
     expect(others.length / products.length).toBeLessThan(0.01);
     for (const { priceKopecks } of products)
       if (priceKopecks !== null) expect(priceKopecks % 100 === 0 && priceKopecks > 0).toBe(true);
+  });
+
+  it('draws every product in the size that its parameters tell', () => {
+    const sizeOf = ({ parameters }: SourceProduct) => {
+      const indoor = parameters.find(({ name }) => name === 'Внутренний блок, Ш × В × Г')?.value;
+      if (typeof indoor === 'string') return indoor.split(' × ').map(Number);
+      return ['Ширина', 'Высота', 'Глубина'].map((wanted) => parameters.find(({ name }) => name === wanted)?.value);
+    };
+    let drawn = 0;
+    for (const product of products) {
+      const front = drawingOf(product, 'front');
+      const scheme = drawingOf(product, 'scheme');
+      if (!scheme) continue;
+      drawn += 1;
+      const [width, height, depth] = sizeOf(product);
+      expect(product.kind === 'set' || scheme.style === front?.style, product.name).toBe(true);
+      expect([width, depth], product.name).toContain(scheme.width);
+      expect([height, depth], product.name).toContain(scheme.height);
+    }
+    expect(drawn).toBeGreaterThan(1500);
+  });
+
+  it('names the band of areas in which the room lies', () => {
+    for (const { name, tags, parameters } of products) {
+      const area = parameters.find((one) => one.name === 'Площадь помещения' || one.name === 'Площадь обогрева')?.value;
+      for (const tag of tags) {
+        const [, from = '0', to = 'Infinity'] = /^до (?=(\d+) м²)/.exec(tag)
+          ? ['', '0', tag.slice(3, 5)]
+          : (/^(\d+)–(\d+) м²$/.exec(tag) ?? []);
+        if (!/м²$/.test(tag) || tag.startsWith('от')) continue;
+        expect(Number(area) > Number(from) && Number(area) <= Number(to), `${name}: ${tag}, ${String(area)}`).toBe(
+          true,
+        );
+      }
+    }
   });
 
   it('uses some sixty tags, none twice on one product', () => {
@@ -356,9 +396,11 @@ describe('pictures', () => {
     }
   });
 
-  it('are at most 420 different ones, those of categories and banners among them', () => {
+  it('are at most 420 different photographs, those of categories and banners among them', () => {
     const known = new Set(drawings);
-    expect(known.size).toBeLessThanOrEqual(420);
+    const photographs = [...known].filter((drawing) => !drawing.includes('"view":"scheme"'));
+    expect(photographs.length).toBeLessThanOrEqual(420);
+    expect(known.size - photographs.length).toBeLessThanOrEqual(1200);
     for (const { picture } of source.categories) expect(known.has(JSON.stringify(picture))).toBe(true);
     for (const { drawing } of demoBanners()) expect(known.has(JSON.stringify({ drawing }))).toBe(true);
   });

@@ -19,7 +19,7 @@ const input: OfferInput = {
 };
 const offer = (stock: Partial<OfferInput['stock']> = {}) =>
   offerData({ ...input, stock: { ...input.stock, ...stock } }, productTexts('ru'));
-const nothingHere = { total: 0, warehouses: [] } as const;
+const nothingHere = { total: 0, warehouses: [] };
 
 describe('the stock in words', () => {
   it('keeps another city apart from the warehouses here', () => {

@@ -56,7 +56,7 @@ const wall = category<Series & WallTraits, number>({
       tags: [
         'отопление',
         'для частного дома',
-        'газовое',
+        'на газе',
         series.isDouble ? 'двухконтурный' : 'одноконтурный',
         ...(series.isCondensing ? (['энергосбережение'] as const) : []),
       ],
@@ -115,7 +115,7 @@ const floor = category<Series & { exchanger: 'чугун' | 'сталь'; fuel: 
       key: [measure(kw, 'кВт'), upTo(kw * 10, 'м²'), series.exchanger],
       story: [
         `Напольный котёл на ${measure(kw, 'кВт')} рассчитан на дом ${upTo(kw * 10, 'м²')}.`,
-        isGas ? exchangerWords[series.exchanger] : 'Одной закладки дров хватает на 6–8 часов, угля – дольше.',
+        isGas ? exchangerWords[series.exchanger] : 'Одной закладки дров хватает на 6–8 часов, угля — дольше.',
         ...(can(series, 'display')
           ? featureStory(series, dice, 1)
           : ['Электричество не нужно: котёл работает и при отключениях.']),
@@ -124,7 +124,7 @@ const floor = category<Series & { exchanger: 'чугун' | 'сталь'; fuel: 
         'отопление',
         'для частного дома',
         'одноконтурный',
-        ...(isGas ? (['газовое'] as const) : (['для дачи'] as const)),
+        ...(isGas ? (['на газе'] as const) : (['для дачи'] as const)),
       ],
       gallery: gallery(series, 'boiler-floor', 420, 850),
       needs: ['flue-steel', 'heating-tank', 'safety-group', 'mud-filter'],
@@ -184,7 +184,7 @@ const electric = category<Series, number>({
         'для частного дома',
         'для дачи',
         'одноконтурный',
-        ...(isThreePhase ? (['трёхфазное'] as const) : []),
+        ...(isThreePhase ? (['380 В'] as const) : []),
       ],
       gallery: gallery(series, 'boiler-electric', 410, 720),
       needs: can(series, 'circulator')
@@ -257,7 +257,7 @@ const flues = category<Series & { isCoaxial: boolean }, FluePart>({
       ],
       story: [
         series.isCoaxial
-          ? 'Коаксиальная система подаёт воздух и отводит дым по одной трубе, отверстие в стене – 105 мм.'
+          ? 'Коаксиальная система подаёт воздух и отводит дым по одной трубе, отверстие в стене — 105 мм.'
           : 'Двухслойная труба с утеплителем 50 мм не обмерзает и не даёт конденсата.',
         series.isCoaxial
           ? 'Уплотнения и декоративные накладки в комплекте.'

@@ -48,7 +48,10 @@ export const manifolds = category<Series, number>({
         'На клапаны возврата встают сервоприводы с резьбой M30 × 1,5.',
       ],
       tags: ['тёплый пол', 'отопление'],
-      gallery: gallery(series, 'manifold', 450, 330),
+      gallery: [
+        ...gallery(series, 'manifold', 450, 330, ['front']),
+        ...gallery(series, 'manifold', 450, 330, ['scheme'], outlets),
+      ],
       needs: ['floor-pipe', 'room-thermostat', 'ball-valve'],
       serves: 'manifold',
     };
@@ -142,7 +145,7 @@ function fitting(series: Series & PipeTraits, size: FittingSize): Sketch {
     ),
     color: null,
     warranty: 10,
-    key: [`Ø${nbsp}${measure(size.diameter, 'мм')}`, size.thread ?? 'труба – труба', 'латунь'],
+    key: [`Ø${nbsp}${measure(size.diameter, 'мм')}`, size.thread ?? 'труба — труба', 'латунь'],
     story: [
       `${size.noun} ${measure(size.diameter, 'мм')}${size.thread ? ` × ${size.thread}` : ''}: корпус из латуни CW617N.`,
       series.pipe === 'пресс-фитинг'

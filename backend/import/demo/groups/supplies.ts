@@ -198,7 +198,7 @@ const refrigerants = category<Series & { gas: string; price: number; safety: str
       warranty: 2,
       key: [series.gas, measure(size.kg, 'кг'), `класс ${series.safety}`],
       story: [
-        `Хладагент ${series.gas}, баллон ${measure(size.kg, 'кг')} – чистота 99,9 %.`,
+        `Хладагент ${series.gas}, баллон ${measure(size.kg, 'кг')} — чистота 99,9 %.`,
         series.safety === 'A2L'
           ? 'Слабогорючий: при монтаже нужны вакуумирование и проветривание.'
           : 'Негорючий хладагент для заправки и дозаправки систем.',
@@ -311,7 +311,7 @@ const spares: SpareSize[] = [
   { mark: 'CF2', noun: 'Угольный фильтр для вытяжки', role: 'hood-filter', kind: 'air-filter', price: 620, text: 'Комплект из двух фильтров для рециркуляции.', compatible: 'кухонные вытяжки', type: 'угольный фильтр', months: 4, tag: 'для кухни' },
   { mark: 'MA', noun: 'Анод магниевый', role: 'anode', kind: 'spare-part', price: 340, text: 'Анод M5 продлевает жизнь баку: менять его советуют раз в год.', compatible: 'водонагреватели', type: 'анод', months: 12, tag: 'горячая вода' },
   { mark: 'TEN', noun: 'ТЭН для водонагревателя', role: 'heating-element', kind: 'spare-part', price: 1_480, text: 'Медный нагреватель 2 кВт с фланцем и прокладкой.', compatible: 'водонагреватели', type: 'нагреватель', months: 60, tag: 'горячая вода' },
-  { mark: 'GH', noun: 'Шланг газовый с редуктором', role: 'gas-hose', kind: 'spare-part', price: 1_250, text: 'Шланг 1,5 м и редуктор 30 мбар для баллона.', compatible: 'газовые обогреватели', type: 'шланг', months: 60, tag: 'газовое' },
+  { mark: 'GH', noun: 'Шланг газовый с редуктором', role: 'gas-hose', kind: 'spare-part', price: 1_250, text: 'Шланг 1,5 м и редуктор 30 мбар для баллона.', compatible: 'газовые обогреватели', type: 'шланг', months: 60, tag: 'на газе' },
   { mark: 'WF2', noun: 'Ионизирующий стержень', role: 'humidifier-filter', kind: 'spare-part', price: 1_490, text: 'Ионы серебра сдерживают рост бактерий в баке с водой.', compatible: 'увлажнители и мойки', type: 'стержень', months: 12, tag: 'увлажнение' },
   { mark: 'TS', noun: 'Термостат капиллярный', role: 'heating-element', kind: 'spare-part', price: 690, text: 'Термостат с капилляром взамен заводского, до 75 °C.', compatible: 'водонагреватели', type: 'термостат', months: 60, tag: 'горячая вода' },
   { mark: 'FL', noun: 'Прокладка фланца', role: 'anode', kind: 'spare-part', price: 140, text: 'Прокладка под фланец нагревателя, меняется при каждом обслуживании.', compatible: 'водонагреватели', type: 'прокладка', months: 12, tag: 'горячая вода' },
