@@ -33,14 +33,15 @@ export type FacetData = ChoiceFacet | RangeFacet;
 
 /**
  * The filter column: `facets` with counts under the choice, `whole` with those of the whole section, by which long
- * lists of words are ordered, so that no choice moves a value away from under the pointer.
+ * lists of words are ordered, so that no choice moves a value away from under the pointer; null: they come so ordered.
  */
-export function arrangeFacets(facets: Facet[], whole: Facet[], choice: ListingChoice): FacetData[] {
+export function arrangeFacets(facets: Facet[], whole: Facet[] | null, choice: ListingChoice): FacetData[] {
   const chosen = new Map(choice.filters.map((filter) => [filter.slug, filter]));
   return facets.flatMap((facet, index): FacetData[] => {
     const filter = chosen.get(facet.slug);
     const head = { slug: facet.slug, name: facet.name, isOpen: index <= OPEN_FACETS || filter !== undefined };
-    if (facet.type !== 'range') return [{ ...head, ...arrangeValues(facet, countsOf(whole, facet.slug), filter) }];
+    if (facet.type !== 'range')
+      return [{ ...head, ...arrangeValues(facet, countsOf(whole ?? [], facet.slug), filter) }];
     if (facet.min === null || facet.max === null) return [];
     return [{ ...head, unit: facet.unit, min: facet.min, max: facet.max, from: filter?.from, to: filter?.to }];
   });

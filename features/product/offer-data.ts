@@ -18,10 +18,10 @@ export interface OfferData {
   priceNote: string;
   /** stock in one line; null: the product is not sold */
   stock: string | null;
-  /** of that line */
-  tone: StockTone;
   /** the same in the fewest words */
   stockInShort: string;
+  /** of both */
+  tone: StockTone;
   phone: string;
   callFor: string;
   stockTitle: string;

@@ -12,12 +12,12 @@ interface PriceBarProps {
 }
 
 /** On a phone price, stock and the one action stay under the thumb while the page is read. */
-export function PriceBar({ price, offer: { insteadOfPrice, stockInShort, whereabouts, phone }, call }: PriceBarProps) {
+export function PriceBar({ price, offer: { insteadOfPrice, stockInShort, tone, phone }, call }: PriceBarProps) {
   return (
     <div className={styles.root}>
       <div>
         {insteadOfPrice ? <strong>{insteadOfPrice}</strong> : <Price rubles={price ?? 0} />}
-        <StockLine tone={whereabouts === 'here' ? 'success' : 'cold'} text={stockInShort} />
+        <StockLine tone={tone} text={stockInShort} />
       </div>
       <ButtonLink variant="action" icon="phone" href={dialAddress(phone)}>
         {call}

@@ -25,18 +25,26 @@ const FIND_MS = 1500;
  * before the rest, and of that what fits best. When more than 10,000 products fit, the page is one of the most popular and of some others.
  */
 export async function findProducts(db: Db, { query, ...page }: PageInput & { query: string }): Promise<FoundProducts> {
-  const { found, correctedQuery } = await searchUntilFound<FoundPage>(db, query, {
-    nothing: NOTHING,
-    isNothing: ({ total }) => total === 0,
-    look: (read, match) => look(db, read, match, page),
-  });
-  return { ...found, correctedQuery };
+  return readFound(db, query, NOTHING, (bound, found) => readPage(bound, found, page));
 }
 
-async function look(db: Db, query: SearchQuery, match: TextMatch, page: PageInput): Promise<FoundPage> {
-  const everywhere = sql`SELECT p.id FROM products p WHERE p.search @@ ${tsqueryOf(match)} LIMIT ${FOUND_MAX + 1}`;
-  const found = await withinTime(db, FIND_MS, (bound) => readPage(bound, placesOf(query, match, everywhere), page));
-  return found ?? readPage(db, placesOf(query, match, null), page);
+/** What `read` makes of the products that the text finds, given as `(sortColumns, place, points)`. */
+export async function readFound<T extends Pick<FoundPage, 'wholeTotal'>>(
+  db: Db,
+  text: string,
+  nothing: T,
+  read: (db: Db, found: RawBuilder<unknown>) => Promise<T>,
+): Promise<T & Pick<FoundProducts, 'correctedQuery'>> {
+  const { found, correctedQuery } = await searchUntilFound<T>(db, text, {
+    nothing,
+    isNothing: ({ wholeTotal }) => wholeTotal === 0,
+    look: async (query, match) => {
+      const everywhere = sql`SELECT p.id FROM products p WHERE p.search @@ ${tsqueryOf(match)} LIMIT ${FOUND_MAX + 1}`;
+      const inTime = await withinTime(db, FIND_MS, (bound) => read(bound, placesOf(query, match, everywhere)));
+      return inTime ?? read(db, placesOf(query, match, null));
+    },
+  });
+  return { ...found, correctedQuery };
 }
 
 /** Codes and what `everywhere` gives; the head instead of it where that is too much or too slow (null). */
