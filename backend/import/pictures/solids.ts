@@ -1,7 +1,8 @@
 import { lightness, type Vector } from './camera.ts';
+import type { Stops } from './markup.ts';
 import { isLight, type Material, tone } from './palette.ts';
 import { edgeNormal, inset, outlineOf, type Point, poly, smooth } from './paths.ts';
-import type { Stage, Stops } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 export interface SolidOptions {
   /** radius of the rounded front edge; not more than the smallest corner radius */

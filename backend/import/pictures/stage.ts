@@ -1,13 +1,20 @@
 import { type Camera, type Matrix, type Projection, projection } from './camera.ts';
 import type { Drawing } from './drawing.ts';
-import { lineInk, lineMarkup, linePaper, type MarkOptions, shifted } from './markup.ts';
+import {
+  type Direction,
+  gradientEnds,
+  lineInk,
+  lineMarkup,
+  linePaper,
+  type MarkOptions,
+  type Stops,
+  shifted,
+  stopsMarkup,
+} from './markup.ts';
 import { bodyMaterial, type Material, trimMaterial } from './palette.ts';
 import { flatten, fmt, type Point, poly } from './paths.ts';
 
-export type Stops = readonly (readonly [at: number, color: string, opacity?: number])[];
 export const shadowInk = '#0b1326';
-
-export type Direction = 'down' | 'right' | 'diagonal';
 
 interface Frame {
   x: number;
@@ -125,8 +132,7 @@ export class Stage {
   }
 
   linear(stops: Stops, direction: Direction = 'down'): string {
-    const ends = { down: 'x2="0" y2="1"', right: 'x2="1" y2="0"', diagonal: 'x2="1" y2="1"' }[direction];
-    return this.define(`linearGradient x1="0" y1="0" ${ends}`, 'linearGradient', stops);
+    return this.define(`linearGradient ${gradientEnds[direction]}`, 'linearGradient', stops);
   }
 
   radial(stops: Stops, cx = 0.5, cy = 0.5, r = 0.5): string {
@@ -134,12 +140,7 @@ export class Stage {
   }
 
   private define(open: string, tag: string, stops: Stops): string {
-    const body = stops
-      .map(
-        ([at, color, opacity]) =>
-          `<stop offset="${fmt(at)}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${fmt(opacity)}"`}/>`,
-      )
-      .join('');
+    const body = stopsMarkup(stops);
     const key = `${open}>${body}</${tag}>`;
     const id = this.definitions.get(key) ?? `g${this.definitions.size}`;
     this.definitions.set(key, id);

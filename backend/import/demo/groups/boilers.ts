@@ -1,3 +1,4 @@
+import type { DrawingKind } from '../../pictures/drawing.ts';
 import { can, featureStory, flags } from '../features.ts';
 import { p } from '../parameters.ts';
 import { body, category, type GroupPlan, gallery, line, modelOf, type Series } from '../plan.ts';
@@ -199,24 +200,29 @@ interface FluePart {
   noun: string;
   length: number;
   price: number;
+  look: [kind: DrawingKind, width: number, height: number, degrees?: number];
 }
 const coaxialParts: FluePart[] = [
-  { mark: '750', noun: 'Комплект коаксиального дымохода', length: 0.75, price: 2_700 },
-  { mark: '1000', noun: 'Комплект коаксиального дымохода', length: 1, price: 3_050 },
-  { mark: 'E500', noun: 'Удлинитель коаксиальный', length: 0.5, price: 1_350 },
-  { mark: 'E1000', noun: 'Удлинитель коаксиальный', length: 1, price: 2_100 },
-  { mark: 'B90', noun: 'Отвод коаксиальный 90°', length: 0.15, price: 1_450 },
-  { mark: 'B45', noun: 'Отвод коаксиальный 45°', length: 0.12, price: 1_350 },
-  { mark: 'A60', noun: 'Адаптер коаксиальный для котла', length: 0.1, price: 1_250 },
+  { mark: '750', noun: 'Комплект коаксиального дымохода', length: 0.75, price: 2_700, look: ['flue-kit', 700, 300] },
+  { mark: '1000', noun: 'Комплект коаксиального дымохода', length: 1, price: 3_050, look: ['flue-kit', 700, 300] },
+  { mark: 'E500', noun: 'Удлинитель коаксиальный', length: 0.5, price: 1_350, look: ['flue-pipe', 100, 300] },
+  { mark: 'E1000', noun: 'Удлинитель коаксиальный', length: 1, price: 2_100, look: ['flue-pipe', 100, 400] },
+  { mark: 'B90', noun: 'Отвод коаксиальный 90°', length: 0.15, price: 1_450, look: ['flue-bend', 220, 200, 90] },
+  { mark: 'B45', noun: 'Отвод коаксиальный 45°', length: 0.12, price: 1_350, look: ['flue-bend', 220, 200, 45] },
+  { mark: 'A60', noun: 'Адаптер коаксиальный для котла', length: 0.1, price: 1_250, look: ['flue-adapter', 180, 160] },
 ];
 const steelParts: FluePart[] = [
-  { mark: '120-1000', noun: 'Труба дымохода утеплённая', length: 1, price: 3_900 },
-  { mark: '150-1000', noun: 'Труба дымохода утеплённая', length: 1, price: 4_700 },
-  { mark: '150-T', noun: 'Тройник дымохода утеплённый', length: 0.35, price: 5_100 },
-  { mark: '150-Z', noun: 'Зонт дымохода', length: 0.2, price: 1_700 },
-  { mark: '180-1000', noun: 'Труба дымохода утеплённая', length: 1, price: 5_600 },
-  { mark: '120-T', noun: 'Тройник дымохода утеплённый', length: 0.3, price: 4_300 },
+  { mark: '120-1000', noun: 'Труба дымохода утеплённая', length: 1, price: 3_900, look: ['flue-pipe', 120, 400] },
+  { mark: '150-1000', noun: 'Труба дымохода утеплённая', length: 1, price: 4_700, look: ['flue-pipe', 120, 400] },
+  { mark: '150-T', noun: 'Тройник дымохода утеплённый', length: 0.35, price: 5_100, look: ['flue-tee', 260, 330] },
+  { mark: '150-Z', noun: 'Зонт дымохода', length: 0.2, price: 1_700, look: ['flue-cap', 320, 240] },
+  { mark: '180-1000', noun: 'Труба дымохода утеплённая', length: 1, price: 5_600, look: ['flue-pipe', 120, 400] },
+  { mark: '120-T', noun: 'Тройник дымохода утеплённый', length: 0.3, price: 4_300, look: ['flue-tee', 260, 330] },
 ];
+function fluePictures(series: Series, { look: [kind, width, height, degrees] }: FluePart) {
+  return gallery(series, kind, width, height, ['front', 'angle'], degrees);
+}
+
 const flues = category<Series & { isCoaxial: boolean }, FluePart>({
   slug: 'dymohody',
   name: 'Дымоходы',
@@ -264,7 +270,7 @@ const flues = category<Series & { isCoaxial: boolean }, FluePart>({
           : 'Внутренний контур из стали AISI 304 выдерживает до 600 °C.',
       ],
       tags: ['отопление'],
-      gallery: gallery(series, 'flue-kit', series.isCoaxial ? 700 : 300, series.isCoaxial ? 300 : 800),
+      gallery: fluePictures(series, part),
       serves: series.isCoaxial ? 'flue-coaxial' : 'flue-steel',
       needs: [series.isCoaxial ? 'flue-coaxial' : 'flue-steel'],
     };

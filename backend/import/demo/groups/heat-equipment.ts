@@ -302,7 +302,7 @@ const waterHeaters = category<Series, number>({
         ...featureStory(series, dice, 1),
       ],
       tags: ['отопление', 'для склада', 'для магазина'],
-      gallery: gallery(series, 'heat-gun-square', 620, 600),
+      gallery: gallery(series, 'unit-heater', 640, 610),
       needs: ['ball-valve', 'mud-filter', 'room-thermostat'],
     };
   },

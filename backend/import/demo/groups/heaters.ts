@@ -314,7 +314,7 @@ const outdoorGas = category<Series & { isPyramid?: boolean; isIndoor?: boolean }
             ...featureStory(series, dice, 1),
           ],
       tags: isIndoor ? ['на газе', 'для дачи', 'для гаража'] : ['на газе', 'для террасы', 'для кафе и ресторана'],
-      gallery: gallery(series, 'gas-heater', isIndoor ? 420 : 815, isIndoor ? 730 : 2200),
+      gallery: isIndoor ? gallery(series, 'gas-heater', 420, 730) : gallery(series, 'patio-heater', 815, 2230),
       needs: ['gas-hose'],
     };
   },
