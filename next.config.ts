@@ -9,7 +9,7 @@ const config: NextConfig = {
   serverExternalPackages: ['pg', 'pino', 'sharp', 'kysely', 'pdfmake'],
   // pages rendered on demand live in memory only: a random address must not fill a disk
   experimental: { isrFlushToDisk: false, cachedNavigations: false, cssChunking: 'graph' },
-  cacheMaxMemorySize: 24 * 1024 * 1024,
+  cacheMaxMemorySize: 16 * 1024 * 1024,
   // types are checked once, by `npm run check`
   typescript: { ignoreBuildErrors: true },
   cacheLife: {
