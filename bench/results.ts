@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, release, totalmem } from 'node:os';
 import type { BrowserRow } from './browser.ts';
 import type { Extent } from './extent.ts';
+import type { ServerRow } from './server-process.ts';
 import type { Row } from './table.ts';
 
 export interface Machine {
@@ -24,6 +25,7 @@ export interface Result {
   extent: Extent;
   rows: Row[];
   browser: BrowserRow[];
+  server: ServerRow[];
 }
 
 export function describeMachine(): Machine {
@@ -53,7 +55,7 @@ export function keepResult(result: Result): string {
 }
 
 /** What ran where, in two lines. */
-export function describeRun({ at, commit, machine, extent }: Omit<Result, 'rows' | 'browser'>): string {
+export function describeRun({ at, commit, machine, extent }: Omit<Result, 'rows' | 'browser' | 'server'>): string {
   const { processor, cores, memoryGb, system, node, loadBefore } = machine;
   const { sizes, seconds, runs } = extent;
   return `${at.slice(0, 16)} UTC, commit ${commit ?? 'unknown'}; ${cores} × ${processor}, ${memoryGb} GB, ${system}, Node ${node}, load before ${loadBefore}

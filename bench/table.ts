@@ -1,5 +1,6 @@
 import type { BrowserRow } from './browser.ts';
 import type { Measure } from './load.ts';
+import type { ServerRow } from './server-process.ts';
 
 export interface Row extends Measure {
   what: string;
@@ -38,6 +39,10 @@ export function printBrowserRows(rows: BrowserRow[]): void {
       'median of': row.of,
     })),
   );
+}
+
+export function printServerRows(rows: ServerRow[]): void {
+  console.table(rows.map(({ what, products, value, unit }) => ({ what, products, value: `${value} ${unit}` })));
 }
 
 const ratio = (value: number, base: number) => Number((value / base).toFixed(2));
