@@ -1,7 +1,14 @@
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import type { Target } from './load.ts';
 
-const HOST = 'kazan.rusklimat.localhost';
+/** What a run asks for: the largest section of the catalogue and what is in it. */
+export interface Subjects {
+  listing: string;
+  section: string;
+  brands: string[];
+  /** addresses of products in the listing's order */
+  products: string[];
+}
 
 export interface Case {
   what: string;
@@ -27,8 +34,7 @@ async function ask<T>(port: number, path: string, body?: unknown): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** What is measured on a shop that listens on `port`: pages as a visitor asks for them, API calls as an island does. */
-export async function shopCases(port: number, apiPort: number): Promise<Case[]> {
+export async function findSubjects(apiPort: number): Promise<Subjects> {
   const tree = await ask<{ link: string; count: number; children: { link: string; count: number }[] }[]>(
     apiPort,
     '/api/v1/catalog/categories/',
@@ -40,28 +46,38 @@ export async function shopCases(port: number, apiPort: number): Promise<Case[]> 
     '/api/v3/catalog/filters/',
     { section },
   );
-  const brands = facets.find((facet) => facet.slug === 'brand')?.values.map((value) => value.value) ?? [];
   const { products } = await ask<{ products: ProductCard[] }>(apiPort, '/api/v3/catalog/products/all/', {
     section,
     size: 100,
   });
+  return {
+    listing: largest.link,
+    section,
+    brands: facets.find((facet) => facet.slug === 'brand')?.values.map((value) => value.value) ?? [],
+    products: products.map((product) => product.url),
+  };
+}
+
+/** What is measured on a shop: pages as a visitor of `host` asks for them, API calls as an island does. */
+export function shopCases(
+  { listing, section, brands, products }: Subjects,
+  { port, host }: { port: number; host: string },
+  apiPort: number,
+): Case[] {
   const page = (what: string, paths: string[]): Case => ({
     what,
-    target: { port, host: HOST, requests: paths.map((path) => ({ path })) },
+    target: { port, host, requests: paths.map((path) => ({ path })) },
   });
   const call = (what: string, requests: Target['requests']): Case => ({ what, target: { port: apiPort, requests } });
   const filtered = brands.flatMap((brand, index) => [
-    `${largest.link}?brand=${brand}`,
-    `${largest.link}?brand=${brand}&price_from=${1000 + index}`,
+    `${listing}?brand=${brand}`,
+    `${listing}?brand=${brand}&price_from=${1000 + index}`,
   ]);
   return [
     page('home', ['/']),
-    page('listing, cached', [largest.link]),
+    page('listing, cached', [listing]),
     page('listing, uncached (filters)', filtered),
-    page(
-      'product, cached',
-      products.slice(0, 10).map((product) => product.url),
-    ),
+    page('product, cached', products.slice(0, 10)),
     call(
       'suggestions',
       ['сплит', 'конд', 'обогр', 'ballu', 'rjylbwbjyth', 'водонагреватиль', '12'].map((q) => ({

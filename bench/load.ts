@@ -4,9 +4,9 @@ import autocannon from 'autocannon';
 export interface Measure {
   /** requests per second at 32 connections */
   perSecond: number;
-  /** milliseconds at 1 connection */
-  p50: number;
-  p99: number;
+  /** milliseconds at 1 connection; null: not measured */
+  p50: number | null;
+  p99: number | null;
   /** answers other than 2xx, at either */
   failures: number;
 }
@@ -18,13 +18,11 @@ export interface Target {
   requests: { path: string; method?: 'GET' | 'POST'; body?: string }[];
 }
 
-const SECONDS = 5;
-
-/** Load from this machine to this machine, bounded in time: once for throughput, once for latency. */
-export async function measure(target: Target): Promise<Measure> {
+/** Load from this machine to this machine, bounded in time: `seconds` for throughput and again for latency. */
+export async function measure(target: Target, seconds: number): Promise<Measure> {
   await run(target, 4, 1);
-  const throughput = await run(target, 32, SECONDS);
-  const latency = await timeEach(target);
+  const throughput = await run(target, 32, seconds);
+  const latency = await timeEach(target, seconds);
   return {
     perSecond: Math.round(throughput.requests.average),
     ...latency,
@@ -43,10 +41,10 @@ function run({ port, host, requests }: Target, connections: number, duration: nu
 }
 
 /** One request after another over one connection; autocannon's own latencies are whole milliseconds. */
-async function timeEach({ port, host, requests }: Target): Promise<{ p50: number; p99: number }> {
+async function timeEach({ port, host, requests }: Target, seconds: number): Promise<{ p50: number; p99: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
-  const until = performance.now() + SECONDS * 1000;
+  const until = performance.now() + seconds * 1000;
   for (let n = 0; performance.now() < until || n < 20; n++) {
     const request = requests[n % requests.length]!;
     times.push(await timeOne({ agent, port, host, ...request }));

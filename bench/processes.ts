@@ -8,6 +8,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+const START_PATIENCE_MS = 60_000;
+const STOP_PATIENCE_MS = 10_000;
+
 /** Starts a Node program that serves on `port`, and waits until `path` answers. */
 export async function serveProgram(
   args: string[],
@@ -19,18 +22,28 @@ export async function serveProgram(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), ...env },
   });
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with exit code ${child.exitCode}`);
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
-    if (answer?.ok) return { port, pid: child.pid ?? 0, stop: () => stop(child) };
-    await sleep(50);
-  }
-  throw new Error(`${args.join(' ')} did not answer within a minute`);
+  await untilAnswered(child, `http://127.0.0.1:${port}${path}`, args.join(' '));
+  return { port, pid: child.pid ?? 0, stop: () => stopProcess(child) };
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+/** Waits until `address` answers with success; a process that does not get there is ended. */
+export async function untilAnswered(child: ChildProcess, address: string, name: string): Promise<void> {
+  const deadline = Date.now() + START_PATIENCE_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`${name} ended with exit code ${child.exitCode}`);
+    const answer = await fetch(address).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await sleep(20);
+  }
+  await stopProcess(child);
+  throw new Error(`${name} did not answer within a minute`);
+}
+
+export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
+  const killer = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
   child.kill('SIGTERM');
   await once(child, 'exit');
+  clearTimeout(killer);
 }

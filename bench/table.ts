@@ -1,4 +1,6 @@
+import type { BrowserRow } from './browser.ts';
 import type { Measure } from './load.ts';
+import type { ServerRow } from './server-process.ts';
 
 export interface Row extends Measure {
   what: string;
@@ -6,18 +8,41 @@ export interface Row extends Measure {
   products: number | null;
 }
 
-/** Prints the rows, each beside the bare static page of the same run. */
-export function printTable(rows: Row[]): void {
-  const bare = rows.find((row) => row.products === null);
+export const BARE_STATIC = 'bare page, static';
+export const BARE_DYNAMIC = 'bare page, dynamic';
+
+/** Pages and calls, each beside the bare pages of the same run. */
+export function printRows(rows: Row[]): void {
+  const speedOf = (what: string) => rows.find((row) => row.what === what)?.perSecond ?? Number.NaN;
   console.table(
     rows.map((row) => ({
       what: row.what,
       products: row.products ?? '—',
       'req/s, 32 conn.': row.perSecond,
-      '× bare static': bare ? Number((row.perSecond / bare.perSecond).toFixed(2)) : '—',
-      'p50, ms': row.p50,
-      'p99, ms': row.p99,
+      '× bare static': ratio(row.perSecond, speedOf(BARE_STATIC)),
+      '× bare dynamic': ratio(row.perSecond, speedOf(BARE_DYNAMIC)),
+      'p50, ms': row.p50 ?? '—',
+      'p99, ms': row.p99 ?? '—',
       failures: row.failures,
     })),
   );
 }
+
+/** What a visitor waits for, each beside the bare page under the same conditions. */
+export function printBrowserRows(rows: BrowserRow[]): void {
+  console.table(
+    rows.map((row) => ({
+      what: row.element ? `${row.what} (${row.element})` : row.what,
+      conditions: row.conditions === 'slow' ? 'slow 4G, CPU ÷ 4' : 'plain',
+      'median, ms': row.ms,
+      '× bare page': row.timesBare ?? '—',
+      'median of': row.of,
+    })),
+  );
+}
+
+export function printServerRows(rows: ServerRow[]): void {
+  console.table(rows.map(({ what, products, value, unit }) => ({ what, products, value: `${value} ${unit}` })));
+}
+
+const ratio = (value: number, base: number) => Number((value / base).toFixed(2));

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { slowDown } from '../scripts/testing/slow-phone.ts';
 import { bigSection, popularProduct } from './support/catalogue.ts';
 import { compressedSize, DOMAIN, inCity, origin, visit } from './support/http.ts';
 
@@ -75,15 +76,6 @@ test.describe('@budget', () => {
     });
   }
 });
-
-/** Of a phone on slow 4G with a processor four times slower. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await session.send('Network.enable');
-  const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
-  await session.send('Network.emulateNetworkConditions', network);
-}
 
 for (const [name, width, height] of [
   ['home', 390, 844],

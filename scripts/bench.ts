@@ -1,126 +1,67 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import pg from 'pg';
-import { openDatabase } from '#backend/db/connection.ts';
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
-import { migrate } from '#backend/db/migrate.ts';
-import { seedDemo } from '#backend/import/seed-demo.ts';
-import { readEnvironment } from '#lib/config/environment.ts';
-import { shopCases } from '../bench/cases.ts';
-import { firstVisits } from '../bench/first-visits.ts';
+import type { Environment } from '#lib/config/environment.ts';
+import { openCatalogue } from '../bench/catalogue.ts';
+import { type Extent, readExtent } from '../bench/extent.ts';
 import { measure } from '../bench/load.ts';
-import { serveProgram } from '../bench/processes.ts';
-import { printTable, type Row } from '../bench/table.ts';
+import { measureShop } from '../bench/measure-shop.ts';
+import { buildBoth, serveBare } from '../bench/programs.ts';
+import { currentCommit, describeMachine, describeRun, keepResult, type Result } from '../bench/results.ts';
+import { BARE_DYNAMIC, BARE_STATIC, printBrowserRows, printRows, printServerRows, type Row } from '../bench/table.ts';
+import { type Command, runCommand } from './startup/command.ts';
+import { say, step } from './startup/progress.ts';
+import { checkSettings } from './startup/settings.ts';
 import { freePort } from './testing/shop-under-test.ts';
 
 /**
  * `npm run bench [-- sizes]`: the shop beside a bare page of the same framework, in one run, on this machine.
- * Sizes: numbers of products; by default 2400 and 100000. The table is also kept under bench/results/.
+ * Sizes: numbers of products; by default 2400 and 100000. The tables are also kept under bench/results/.
  */
-const sizes = process.argv.slice(2).map(Number).filter(Boolean);
-const settings = readEnvironment({ ...process.env, DATA_DIR: '.data/bench' });
-const rows: Row[] = [];
-
-buildBoth();
-const database = await openShopDatabase(settings, () => undefined);
-try {
-  await measureBare();
-  for (const products of sizes.length > 0 ? sizes : [2400, 100_000]) await measureShop(products);
-} finally {
-  await database.release();
-}
-printTable(rows);
-mkdirSync('bench/results', { recursive: true });
-const file = `bench/results/${new Date().toISOString().slice(0, 16).replace(':', '')}.json`;
-writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`);
-console.log(file);
-
-function buildBoth(): void {
-  for (const directory of ['.', 'bench/bare']) {
-    const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build', directory], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    if (status !== 0) throw new Error(`the build of ${directory} failed`);
+runCommand(async (command) => {
+  const extent = readExtent(process.argv.slice(2));
+  const about = { at: new Date().toISOString(), commit: currentCommit(), machine: describeMachine(), extent };
+  const settings = await benchSettings();
+  await buildBoth(command);
+  const database = await openShopDatabase(settings);
+  command.onStop((hurry) => database.release(hurry));
+  const result: Result = { ...about, rows: await measureBare(command, extent), server: [], browser: [] };
+  for (const [index, products] of extent.sizes.entries()) {
+    const catalogue = await step(`Catalogue of ${products} products`, (report) =>
+      openCatalogue(database.url, products, settings.dataDir, report),
+    );
+    const { rows, server, browser } = await measureShop(command, catalogue, settings, extent, index === 0);
+    result.rows.push(...rows);
+    result.server.push(...server);
+    result.browser.push(...browser);
   }
+  say(`\n${describeRun(about)}`);
+  printRows(result.rows);
+  printBrowserRows(result.browser);
+  printServerRows(result.server);
+  say(keepResult(result));
+  await command.stop(0);
+});
+
+/** Those of `npm start`, with data of its own and without its port, where the shop itself may be running. */
+async function benchSettings(): Promise<Environment> {
+  process.env.DATA_DIR = '.data/bench';
+  process.env.PORT = String(await freePort());
+  return checkSettings('production');
 }
 
-async function measureBare(): Promise<void> {
-  const port = await freePort();
-  const server = await serveProgram(
-    ['node_modules/next/dist/bin/next', 'start', 'bench/bare', '-p', String(port)],
-    port,
-    '/static',
-  );
-  try {
-    for (const path of ['/static', '/dynamic']) {
-      rows.push({
-        what: `bare page, ${path.slice(1)}`,
+async function measureBare(command: Command, { seconds }: Extent): Promise<Row[]> {
+  const { port, stop } = await serveBare(command);
+  const rows: Row[] = [];
+  for (const [what, path] of [
+    [BARE_STATIC, '/static'],
+    [BARE_DYNAMIC, '/dynamic'],
+  ] as const)
+    rows.push(
+      await step(what, async () => ({
+        what,
         products: null,
-        ...(await measure({ port, requests: [{ path }] })),
-      });
-    }
-  } finally {
-    await server.stop();
-  }
-}
-
-async function measureShop(products: number): Promise<void> {
-  const url = await catalogueOf(products);
-  const [port, apiPort] = [await freePort(), await freePort()];
-  const env = { DATABASE_URL: url, DATA_DIR: settings.dataDir };
-  const shop = await serveProgram(['scripts/serve.ts'], port, '/api/ready', env);
-  const api = await serveProgram(['scripts/api.ts'], apiPort, '/api/ready', env);
-  try {
-    const perSecond = await firstVisits(port, 'kazan.rusklimat.localhost', await someProducts(url, 300));
-    rows.push({
-      what: '300 products, first visits, 8 conn.',
-      products,
-      perSecond,
-      p50: Number.NaN,
-      p99: Number.NaN,
-      failures: 0,
-    });
-    for (const { what, target } of await shopCases(port, apiPort)) {
-      rows.push({ what, products, ...(await measure(target)) });
-      console.log(`  ${what}, ${products} products`);
-    }
-  } finally {
-    await Promise.all([shop.stop(), api.stop()]);
-  }
-}
-
-async function someProducts(url: string, count: number): Promise<string[]> {
-  const { db, close } = openDatabase(url, { max: 1 });
-  const found = await db
-    .selectFrom('products')
-    .select('slug')
-    .where('is_active', '=', true)
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute();
-  await close();
-  return found.map(({ slug }) => `/product/${slug}`);
-}
-
-/** A database of its own for each size, kept between runs. */
-async function catalogueOf(products: number): Promise<string> {
-  const name = `bench_${products}`;
-  const url = new URL(database.url);
-  url.pathname = `/${name}`;
-  const server = new pg.Client({ connectionString: database.url });
-  await server.connect();
-  const { rowCount } = await server.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-  if (!rowCount) await server.query(`CREATE DATABASE ${name}`);
-  await server.end();
-  const opened = openDatabase(url.href, { max: 4 });
-  try {
-    await migrate(opened.db);
-    const loaded = await opened.db.selectFrom('imports').select('id').limit(1).execute();
-    if (loaded.length === 0)
-      await seedDemo(opened, { products, onProgress: (text) => console.log(`  ${products} products: ${text}`) });
-    await opened.pool.query('VACUUM ANALYZE');
-  } finally {
-    await opened.close();
-  }
-  return url.href;
+        ...(await measure({ port, requests: [{ path }] }, seconds)),
+      })),
+    );
+  await stop();
+  return rows;
 }

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type { NextConfig } from 'next';
 
 const config: NextConfig = {
   cacheComponents: true,
+  partialPrefetching: true,
   poweredByHeader: false,
-  turbopack: { root: '../..' },
+  turbopack: { root: join(import.meta.dirname, '../..') },
   typescript: { ignoreBuildErrors: true },
 };
 

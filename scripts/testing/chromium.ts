@@ -9,6 +9,18 @@ const places = () => [
   '/usr/bin/chromium-browser',
 ];
 
+/** Headless, quiet, and at home on the cities' hosts. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+];
+
 /** The path of a Chromium: named by CHROMIUM_PATH, Playwright's own, the system's, or Debian's, installed now. */
 export function findChromium(): string {
   const found = places().find((path) => path && existsSync(path));

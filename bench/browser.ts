@@ -1,0 +1,109 @@
+import { type Browser, chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '#scripts/testing/chromium.ts';
+import { clickProduct, productsOf } from './click.ts';
+import { firstVisits } from './first-visits.ts';
+import { median } from './median.ts';
+import { asNewVisitor, loadPage, type PageLoad, settle } from './page-load.ts';
+
+export interface BrowserRow {
+  what: string;
+  /** slow: over slow 4G to a processor four times slower */
+  conditions: 'plain' | 'slow';
+  /** median, milliseconds */
+  ms: number;
+  /** against the bare page under the same conditions; null where it has nothing of the kind */
+  timesBare: number | null;
+  /** how many loads or clicks the median is of */
+  of: number;
+  /** of a largest paint: what was painted */
+  element?: string;
+}
+
+export interface Visited {
+  /** where the shop listens, and a host of it */
+  shop: { port: number; host: string };
+  barePort: number;
+  listing: string;
+  /** of the listing */
+  product: string;
+}
+
+type PageName = 'bare page' | 'listing' | 'product';
+
+/** What a visitor sees and waits for, in a real browser: medians of `runs`, the pages taken in turns. */
+export async function measureInBrowser(visited: Visited, runs: number): Promise<BrowserRow[]> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  try {
+    const rows: BrowserRow[] = [];
+    await loadInTurns(browser, visited, 'plain', 1);
+    for (const conditions of ['plain', 'slow'] as const)
+      rows.push(...loadRows(conditions, await loadInTurns(browser, visited, conditions, runsOf(conditions, runs))));
+    const listing = addressOf(visited, 'listing');
+    const products = await asNewVisitor(browser, false, async (page) => {
+      await page.goto(listing);
+      await settle(page);
+      return productsOf(page, runs);
+    });
+    await firstVisits(visited.shop.port, visited.shop.host, products);
+    for (const conditions of ['plain', 'slow'] as const) {
+      const times: number[] = [];
+      for (const product of products.slice(0, runsOf(conditions, runs)))
+        times.push(await clickProduct(browser, listing, product, conditions === 'slow'));
+      rows.push(row('press on a product to its heading painted', conditions, times));
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A slow load takes several times as long. */
+const runsOf = (conditions: BrowserRow['conditions'], runs: number) =>
+  conditions === 'plain' ? runs : Math.ceil((runs * 2) / 3);
+
+function addressOf({ shop, barePort, listing, product }: Visited, name: PageName): string {
+  if (name === 'bare page') return `http://127.0.0.1:${barePort}/static`;
+  return `http://${shop.host}:${shop.port}${name === 'listing' ? listing : product}`;
+}
+
+type Loads = Record<PageName, PageLoad[]>;
+
+async function loadInTurns(
+  browser: Browser,
+  visited: Visited,
+  conditions: BrowserRow['conditions'],
+  runs: number,
+): Promise<Loads> {
+  const loads: Loads = { 'bare page': [], listing: [], product: [] };
+  for (let run = 0; run < runs; run++)
+    for (const name of ['bare page', 'listing', 'product'] as const)
+      loads[name].push(await loadPage(browser, addressOf(visited, name), conditions === 'slow'));
+  return loads;
+}
+
+function loadRows(conditions: BrowserRow['conditions'], loads: Loads): BrowserRow[] {
+  const rows = (['largestPaint', 'blocking'] as const).map((figure) => {
+    const bare = median(loads['bare page'].map((load) => load[figure]));
+    return (['bare page', 'listing', 'product'] as const).map((name) => ({
+      ...row(
+        `${figure === 'blocking' ? 'blocking time' : 'largest paint'}, ${name}`,
+        conditions,
+        loads[name].map((load) => load[figure]),
+        bare,
+      ),
+      ...(figure === 'largestPaint' && { element: loads[name][0]?.largestElement ?? '' }),
+    }));
+  });
+  return rows.flat();
+}
+
+function row(what: string, conditions: BrowserRow['conditions'], times: number[], bare = 0): BrowserRow {
+  const ms = median(times);
+  return {
+    what,
+    conditions,
+    ms: Math.round(ms),
+    timesBare: bare > 0 ? Number((ms / bare).toFixed(2)) : null,
+    of: times.length,
+  };
+}

@@ -1,0 +1,25 @@
+import { SettingError } from '#lib/config/environment.ts';
+
+/** How much a run measures; set by the environment, so that a hurried run and a long one are the same command. */
+export interface Extent {
+  /** numbers of products, each a catalogue of its own; the browser and nginx are measured at the first */
+  sizes: number[];
+  /** of throughput and again of latency, for each case */
+  seconds: number;
+  /** page loads and clicks of each kind; the median counts */
+  runs: number;
+}
+
+/** From the command's arguments, `BENCH_SECONDS` and `BENCH_RUNS`. */
+export function readExtent(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Extent {
+  return {
+    sizes: args.length > 0 ? args.map((arg) => wholeNumber('A number of products', arg)) : [2400, 100_000],
+    seconds: wholeNumber('BENCH_SECONDS', env.BENCH_SECONDS || '3'),
+    runs: wholeNumber('BENCH_RUNS', env.BENCH_RUNS || '7'),
+  };
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new SettingError(`${name} must be a whole number from 1 up, but it is ${JSON.stringify(text)}: correct it.`);
+}

@@ -1,0 +1,99 @@
+import type { Environment } from '#lib/config/environment.ts';
+import type { Command } from '#scripts/startup/command.ts';
+import { step } from '#scripts/startup/progress.ts';
+import { type BrowserRow, measureInBrowser } from './browser.ts';
+import { findSubjects, type Subjects, shopCases } from './cases.ts';
+import { type Catalogue, newestProducts } from './catalogue.ts';
+import type { Extent } from './extent.ts';
+import { firstVisits } from './first-visits.ts';
+import { measure } from './load.ts';
+import type { RunningServer } from './processes.ts';
+import { serveApi, serveBare, serveStorefront } from './programs.ts';
+import { memoryOf, type ServerRow, startToFirstPage } from './server-process.ts';
+import type { Row } from './table.ts';
+
+const FIRST_VISITS = 300;
+
+export interface Measured {
+  rows: Row[];
+  server: ServerRow[];
+  browser: BrowserRow[];
+}
+
+/** A shop under measurement. */
+interface Bench {
+  command: Command;
+  catalogue: Catalogue;
+  shop: RunningServer;
+  api: RunningServer;
+  /** a city's */
+  host: string;
+  subjects: Subjects;
+  extent: Extent;
+}
+
+/** The shop over one catalogue; `isFirst`: with what does not depend on the catalogue's size. */
+export async function measureShop(
+  command: Command,
+  catalogue: Catalogue,
+  settings: Environment,
+  extent: Extent,
+  isFirst: boolean,
+): Promise<Measured> {
+  const env = { DATABASE_URL: catalogue.databaseUrl, DATA_DIR: settings.dataDir };
+  const start = isFirst ? [await measureStart(command, catalogue, env)] : [];
+  const [shop, api] = [await serveStorefront(command, env), await serveApi(command, env)];
+  const subjects = await findSubjects(api.port);
+  const bench = { command, catalogue, shop, api, host: `kazan.${settings.regionalDomain}`, subjects, extent };
+  const { rows, memory } = await measureLoad(bench);
+  const browser = isFirst ? await measureVisitor(bench) : [];
+  await Promise.all([shop.stop(), api.stop()]);
+  return { rows, server: [...start, ...memory], browser };
+}
+
+async function measureStart(
+  command: Command,
+  { products }: Catalogue,
+  env: Record<string, string>,
+): Promise<ServerRow> {
+  const value = await step('Start to first page', () => startToFirstPage(command, env));
+  return { what: 'npm start to the first page, build and database present', products, value, unit: 's' };
+}
+
+async function measureLoad({ catalogue, shop, api, host, subjects, extent }: Bench) {
+  const { products } = catalogue;
+  const paths = await newestProducts(catalogue, FIRST_VISITS);
+  await firstVisits(shop.port, host, ['/']);
+  const atRest = await memoryOf(shop.pid);
+  const rows: Row[] = [
+    await step('First visits', async () => ({
+      what: `${paths.length} products, first visits, 8 conn.`,
+      products,
+      perSecond: await firstVisits(shop.port, host, paths),
+      p50: null,
+      p99: null,
+      failures: 0,
+    })),
+  ];
+  for (const { what, target } of shopCases(subjects, { port: shop.port, host }, api.port))
+    rows.push(await step(what, async () => ({ what, products, ...(await measure(target, extent.seconds)) })));
+  const afterLoad = await memoryOf(shop.pid);
+  const memory = (what: string, value: number): ServerRow => ({ what, products, value, unit: 'MB' });
+  return {
+    rows,
+    memory: [
+      memory('memory of the server after its first page', atRest.now),
+      memory('memory of the server after the load', afterLoad.now),
+      memory('memory of the server at its peak', afterLoad.peak),
+    ],
+  };
+}
+
+async function measureVisitor({ command, shop, host, subjects, extent }: Bench): Promise<BrowserRow[]> {
+  const { listing, products } = subjects;
+  const bare = await serveBare(command);
+  const visited = { shop: { port: shop.port, host }, barePort: bare.port, listing, product: products[0] ?? '/' };
+  const rows = await step('In a browser', () => measureInBrowser(visited, extent.runs));
+  await bare.stop();
+  return rows;
+}

@@ -1,0 +1,70 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { slowDown } from '#scripts/testing/slow-phone.ts';
+
+export interface PageLoad {
+  /** milliseconds from the request to the largest paint */
+  largestPaint: number;
+  /** what was painted there: the element's name */
+  largestElement: string;
+  /** milliseconds of long tasks, of each what is over 50, until the load settled */
+  blocking: number;
+}
+
+/** What `watchPaints` leaves in the page. */
+interface Seen {
+  largestPaint: number;
+  largestElement: string;
+  longTasks: number[];
+}
+
+const BLOCKING_FROM_MS = 50;
+const QUIET_MS = 700;
+
+/** A page of a visitor who has never been here: nothing in the browser's cache, no cookies. */
+export async function asNewVisitor<T>(
+  browser: Browser,
+  isSlow: boolean,
+  visit: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context: BrowserContext = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
+  try {
+    const page = await context.newPage();
+    if (isSlow) await slowDown(page);
+    return await visit(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Loads an address once and tells when it was painted and how long it kept the visitor from acting. */
+export async function loadPage(browser: Browser, address: string, isSlow: boolean): Promise<PageLoad> {
+  return asNewVisitor(browser, isSlow, async (page) => {
+    await page.addInitScript(watchPaints);
+    await page.goto(address);
+    await settle(page);
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+    const blocking = seen.longTasks.reduce((sum, task) => sum + Math.max(0, task - BLOCKING_FROM_MS), 0);
+    return { largestPaint: seen.largestPaint, largestElement: seen.largestElement, blocking };
+  });
+}
+
+/** No request is under way and none follows. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(QUIET_MS);
+}
+
+/** Runs in the page, before anything of its own. */
+function watchPaints(): void {
+  const seen: Seen = { largestPaint: 0, largestElement: '', longTasks: [] };
+  (globalThis as unknown as { seen: Seen }).seen = seen;
+  new PerformanceObserver((list) => {
+    const last: (PerformanceEntry & { element?: Element }) | undefined = list.getEntries().at(-1);
+    if (!last) return;
+    seen.largestPaint = last.startTime;
+    seen.largestElement = last.element?.localName ?? 'removed';
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    seen.longTasks.push(...list.getEntries().map((task) => task.duration));
+  }).observe({ type: 'longtask', buffered: true });
+}

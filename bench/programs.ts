@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { SettingError } from '#lib/config/environment.ts';
+import { build, hashSources, isBuildFresh } from '#scripts/startup/build.ts';
+import type { Command } from '#scripts/startup/command.ts';
+import { step } from '#scripts/startup/progress.ts';
+import { freePort } from '#scripts/testing/shop-under-test.ts';
+import { type RunningServer, serveProgram } from './processes.ts';
+
+const NEXT = 'node_modules/next/dist/bin/next';
+
+/** The shop as `npm start` builds it, unless its build is fresh, and the bare page. */
+export async function buildBoth(command: Command): Promise<void> {
+  const hash = hashSources();
+  if (!isBuildFresh(hash)) await step('Build of the shop', () => build(hash, command), { isShared: true });
+  await step('Build of the bare page', () => buildBare(command));
+}
+
+async function buildBare(command: Command): Promise<void> {
+  const child = spawn(process.execPath, [NEXT, 'build', 'bench/bare'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  command.onStop(async () => void child.kill());
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new SettingError('The build of the bare page failed: see what is shown above.');
+}
+
+export async function serveBare(command: Command): Promise<RunningServer> {
+  const port = await freePort();
+  return kept(command, serveProgram([NEXT, 'start', 'bench/bare', '-p', String(port)], port, '/static'));
+}
+
+/** One process of the storefront, as its supervisor runs it. */
+export async function serveStorefront(command: Command, env: Record<string, string>): Promise<RunningServer> {
+  return kept(command, serveProgram(['scripts/serve.ts'], await freePort(), '/api/ready', env));
+}
+
+export async function serveApi(command: Command, env: Record<string, string>): Promise<RunningServer> {
+  return kept(command, serveProgram(['scripts/api.ts'], await freePort(), '/api/ready', env));
+}
+
+async function kept(command: Command, starting: Promise<RunningServer>): Promise<RunningServer> {
+  command.onStop(async () => (await starting.catch(() => null))?.stop());
+  return starting;
+}
