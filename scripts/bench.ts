@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import pg from 'pg';
 import { openDatabase } from '#backend/db/connection.ts';
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
-import { migrate } from '#backend/db/migrate.ts';
-import { seedDemo } from '#backend/import/seed-demo.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
 import { shopCases } from '../bench/cases.ts';
+import { catalogueOf } from '../bench/catalogue.ts';
 import { firstVisits } from '../bench/first-visits.ts';
 import { measure } from '../bench/load.ts';
 import { serveProgram } from '../bench/processes.ts';
@@ -65,7 +63,7 @@ async function measureBare(): Promise<void> {
 }
 
 async function measureShop(products: number): Promise<void> {
-  const url = await catalogueOf(products);
+  const url = await catalogueOf(database.url, products);
   const [port, apiPort] = [await freePort(), await freePort()];
   const env = { DATABASE_URL: url, DATA_DIR: settings.dataDir };
   const shop = await serveProgram(['scripts/serve.ts'], port, '/api/ready', env);
@@ -100,27 +98,4 @@ async function someProducts(url: string, count: number): Promise<string[]> {
     .execute();
   await close();
   return found.map(({ slug }) => `/product/${slug}`);
-}
-
-/** A database of its own for each size, kept between runs. */
-async function catalogueOf(products: number): Promise<string> {
-  const name = `bench_${products}`;
-  const url = new URL(database.url);
-  url.pathname = `/${name}`;
-  const server = new pg.Client({ connectionString: database.url });
-  await server.connect();
-  const { rowCount } = await server.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-  if (!rowCount) await server.query(`CREATE DATABASE ${name}`);
-  await server.end();
-  const opened = openDatabase(url.href, { max: 4 });
-  try {
-    await migrate(opened.db);
-    const loaded = await opened.db.selectFrom('imports').select('id').limit(1).execute();
-    if (loaded.length === 0)
-      await seedDemo(opened, { products, onProgress: (text) => console.log(`  ${products} products: ${text}`) });
-    await opened.pool.query('VACUUM ANALYZE');
-  } finally {
-    await opened.close();
-  }
-  return url.href;
 }
