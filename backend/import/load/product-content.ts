@@ -50,9 +50,11 @@ export function storedParameters(
 export function keyParameters(product: SourceProduct): string[] {
   if (product.keyParameters) return product.keyParameters.slice(0, MAX_KEY_PARAMETERS);
   const facets = product.parameters.filter(({ isFacet }) => isFacet !== false);
-  const measured = facets.flatMap(({ value, unit }) =>
-    typeof value === 'number' && unit ? [withUnit(formatMeasure(value), unit)] : [],
-  );
+  const measured: string[] = [];
+  for (const { value, unit } of facets) {
+    if (measured.length === MAX_KEY_PARAMETERS) return measured;
+    if (typeof value === 'number' && unit) measured.push(withUnit(formatMeasure(value), unit));
+  }
   const named = facets.flatMap(({ name, value, unit }) => {
     if (typeof value === 'boolean' || (typeof value === 'number' && unit)) return [];
     const text = typeof value === 'number' ? formatMeasure(value) : [value].flat().join(', ');

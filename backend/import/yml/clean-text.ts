@@ -90,3 +90,8 @@ function collapse(text: string): string {
 function withoutPrototype<T extends object>(entries: T): T {
   return Object.assign(Object.create(null), entries);
 }
+
+/** A copy that does not keep the piece of the feed alive from which the engine has cut the text. */
+export function detached(text: string): string {
+  return Buffer.from(text).toString();
+}

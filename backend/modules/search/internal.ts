@@ -58,20 +58,24 @@ export const NOTHING: FoundPage = { ids: [], total: 0, wholeTotal: 0, isCapped: 
 export const BEGUN_CODE_PLACE = 3;
 export const TEXT_PLACE = 4;
 
-const exactFirst = sql`least(place, ${sql.lit(BEGUN_CODE_PLACE)})`;
-
-const order: Record<Sort, RawBuilder<unknown>> = {
-  popular: sql`place, points DESC, popularity DESC, id DESC`,
-  cheap: sql`${exactFirst}, price, popularity DESC, id DESC`,
-  expensive: sql`${exactFirst}, price DESC NULLS LAST, popularity DESC, id DESC`,
-  new: sql`${exactFirst}, released_on DESC, popularity DESC, id DESC`,
-  name: sql`${exactFirst}, lower(name), id`,
+/** The order of products that are found by their text alone. */
+export const textOrder: Record<Sort, RawBuilder<unknown>> = {
+  popular: sql`points DESC, popularity DESC, id DESC`,
+  cheap: sql`price, popularity DESC, id DESC`,
+  expensive: sql`price DESC NULLS LAST, popularity DESC, id DESC`,
+  new: sql`released_on DESC, popularity DESC, id DESC`,
+  name: sql`name_key, id`,
 };
 
-/** Columns of `products p` that a page of found products is ordered and narrowed by. */
-export const sortColumns = sql`p.id, p.popularity, p.price, p.released_on, p.name, p.brand_id, p.category_id`;
+const placeFirst = (sort: Sort) => (sort === 'popular' ? sql`place` : sql`least(place, ${sql.lit(BEGUN_CODE_PLACE)})`);
 
-/** One page of `found (sortColumns, place, points)`: exact codes first, then as `sort` says. */
+/** Columns of `search_texts t` that a page of found products is ordered and narrowed by. */
+export const sortColumns = sql`t.product_id AS id, t.popularity, t.price, t.released_on, t.name_key, t.brand_id, t.category_id`;
+
+/**
+ * One page of `found (sortColumns, place, points)`: exact codes first, then as `sort` says. What was withdrawn since the last
+ * rebuild is left out.
+ */
 export async function readPage(
   db: Db,
   found: RawBuilder<unknown>,
@@ -79,14 +83,17 @@ export async function readPage(
 ): Promise<FoundPage> {
   // a list that is not narrowed is not copied
   const shown = narrowing === NOT_NARROWED ? sql`found` : sql`fitting`;
+  const order = sql`${placeFirst(sort)}, ${textOrder[sort]}`;
   const { rows } = await sql<FoundPage>`
     WITH found AS MATERIALIZED (${found}), fitting AS (
       SELECT * FROM found f WHERE ${fits('price', narrowing)} AND ${fits('brand', narrowing)} AND ${fitsRest(narrowing)}
+    ), page AS (
+      SELECT id, row_number() OVER (ORDER BY ${order}) AS number FROM ${shown}
+      ORDER BY ${order} LIMIT ${Math.max(0, Math.min(limit, FOUND_MAX - offset))} OFFSET ${offset}
     )
     SELECT least(count(*), ${FOUND_MAX})::int AS total, count(*) > ${FOUND_MAX} AS "isCapped",
       (SELECT least(count(*), ${FOUND_MAX})::int FROM found) AS "wholeTotal",
-      ARRAY(SELECT id FROM ${shown} ORDER BY ${order[sort]}
-        LIMIT ${Math.max(0, Math.min(limit, FOUND_MAX - offset))} OFFSET ${offset}) AS ids
+      ARRAY(SELECT page.id FROM page JOIN products p ON p.id = page.id AND p.is_active ORDER BY page.number) AS ids
     FROM ${shown}`.execute(db);
   return rows[0] ?? NOTHING;
 }

@@ -87,7 +87,7 @@ async function knownWords(db: Db, parts: Part[]): Promise<Set<string>> {
     WHERE CASE
       WHEN numnode(query) = 0 THEN true
       WHEN EXISTS (SELECT FROM search_head h WHERE h.search @@ query) THEN true
-      ELSE EXISTS (SELECT FROM products p WHERE p.search @@ query)
+      ELSE EXISTS (SELECT FROM search_texts t WHERE t.search @@ query)
     END`.execute(db);
   return new Set(rows.map(({ word }) => word));
 }
