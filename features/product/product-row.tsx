@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
 import { useIsNear } from '#components/loading/use-is-near.ts';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import type { PackedProduct } from './product-data.ts';
 import styles from './product-row.module.scss';
 import type { ProductTexts } from './product-texts.ts';
@@ -42,8 +42,12 @@ export function ProductRow({ products, label, texts }: ProductRowProps) {
       </ul>
       {(canGoBack || canGoOn) && (
         <>
-          <IconButton icon="chevron-left" label={texts.previous} aria-disabled={!canGoBack} onClick={() => turn(-1)} />
-          <IconButton icon="chevron-right" label={texts.next} aria-disabled={!canGoOn} onClick={() => turn(1)} />
+          <button type="button" aria-label={texts.previous} aria-disabled={!canGoBack} onClick={() => turn(-1)}>
+            <Icon name="chevron-left" />
+          </button>
+          <button type="button" aria-label={texts.next} aria-disabled={!canGoOn} onClick={() => turn(1)}>
+            <Icon name="chevron-right" />
+          </button>
         </>
       )}
     </div>
