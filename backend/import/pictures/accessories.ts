@@ -1,6 +1,6 @@
 import { keys, touchKeys } from './controls.ts';
 import { display, led } from './displays.ts';
-import { groundShadow, nut, pipe, rodTones, softShadow, thread, wallShadow } from './fittings.ts';
+import { nut, pipe, rodTones, softShadow, thread, wallShadow } from './fittings.ts';
 import { badge, sticker } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
 import { circle, ellipse, type Point, poly, rect, regular, segment, smooth } from './paths.ts';
@@ -181,7 +181,7 @@ function refrigerantCylinder(s: Stage): void {
   const mat = s.pick(materials.blue, materials.green, materials.orange, s.mat, materials.grey);
   const r = w * 0.48;
   const cx = w / 2;
-  groundShadow(s, w * 0.06, w * 0.94, 0, r * 2, h);
+  softShadow(s, w * 0.06, w * 0.94, 0, r * 2, h);
   turned(
     s,
     cx,

@@ -124,7 +124,7 @@ function purifierHead(s: Stage, w: number, h: number): void {
 function roundPurifier(s: Stage): void {
   const { w, h, mat } = s;
   const [cx, r] = [w / 2, w * 0.48];
-  groundShadow(s, w * 0.1, w * 0.9, 0, r * 1.9, h);
+  softShadow(s, w * 0.1, w * 0.9, 0, r * 1.9, h);
   turned(
     s,
     cx,

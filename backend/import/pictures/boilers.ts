@@ -1,7 +1,7 @@
 import { keys, knob, rocker, touchKeys } from './controls.ts';
 import { display, gauge, led } from './displays.ts';
 import { flame } from './fire.ts';
-import { bottomPipes, groundShadow, softShadow, spigot, wallShadow } from './fittings.ts';
+import { bottomPipes, groundShadow, wallShadow } from './fittings.ts';
 import { louvre, slots } from './grilles.ts';
 import { badge, screws } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';

@@ -1,5 +1,5 @@
 import { knob } from './controls.ts';
-import { display, gauge, led } from './displays.ts';
+import { gauge, led } from './displays.ts';
 import { cableTones, nut, pipe, softShadow, thread, wallShadow } from './fittings.ts';
 import { fins, slots } from './grilles.ts';
 import { badge, screws, sticker } from './markings.ts';

@@ -43,7 +43,7 @@ export function wallShadow(s: Stage, x: number, y: number, w: number, h: number,
   s.shadow(cast(-26, 44), 55, 0.24);
   s.shadow(cast(-10, 16), 16, 0.28);
   // where the body meets the wall: keeps the upper and side edges of a white body apart from the plate
-  s.shadow(cast(-2, 0), 9, 0.34);
+  if (!s.isAngle) s.shadow(cast(-2, 0), 9, 0.34);
 }
 
 /** Hexagon nut seen from the side, axis up or across. */

@@ -1,8 +1,7 @@
-import { pipe, softShadow, spigot } from './fittings.ts';
-import { slots } from './grilles.ts';
+import { pipe, softShadow } from './fittings.ts';
 import { sticker } from './markings.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
-import { type Point, poly, rect } from './paths.ts';
+import { poly, rect } from './paths.ts';
 import { roundStops, turned } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';

@@ -211,13 +211,11 @@ describe('the assortment', () => {
     for (const { name, tags, parameters } of products) {
       const area = parameters.find((one) => one.name === 'Площадь помещения' || one.name === 'Площадь обогрева')?.value;
       for (const tag of tags) {
-        const [, from = '0', to = 'Infinity'] = /^до (?=(\d+) м²)/.exec(tag)
-          ? ['', '0', tag.slice(3, 5)]
-          : (/^(\d+)–(\d+) м²$/.exec(tag) ?? []);
-        if (!/м²$/.test(tag) || tag.startsWith('от')) continue;
-        expect(Number(area) > Number(from) && Number(area) <= Number(to), `${name}: ${tag}, ${String(area)}`).toBe(
-          true,
-        );
+        const band = /^(?:до |от (\d+)|(\d+)–)(\d+)? м²$/.exec(tag);
+        if (!band) continue;
+        const [, least, from, to = Infinity] = band;
+        expect(Number(area), `${name}: ${tag}`).toBeGreaterThanOrEqual(Number(from ?? least ?? 0));
+        expect(Number(area), `${name}: ${tag}`).toBeLessThanOrEqual(Number(to));
       }
     }
   });
