@@ -22,8 +22,8 @@ async function readCities() {
 }
 
 /**
- * A region's city, or the default one; the default one itself, whose stock other cities can be served from; and the
- * year in Moscow, at most a quarter of an hour late. Null where there are no cities.
+ * A region's city; the default one, whose stock other cities can be served from; and the year in Moscow, at most a
+ * quarter of an hour late. Null where no city has the region for its subdomain.
  */
 export async function readPlace(subdomain: string) {
   'use cache';
@@ -144,7 +144,7 @@ export async function readMeta(url: string, city: number) {
 
 async function cityAt(subdomain: string) {
   const cities = await readCities();
-  const city = cities.find((known) => known.subdomain === subdomain) ?? cities.find((known) => known.isDefault);
+  const city = cities.find((known) => (subdomain === '' ? known.isDefault : known.subdomain === subdomain));
   return city ? serverCall('GET v1 cities/{id}/', { params: { id: city.id } }) : null;
 }
 
