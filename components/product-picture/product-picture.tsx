@@ -39,11 +39,11 @@ export function ProductPicture({
       </span>
     );
   }
-  const image = { alt, width: 320, height: 320, decoding: 'async', ...(loading === 'lazy' && { loading }) } as const;
+  const image = { width: 320, height: 320, decoding: 'async', ...(loading === 'lazy' && { loading }) } as const;
   if (widths.length === 0) {
     return (
       <picture className={root}>
-        <img src={`/pictures/${id}.svg`} {...image} />
+        <img src={`/pictures/${id}.svg`} alt={alt} {...image} />
       </picture>
     );
   }
@@ -58,6 +58,7 @@ export function ProductPicture({
         src={`/pictures/${id}-${fallback}.webp`}
         srcSet={srcSet('webp')}
         sizes={sizes}
+        alt={alt}
         {...image}
         {...(loading === 'first' && { fetchPriority: 'high' })}
       />

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 interface Turning {
   canGoBack: boolean;
@@ -25,11 +25,12 @@ export function useTurning(list: RefObject<HTMLElement | null>): Turning {
     setCanGo((known) => (known.back === back && known.on === on ? known : { back, on }));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and whenever the room changes
+  const onRoom = useEffectEvent(measure);
   useEffect(() => {
-    measure();
-    addEventListener('resize', measure);
-    return () => removeEventListener('resize', measure);
+    const onResize = () => onRoom();
+    onResize();
+    addEventListener('resize', onResize);
+    return () => removeEventListener('resize', onResize);
   }, []);
 
   return {
