@@ -211,10 +211,10 @@ test.describe('the stock', () => {
       return cards.find(({ guid, availability }) => many.has(guid) && availability !== 'notAllow');
     });
     await page.goto(origin('') + url);
-    await expect(buyPanel(page)).toContainText(/Есть в Москве: более 500\sшт\./);
+    await expect(buyPanel(page)).toContainText(/Есть в Москве: более\s500\sшт\./);
     await page.goto(url);
     await expect(buyPanel(page).getByRole('listitem').filter({ hasText: 'Склады в Москве' })).toContainText(
-      /более 500\sшт\./,
+      /более\s500\sшт\./,
     );
   });
 });
