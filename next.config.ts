@@ -18,10 +18,18 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // every head stands in the markup: no reader needs a rendering of its own
   htmlLimitedBots: /$^/,
-  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders },
+    // asked for by every page, and again by each part that comes late
+    { source: '/icons.svg', headers: [{ key: 'Cache-Control', value: 'public, max-age=3600' }] },
+  ],
   serverExternalPackages: ['pg', 'pino', 'sharp', 'kysely', 'pdfmake'],
   // pages rendered on demand live in memory only: a random address must not fill a disk
-  experimental: { isrFlushToDisk: false, cachedNavigations: false, cssChunking: 'graph' },
+  experimental: {
+    isrFlushToDisk: false,
+    cachedNavigations: false,
+    cssChunking: { type: 'graph', requestCost: 10_000 },
+  },
   cacheMaxMemorySize: 16 * 1024 * 1024,
   // types are checked once, by `npm run check`
   typescript: { ignoreBuildErrors: true },

@@ -56,6 +56,8 @@ export function ProductGallery({ pictures, name, texts, isWide = false }: Produc
   );
 }
 
+const PICTURE_SIZES = '(max-width: 767px) 100vw, 480px';
+
 interface StripProps extends Omit<ProductGalleryProps, 'isWide'> {
   strip: RefObject<HTMLUListElement | null>;
   isInUse: boolean;
@@ -75,7 +77,7 @@ function Strip({ pictures, name, texts, strip, isInUse, onShown, onOpen }: Strip
         const image = (
           <ProductPicture
             {...picture}
-            sizes="(max-width: 767px) 100vw, 480px"
+            sizes={PICTURE_SIZES}
             alt={index === 0 ? name : ''}
             loading={index === 0 ? 'first' : 'eager'}
             maxWidth={1200}
@@ -113,7 +115,11 @@ function Choice({ pictures, texts, shown, onChoose }: ChoiceProps) {
             aria-current={index === shown ? 'true' : undefined}
             onClick={(event) => insteadOfLink(event, () => onChoose(index))}
           >
-            <ProductPicture {...picture} sizes="64px" maxWidth={160} />
+            <ProductPicture
+              {...picture}
+              // the first is in the strip already: its small one is the same file
+              {...(index === 0 ? { sizes: PICTURE_SIZES, maxWidth: 1200 } : { sizes: '64px', maxWidth: 160 })}
+            />
           </a>
         </li>
       ))}

@@ -5,9 +5,8 @@ import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import en from '#messages/en/cookies.json';
 import ru from '#messages/ru/cookies.json';
-import styles from './cookie-banner.module.scss';
 import { giveConsent, hasConsent } from './cookie-consent.ts';
-import notice from './notices.module.scss';
+import styles from './notices.module.scss';
 
 interface CookieBannerProps {
   regionalDomain: string;
@@ -25,7 +24,7 @@ export function CookieBanner({ regionalDomain, privacyPath }: CookieBannerProps)
     setShown(false);
   };
   return (
-    <section className={notice.card} aria-label={texts.title}>
+    <section className={styles.card} aria-label={texts.title}>
       <p>{texts.text}</p>
       <div className={styles.actions}>
         <Button size="s" onClick={accept}>

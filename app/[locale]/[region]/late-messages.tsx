@@ -1,9 +1,9 @@
 'use client';
 
+import { usePart } from '#components/loading/use-part.ts';
 import { useAppInfo } from '#features/session/use-app-info.ts';
 import { AlertCard, OverdueNotice } from '#features/site/alert-card.tsx';
 import { CookieBanner } from '#features/site/cookie-banner.tsx';
-import { Garland } from '#features/site/garland.tsx';
 import { Notices } from '#features/site/notices.tsx';
 
 export interface LateMessagesProps {
@@ -13,12 +13,15 @@ export interface LateMessagesProps {
   privacyPath: string | null;
 }
 
+const loadGarland = () => import('#features/site/garland.tsx');
+
 /** What the shop has to say to this visitor. */
 export function LateMessages({ closeLabel, regionalDomain, privacyPath }: LateMessagesProps) {
   const { info } = useAppInfo();
+  const winter = usePart(loadGarland, info?.isWinterTheme ?? false);
   return (
     <>
-      {info?.isWinterTheme && <Garland />}
+      {winter && <winter.Garland />}
       <Notices>
         {info?.notice && <OverdueNotice text={info.notice} />}
         {info?.alert && <AlertCard alert={info.alert} closeLabel={closeLabel} />}
