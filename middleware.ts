@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
 import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
 import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
-import { LOCALE_COOKIE, type Locale } from '#lib/config/locales.ts';
+import { type Locale, localeOf } from '#lib/config/locales.ts';
 import { isFixedRoute, isObjectRoute } from '#lib/config/routes.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
@@ -11,9 +11,13 @@ import { knownCities, knownPath } from '#lib/server/known-places.ts';
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|api/|ajax/|pictures/|documents/|revalidate$|icons\\.svg|favicon\\.|manifest\\.webmanifest$|robots\\.txt|sitemap).*)',
+    // what has a handler of its own, each to its end: anything else is a page's address and answered as one
+    '/((?!_next/static/|api/|ajax/|pictures/[^/]+$|documents/[^/]+$|revalidate$|icons\\.svg$|favicon\\.(?:ico|svg|\\d+\\.png)$|manifest\\.webmanifest$|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+$).*)',
   ],
 };
+
+/** No object's address is longer. */
+const PATH_MAX = 500;
 
 interface Visit {
   request: NextRequest;
@@ -36,7 +40,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return redirectTo(cityOrigin(environment()) + pathname + search, city ? 308 : 307);
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   if (path !== pathname) return redirectWithin(request, path.replace(/^\/+/, '/'), search);
-  const locale = request.cookies.get(LOCALE_COOKIE)?.value === 'en' ? 'en' : 'ru';
+  const locale = localeOf(request.headers.get('cookie'));
   const visit: Visit = { request, city, locale, path, isRegional: subdomain !== null };
   return withHeaders(visit, await answer(visit));
 }
@@ -45,7 +49,7 @@ async function answer(visit: Visit): Promise<NextResponse> {
   const { path, city } = visit;
   if (isFixedRoute(path))
     return path === '/search' ? rewrite(visit, '/search', true) : rewrite(visit, path === '/' ? '' : path);
-  if (!isObjectRoute(path)) return notFound(visit);
+  if (!isObjectRoute(path) || path.length > PATH_MAX) return notFound(visit);
   const { isKnown, redirect, total } = await knownPath(path, city.id);
   if (redirect?.to.startsWith('/')) return redirectWithin(visit.request, redirect.to, '', redirect.status);
   if (redirect) return redirectTo(redirect.to, redirect.status);

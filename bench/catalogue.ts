@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '#backend/db/connection.ts';
-import { migrate } from '#backend/db/migrate.ts';
+import { bringUpToDate } from '#backend/import/bring-up-to-date.ts';
 import { type SeedOptions, seedDemo } from '#backend/import/seed-demo.ts';
 
 export interface Catalogue {
@@ -18,22 +18,27 @@ export async function openCatalogue(
   onProgress: (text: string) => void,
 ): Promise<Catalogue> {
   const name = `bench_${products}`;
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
+  const known = await databaseNamed(serverUrl, name);
+  const isKept = existsSync(join(dataDir, 'pictures')) && (await isComplete(known));
+  const databaseUrl = isKept ? known : await databaseNamed(serverUrl, name, { isFresh: true });
+  await fill(databaseUrl, isKept ? null : { products, dataDir, onProgress });
+  return { products, databaseUrl };
+}
+
+/** The address of the database `name` on the server of `serverUrl`, made anew when asked for or when it is not there. */
+export async function databaseNamed(serverUrl: string, name: string, { isFresh = false } = {}): Promise<string> {
   const server = new pg.Client({ connectionString: serverUrl });
   await server.connect();
   try {
+    if (isFresh) await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     const { rowCount } = await server.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-    const isKept = rowCount === 1 && existsSync(join(dataDir, 'pictures')) && (await isComplete(url.href));
-    if (!isKept) {
-      await server.query(`DROP DATABASE IF EXISTS ${name}`);
-      await server.query(`CREATE DATABASE ${name}`);
-    }
-    await fill(url.href, isKept ? null : { products, dataDir, onProgress });
+    if (!rowCount) await server.query(`CREATE DATABASE ${name}`);
   } finally {
     await server.end();
   }
-  return { products, databaseUrl: url.href };
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 /** Whether a load came to its end, pictures included. */
@@ -54,7 +59,7 @@ async function isComplete(url: string): Promise<boolean> {
 async function fill(url: string, seed: SeedOptions | null): Promise<void> {
   const opened = openDatabase(url, { max: 4 });
   try {
-    await migrate(opened.db);
+    await bringUpToDate(opened.db);
     if (seed) await seedDemo(opened, seed);
     await opened.pool.query('VACUUM ANALYZE');
   } finally {

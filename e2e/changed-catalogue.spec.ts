@@ -5,7 +5,7 @@ import { type ImportedShop, openImportedShop } from './support/own-shop.ts';
 import { cardsOf, test } from './support/visitor.ts';
 
 /** How soon a changed catalogue is seen; without the word of the import it would be minutes. */
-const SOON = { timeout: 10_000, intervals: [100] };
+const SOON = { timeout: 20_000, intervals: [100] };
 
 test.describe('a changed catalogue', { tag: '@own-shop' }, () => {
   test.describe.configure({ mode: 'serial' });

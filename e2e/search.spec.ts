@@ -106,8 +106,11 @@ test.describe('the results', () => {
 
   test('of nothing say what to do', async ({ page }) => {
     await open(page, '/search?q=qqqqzzzzxxxx');
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Открыть каталог' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «qqqqzzzzxxxx» ничего не нашлось');
+    const main = page.getByRole('main');
+    await expect(main.getByText('подберём аналог').getByRole('link')).toHaveAttribute('href', /^tel:\+7\d{10}$/);
+    await expect(main.getByRole('list', { name: 'Популярные группы товаров' }).getByRole('link').first()).toBeVisible();
+    await main.getByRole('link', { name: 'Весь каталог' }).click();
     await expect(page).toHaveURL('/catalog');
   });
 
@@ -130,7 +133,7 @@ test.describe('the results', () => {
       await expect(
         page
           .getByRole('main')
-          .getByRole('heading', { name: /Ничего не нашлось|Что ищете/ })
+          .getByRole('heading', { name: /ничего не нашлось|Что ищете/ })
           .or(cardsOf(page).first()),
       ).toBeVisible();
       await open(page, '/');

@@ -8,6 +8,7 @@ import enMenu from './en/menu.json' with { type: 'json' };
 import enProduct from './en/product.json' with { type: 'json' };
 import enSearch from './en/search.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
+import enStock from './en/stock.json' with { type: 'json' };
 import enStores from './en/stores.json' with { type: 'json' };
 import ruCatalog from './ru/catalog.json' with { type: 'json' };
 import ruCity from './ru/city.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import ruMenu from './ru/menu.json' with { type: 'json' };
 import ruProduct from './ru/product.json' with { type: 'json' };
 import ruSearch from './ru/search.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
+import ruStock from './ru/stock.json' with { type: 'json' };
 import ruStores from './ru/stores.json' with { type: 'json' };
 
 /** Every text of the interface by language; a namespace is a file. */
@@ -34,6 +36,7 @@ export const messages = {
     product: ruProduct,
     search: ruSearch,
     site: ruSite,
+    stock: ruStock,
     stores: ruStores,
   },
   en: {
@@ -47,6 +50,7 @@ export const messages = {
     product: enProduct,
     search: enSearch,
     site: enSite,
+    stock: enStock,
     stores: enStores,
   },
 };

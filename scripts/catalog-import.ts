@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type OpenedDatabase, openDatabase } from '#backend/db/connection.ts';
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
-import { migrate } from '#backend/db/migrate.ts';
+import { bringUpToDate } from '#backend/import/bring-up-to-date.ts';
 import { demoGeography } from '#backend/import/demo/demo-source.ts';
 import { ImportBusyError, type LoadProgress, loadCatalogue } from '#backend/import/load-catalogue.ts';
 import { loadGeography } from '#backend/import/load-geography.ts';
@@ -89,7 +89,7 @@ async function openCatalogue(settings: Environment, command: Command): Promise<O
   });
   command.onStop((hurry) => database.release(hurry));
   const opened = openDatabase(database.url, { max: 4 });
-  await migrate(opened.db);
+  await bringUpToDate(opened.db);
   const city = await opened.db.selectFrom('cities').select('id').limit(1).executeTakeFirst();
   if (!city) await step('Cities', () => loadGeography(opened.db, demoGeography()));
   return opened;

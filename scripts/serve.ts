@@ -3,6 +3,7 @@ import next from 'next';
 import { environment } from '#lib/config/environment.ts';
 import { gracefulStop } from './startup/graceful-stop.ts';
 import { keepPublicPages } from './startup/public-pages.ts';
+import { soundRequests } from './startup/sound-requests.ts';
 import type { ServerMessage } from './startup/supervisor.ts';
 
 /** The shop's server process: Next, for production or, with NODE_ENV=development, with hot reload. Its supervisor is `start.ts` or `dev.ts`. */
@@ -13,7 +14,7 @@ const tell = (message: ServerMessage) => process.send?.(message);
 const keepAliveTimeout = 65_000;
 
 const app = next({ dev: mode === 'development', dir: process.cwd(), hostname: 'localhost', port });
-const server = createServer({ keepAliveTimeout, headersTimeout: keepAliveTimeout + 1000 });
+const server = createServer({ keepAliveTimeout, headersTimeout: keepAliveTimeout + 1000, requestTimeout: 70_000 });
 const stop = gracefulStop(server);
 const pages =
   mode === 'development' ? null : keepPublicPages({ port, databaseUrl: apiServer === null ? databaseUrl : null });
@@ -43,6 +44,6 @@ await app.prepare();
 const handle = app.getRequestHandler();
 const upgrade = app.getUpgradeHandler();
 const render: RequestListener = (request, response) => void handle(request, response);
-server.on('request', pages ? pages.listener(render) : render);
+server.on('request', soundRequests(pages ? pages.listener(render) : render));
 if (mode === 'development') server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
 server.listen(port, '0.0.0.0', () => tell({ ready: true }));

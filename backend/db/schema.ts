@@ -39,6 +39,15 @@ export interface Database {
   };
   sessions: { id: string; created_at: Generated<Date>; expires_at: Date };
   search_history: { session_id: string; query: string; searched_at: Generated<Date> };
+  search_texts: {
+    product_id: number;
+    popularity: number;
+    price: number | null;
+    /** yyyy-mm-dd */
+    released_on: string;
+    name_key: string;
+    search: string;
+  };
   search_head: { product_id: number; popularity: number; stands_for: number; search: string };
   search_words: { word: string; frequency: number };
   listing_sections: {
@@ -191,7 +200,6 @@ interface ProductsTable {
   is_available: Generated<boolean>;
   content_hash: string;
   updated_at: ColumnType<Date, Date | undefined, Date>;
-  search: ColumnType<string, string | undefined, string>;
 }
 
 interface BannersTable {

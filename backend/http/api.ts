@@ -112,10 +112,23 @@ function refuse(error: Error, http: HttpContext<Variables>): Response {
     };
     return http.json(body, status, { 'Cache-Control': 'no-store' });
   }
+  if (isUnusableInput(error)) return refuse(new ServiceError('BAD_REQUEST', 'Проверьте данные запроса'), http);
+  if (isAway(error)) {
+    http.header('Retry-After', '5');
+    return refuse(new ServiceError('UNAVAILABLE', 'База данных недоступна. Повторите попытку позже'), http);
+  }
   logger().error({ requestId, path: http.req.path, err: error }, 'call failed');
   return http.json(errorBody(500, 'Внутренняя ошибка. Повторите попытку позже', requestId), 500, {
     'Cache-Control': 'no-store',
   });
 }
+
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
+/** PostgreSQL's class 22: a value that no column can hold. */
+const isUnusableInput = (error: Error) => /^22[0-9A-Z]{3}$/.test(codeOf(error));
+/** It starts, stops, or is out of reach. */
+const isAway = (error: Error) =>
+  /^(57P0[1-3]|08[0-9A-Z]{3}|ECONN(REFUSED|RESET))$/.test(codeOf(error)) ||
+  /timeout exceeded when trying to connect/.test(error.message);
 
 const errorBody = (errorCode: number, message: string, requestId: string) => ({ errorCode, message, requestId });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Db } from '#backend/db/connection.ts';
@@ -48,6 +49,8 @@ export class ImportBusyError extends Error {
 
 const LOCK = 7_340_110;
 const BATCH = 500;
+/** read at a stretch, a few milliseconds: in between the database's answers are met */
+const PIECE = 20;
 /** from so many written products on, fresh statistics pay for themselves */
 const ANALYZE_FROM = 1000;
 
@@ -174,6 +177,7 @@ async function writeAll(writer: ProductWriter, source: CatalogueSource, options:
   try {
     for await (const product of source.products()) {
       batch.push(product);
+      if (batch.length % PIECE === 0) await setImmediate();
       if (batch.length < BATCH) continue;
       await flush(batch);
       batch = [];

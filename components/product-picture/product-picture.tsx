@@ -8,7 +8,7 @@ const FALLBACK_WIDTH = 320;
 interface ProductPictureProps {
   /** null: a plate without a picture */
   id: string | null;
-  /** pixel widths that exist, ascending; default: 160, 320, 640, 1200 */
+  /** pixel widths that exist, ascending, none for a drawing in lines; default: 160, 320, 640, 1200 */
   widths?: readonly number[];
   /** how wide it stands on the page, as the attribute `sizes` */
   sizes: string;
@@ -39,6 +39,14 @@ export function ProductPicture({
       </span>
     );
   }
+  const image = { width: 320, height: 320, decoding: 'async', ...(loading === 'lazy' && { loading }) } as const;
+  if (widths.length === 0) {
+    return (
+      <picture className={root}>
+        <img src={`/pictures/${id}.svg`} alt={alt} {...image} />
+      </picture>
+    );
+  }
   const offered = widths.filter((width) => width <= maxWidth);
   const sources = offered.length > 0 ? offered : widths.slice(0, 1);
   const fallback = sources.findLast((width) => width <= FALLBACK_WIDTH) ?? sources[0];
@@ -51,10 +59,7 @@ export function ProductPicture({
         srcSet={srcSet('webp')}
         sizes={sizes}
         alt={alt}
-        width={320}
-        height={320}
-        decoding="async"
-        {...(loading === 'lazy' && { loading })}
+        {...image}
         {...(loading === 'first' && { fetchPriority: 'high' })}
       />
     </picture>

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
-import { formatNumber } from '#lib/format/number.ts';
 import styles from './range-field.module.scss';
-import { POSITIONS, positionOf } from './range-scale.ts';
+import { formatBound, POSITIONS, positionOf } from './range-scale.ts';
 
 interface RangeFieldProps {
   /** the fields are called `<name>_from` and `<name>_to` */
@@ -24,11 +23,11 @@ export function RangeField({ name, title, unit, min, max, from, to, fromLabel, t
   const high = positionOf(to ?? max, bounds);
   const track = { '--low': low / POSITIONS, '--high': high / POSITIONS } as CSSProperties;
   return (
-    <div className={styles.root} data-range="" data-min={min} data-max={max}>
+    <div className={styles.root} data-range="" data-min={min} data-max={max} data-unit={unit}>
       <div className={styles.fields}>
-        <Bound name={`${name}_from`} label={`${title}, ${fromLabel}`} value={from} placeholder={min} />
+        <Bound name={`${name}_from`} label={`${title}, ${fromLabel}`} value={from} placeholder={min} unit={unit} />
         <span aria-hidden="true">–</span>
-        <Bound name={`${name}_to`} label={`${title}, ${toLabel}`} value={to} placeholder={max} />
+        <Bound name={`${name}_to`} label={`${title}, ${toLabel}`} value={to} placeholder={max} unit={unit} />
         {unit && <span className={styles.unit}>{unit}</span>}
       </div>
       <div className={styles.slider} style={track}>
@@ -44,9 +43,10 @@ interface BoundProps {
   label: string;
   value: number | undefined;
   placeholder: number;
+  unit: string | null;
 }
 
-function Bound({ name, label, value, placeholder }: BoundProps) {
+function Bound({ name, label, value, placeholder, unit }: BoundProps) {
   return (
     <input
       className={styles.bound}
@@ -55,8 +55,8 @@ function Bound({ name, label, value, placeholder }: BoundProps) {
       inputMode="decimal"
       maxLength={14}
       aria-label={label}
-      placeholder={formatNumber(placeholder)}
-      defaultValue={value === undefined ? '' : formatNumber(value)}
+      placeholder={formatBound(placeholder, unit)}
+      defaultValue={value === undefined ? '' : formatBound(value, unit)}
     />
   );
 }

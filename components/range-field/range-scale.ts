@@ -1,3 +1,5 @@
+import { formatMeasure, formatNumber } from '#lib/format/number.ts';
+
 /** Positions of a slider, from one end to the other. */
 export const POSITIONS = 1000;
 
@@ -41,3 +43,7 @@ function stepAt(value: number, bounds: Bounds): number {
 const roundTo = (value: number, step: number) => Number((Math.round(value / step) * step).toFixed(3));
 
 const clamp = (value: number, { min, max }: Bounds) => Math.min(max, Math.max(min, value));
+
+/** A bound as it stands in its field: money is grouped like every price, a measure like every measure. */
+export const formatBound = (value: number, unit: string | null) =>
+  unit === '₽' ? formatNumber(value) : formatMeasure(value);

@@ -1,7 +1,7 @@
-import { formatNumber } from '#lib/format/number.ts';
-import { POSITIONS, positionOf, valueAt } from './range-scale.ts';
+import { formatBound, POSITIONS, positionOf, valueAt } from './range-scale.ts';
 
 interface Parts {
+  unit: string | null;
   bounds: { min: number; max: number };
   fields: [HTMLInputElement, HTMLInputElement];
   thumbs: [HTMLInputElement, HTMLInputElement];
@@ -25,7 +25,7 @@ export function followThumb(thumb: HTMLInputElement): void {
   thumb.value = String(position);
   const isAtEnd = position === (index === 0 ? 0 : POSITIONS);
   const field = fields[index];
-  if (field) field.value = isAtEnd ? '' : formatNumber(valueAt(position, bounds));
+  if (field) field.value = isAtEnd ? '' : formatBound(valueAt(position, bounds), parts.unit);
   paint(parts);
 }
 
@@ -52,6 +52,7 @@ function partsOf(element: Element): Parts | null {
   const track = low?.parentElement;
   if (!root || !from || !to || !low || !high || !track) return null;
   return {
+    unit: root.dataset.unit ?? null,
     bounds: { min: Number(root.dataset.min), max: Number(root.dataset.max) },
     fields: [from, to],
     thumbs: [low, high],

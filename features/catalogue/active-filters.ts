@@ -2,7 +2,8 @@ import { type FilterChoice, type ListingChoice, listingAddress, withoutFilter } 
 import type { Facet } from '#lib/contract/catalogue.ts';
 import { withUnit } from '#lib/format/measure.ts';
 import { formatRubles } from '#lib/format/money.ts';
-import { formatNumber } from '#lib/format/number.ts';
+import { formatMeasure } from '#lib/format/number.ts';
+import { typeset } from '#lib/format/typeset.ts';
 
 /** A chosen filter in words, and the address of the listing without it. */
 export type ActiveFilter = [text: string, hrefWithout: string];
@@ -39,15 +40,15 @@ export function activeFilters(
 
 /** A word says what it is; a number or a «yes» needs its facet's name. */
 function valueText(facet: Facet, value: string, words: FilterWords): string {
-  const label = facet.values.find((known) => known.value === value)?.label ?? value;
-  if (facet.type === 'choice' && /^\D/.test(label)) return label;
+  const label = typeset(facet.values.find((known) => known.value === value)?.label ?? value);
+  if (facet.type === 'choice' && /^(?![-−]?\d)/.test(label)) return label;
   return words.named(facet.name, facet.unit ? withUnit(label, facet.unit) : label.toLowerCase());
 }
 
 function rangeText(facet: Facet, { from, to }: FilterChoice, words: FilterWords): string {
   const measure = (value: number) => {
     if (facet.slug === 'price') return formatRubles(value);
-    return withUnit(formatNumber(value), facet.unit);
+    return withUnit(formatMeasure(value), facet.unit);
   };
   if (from !== undefined && to !== undefined) return words.between(facet.name, measure(from), measure(to));
   return from !== undefined ? words.from(facet.name, measure(from)) : words.to(facet.name, measure(to ?? 0));

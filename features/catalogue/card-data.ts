@@ -1,9 +1,10 @@
 import { STOCK_SHOWN_MAX } from '#lib/config/limits.ts';
 import type { Availability, ProductCard } from '#lib/contract/catalogue.ts';
-import type { Remain } from '#lib/contract/geography.ts';
+import { typeset } from '#lib/format/typeset.ts';
+import { type PlacedStock, placedStock, shownStock } from '#lib/rules/stock.ts';
 
 /** More than is told (§9). */
-export const MANY = STOCK_SHOWN_MAX + 1;
+const MANY = STOCK_SHOWN_MAX + 1;
 
 export const availabilities = ['allow', 'request', 'notAllow'] as const satisfies Availability[];
 
@@ -21,12 +22,14 @@ export type CardData = [
   /** index in `availabilities` */
   availability: number,
   parameters: string[],
-  /** in the city's warehouses; `MANY`: more than is told */
-  stock: number,
+  /** in the city; `MANY`: more than is told */
+  here: number,
+  /** in the default city, where this one has none */
+  elsewhere?: number,
 ];
 
-/** Cards for `ProductGrid`, with what the city has of each product. */
-export function packCards(products: ProductCard[], stock: Record<string, Remain>): CardData[] {
+/** Cards for `ProductGrid`; `stock` tells by guid where each product can be had. */
+export function packCards(products: ProductCard[], stock: Record<string, PlacedStock>): CardData[] {
   return products.map((product) => [
     product.url,
     product.name,
@@ -34,8 +37,8 @@ export function packCards(products: ProductCard[], stock: Record<string, Remain>
     packPicture(product.image),
     product.price,
     availabilities.indexOf(product.availability),
-    product.keyParameters.slice(0, 3),
-    packStock(stock[product.guid]),
+    product.keyParameters.slice(0, 3).map(typeset),
+    ...packStock(stock[product.guid]),
   ]);
 }
 
@@ -44,7 +47,11 @@ function packPicture(image: ProductCard['image']): CardData[3] {
   return image.sizes.join() === STANDARD_WIDTHS ? image.id : [image.id, ...image.sizes];
 }
 
-function packStock(remain: Remain | undefined): number {
-  if (!remain) return 0;
-  return remain.totalRemain === 'более 500' ? MANY : remain.totalRemain;
+function packStock(stock: PlacedStock | undefined): [here: number, elsewhere?: number] {
+  if (!stock || stock.whereabouts === 'nowhere') return [0];
+  const count = stock.total === 'более 500' ? MANY : stock.total;
+  return stock.whereabouts === 'here' ? [count] : [0, count];
 }
+
+export const unpackStock = ([, , , , , , , here, elsewhere = 0]: CardData): PlacedStock =>
+  placedStock(shownStock(here), shownStock(elsewhere));

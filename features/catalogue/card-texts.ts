@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { City } from '#lib/contract/geography.ts';
 import { cityWords } from '#lib/format/in-city.ts';
+import type { StockWords } from '#lib/format/stock-text.ts';
 
 export interface CardTexts {
   codeName: string;
@@ -10,20 +11,17 @@ export interface CardTexts {
   retailPriceInFull: string;
   onRequest: string;
   notForSale: string;
-  /** `{count}` is left for the card */
-  inStock: string;
-  manyInStock: string;
-  toOrder: string;
+  stock: StockWords;
   details: string;
   /** heads of the dense table: code, name, parameters, stock, price */
   heads: [string, string, string, string, string];
 }
 
-/** The words of product cards in a city. */
-export async function cardTexts(city: Pick<City, 'name' | 'nameIn'>): Promise<CardTexts> {
-  const t = await getTranslations('listing.card');
-  const words = cityWords(city);
-  const place = { ...words, inCity: capitalize(words.inCity) };
+type Place = Pick<City, 'name' | 'nameIn'>;
+
+/** The words of product cards in a city that is also served from the default city, `home`. */
+export async function cardTexts(city: Place, home: Place): Promise<CardTexts> {
+  const [t, stock] = await Promise.all([getTranslations('listing.card'), getTranslations('stock')]);
   return {
     codeName: t('codeName'),
     copy: t('copy'),
@@ -32,12 +30,14 @@ export async function cardTexts(city: Pick<City, 'name' | 'nameIn'>): Promise<Ca
     retailPriceInFull: t('retailPriceInFull'),
     onRequest: t('onRequest'),
     notForSale: t('notForSale'),
-    inStock: t('inStock', { ...place, count: '{count}' }),
-    manyInStock: t('manyInStock', place),
-    toOrder: t('toOrder'),
+    stock: {
+      here: stock('here', { ...cityWords(city), pieces: '{pieces}' }),
+      elsewhere: stock('elsewhere', { ...cityWords(home), pieces: '{pieces}' }),
+      nowhere: stock('nowhere'),
+      pieces: stock('pieces', { count: '{count}' }),
+      manyPieces: stock('manyPieces'),
+    },
     details: t('details'),
     heads: [t('heads.code'), t('heads.name'), t('heads.parameters'), t('heads.stock'), t('heads.price')],
   };
 }
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

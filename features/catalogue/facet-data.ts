@@ -1,6 +1,7 @@
 import type { FilterChoice, ListingChoice } from '#lib/config/listing-address.ts';
 import type { Facet } from '#lib/contract/catalogue.ts';
 import { withUnit } from '#lib/format/measure.ts';
+import { typeset } from '#lib/format/typeset.ts';
 
 /** Values shown before the rest hides behind «Ещё»; a rest of one or two is not worth hiding. */
 const SHOWN_VALUES = 7;
@@ -32,14 +33,15 @@ export type FacetData = ChoiceFacet | RangeFacet;
 
 /**
  * The filter column: `facets` with counts under the choice, `whole` with those of the whole section, by which long
- * lists of words are ordered, so that no choice moves a value away from under the pointer.
+ * lists of words are ordered, so that no choice moves a value away from under the pointer; null: they come so ordered.
  */
-export function arrangeFacets(facets: Facet[], whole: Facet[], choice: ListingChoice): FacetData[] {
+export function arrangeFacets(facets: Facet[], whole: Facet[] | null, choice: ListingChoice): FacetData[] {
   const chosen = new Map(choice.filters.map((filter) => [filter.slug, filter]));
   return facets.flatMap((facet, index): FacetData[] => {
     const filter = chosen.get(facet.slug);
     const head = { slug: facet.slug, name: facet.name, isOpen: index <= OPEN_FACETS || filter !== undefined };
-    if (facet.type !== 'range') return [{ ...head, ...arrangeValues(facet, countsOf(whole, facet.slug), filter) }];
+    if (facet.type !== 'range')
+      return [{ ...head, ...arrangeValues(facet, countsOf(whole ?? [], facet.slug), filter) }];
     if (facet.min === null || facet.max === null) return [];
     return [{ ...head, unit: facet.unit, min: facet.min, max: facet.max, from: filter?.from, to: filter?.to }];
   });
@@ -52,7 +54,7 @@ function arrangeValues(
 ): Pick<ChoiceFacet, 'values' | 'rest'> {
   const chosen = new Set(filter?.values);
   const all = facet.values.map(({ value, label, count }): FacetValue => {
-    const text = withUnit(label, facet.unit);
+    const text = withUnit(typeset(label), facet.unit);
     return chosen.has(value) ? [value, text, count, 1] : [value, text, count];
   });
   if (all.length < SHOWN_VALUES + SMALLEST_REST) return { values: all, rest: [] };

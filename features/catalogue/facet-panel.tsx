@@ -23,8 +23,8 @@ export interface PanelTexts {
 }
 
 interface FacetPanelProps {
-  /** path of the section */
-  action: string;
+  /** of the list without filters; its query is carried along */
+  path: string;
   sort: string;
   /** how many the city has under the other filters; null: no such filter */
   inStockTotal: number | null;
@@ -41,7 +41,8 @@ export const PANEL_ID = 'filters';
  * A GET form of the section's filters: a column beside the products, on smaller screens a sheet that its button opens
  * without script too. A client component without hooks: only the facets travel in the payload, not their markup.
  */
-export function FacetPanel({ action, sort, inStockTotal, isInStock, resetHref, facets, texts }: FacetPanelProps) {
+export function FacetPanel({ path, sort, inStockTotal, isInStock, resetHref, facets, texts }: FacetPanelProps) {
+  const [action, query] = path.split('?');
   return (
     <aside id={PANEL_ID} className={styles.root} popover="auto" aria-label={texts.title}>
       <form className={styles.form} action={action} autoComplete="off" data-filters="">
@@ -67,6 +68,9 @@ export function FacetPanel({ action, sort, inStockTotal, isInStock, resetHref, f
             <FacetGroup key={facet.slug} facet={facet} texts={texts} />
           ))}
         </div>
+        {[...new URLSearchParams(query)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {sort !== 'popular' && <input type="hidden" name="sort" value={sort} />}
         <div className={styles.foot}>
           {resetHref && (

@@ -26,6 +26,23 @@ export function panelTexts(t: Translate, place: Place, total: number): PanelText
   };
 }
 
+interface Amount {
+  count: number;
+  /** of the list without filters; undefined: there are none */
+  total?: number | undefined;
+  /** how many of them the city has; null: not known */
+  inStock: number | null;
+  /** nothing else is listed */
+  isInStock: boolean;
+}
+
+/** «159 товаров, 67 в наличии в Казани». */
+export function amountText(t: Translate, place: Place, { count, total, inStock, isInStock }: Amount): string {
+  const here = count === 0 || inStock === null ? 'untold' : isInStock ? 'all' : inStock === 0 ? 'none' : 'some';
+  const values = { ...cityWords(place), count, here, stock: inStock ?? 0 };
+  return total === undefined ? t('count', values) : t('countOfAll', { ...values, total });
+}
+
 export function toolbarTexts(t: Translate): ToolbarTexts {
   return {
     filters: t('filters'),

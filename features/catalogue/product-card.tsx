@@ -1,13 +1,13 @@
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
 import { Price } from '#components/price/price.tsx';
+import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
-import { availabilities, type CardData, MANY } from './card-data.ts';
+import { stockText } from '#lib/format/stock-text.ts';
+import { stockTone } from '#lib/rules/stock.ts';
+import { availabilities, type CardData, unpackStock } from './card-data.ts';
 import type { CardTexts } from './card-texts.ts';
 import styles from './product-card.module.scss';
-
-/** Up to this many pieces a dealer should hurry. */
-const FEW = 5;
 
 /** a phone's card is a row with a small picture */
 const PICTURE_SIZES = '(max-width: 767px) 112px, 264px';
@@ -21,7 +21,7 @@ interface ProductCardProps {
 
 /** One markup for the card and for the row of the dense table: the sheet of styles decides. */
 export function ProductCard({ card, texts, heading: Heading, loading }: ProductCardProps) {
-  const [url, name, code, picture, price, availability, parameters, stock] = card;
+  const [url, name, code, picture, price, availability, parameters] = card;
   const [id, ...widths] = Array.isArray(picture) ? picture : [picture];
   return (
     <li className={styles.root}>
@@ -38,7 +38,7 @@ export function ProductCard({ card, texts, heading: Heading, loading }: ProductC
       </div>
       <Heading className={styles.name}>
         <a href={url} {...(loading === 'first' && { 'data-prefetch': '' })}>
-          {name}
+          <ProductName name={name} />
         </a>
       </Heading>
       <ul className={styles.parameters}>
@@ -48,7 +48,7 @@ export function ProductCard({ card, texts, heading: Heading, loading }: ProductC
       </ul>
       <PriceBlock price={price} availability={availability} texts={texts} />
       <div className={styles.stock}>
-        {availabilities[availability] !== 'notAllow' && <Stock count={stock} texts={texts} />}
+        {availabilities[availability] !== 'notAllow' && <Stock card={card} texts={texts} />}
       </div>
       <span className={styles.action} aria-hidden="true">
         {texts.details}
@@ -75,10 +75,7 @@ function PriceBlock({ price, availability, texts }: { price: number | null; avai
   );
 }
 
-function Stock({ count, texts }: { count: number; texts: CardTexts }) {
-  if (count === 0) return <StockLine tone="cold" text={texts.toOrder} />;
-  if (count === MANY) return <StockLine tone="success" text={texts.manyInStock} />;
-  return (
-    <StockLine tone={count <= FEW ? 'warning' : 'success'} text={texts.inStock.replace('{count}', String(count))} />
-  );
+function Stock({ card, texts }: { card: CardData; texts: CardTexts }) {
+  const stock = unpackStock(card);
+  return <StockLine tone={stockTone(stock)} text={stockText(stock, texts.stock)} />;
 }

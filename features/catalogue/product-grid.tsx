@@ -14,12 +14,14 @@ interface ProductGridProps {
   heading?: 'h2' | 'h3';
   /** `switchable`: becomes the dense table where the visitor has chosen it; default: cards always */
   view?: 'cards' | 'switchable';
+  /** `whole`: products that would stand in a row that is not full are left out; default: all are shown */
+  rows?: 'whole';
 }
 
 /** Product cards. A client component without hooks: only `cards` travel in the payload, not their markup. */
-export function ProductGrid({ cards, texts, firstRow = 0, heading = 'h3', view = 'cards' }: ProductGridProps) {
+export function ProductGrid({ cards, texts, firstRow = 0, heading = 'h3', view = 'cards', rows }: ProductGridProps) {
   return (
-    <div className={styles.root} data-view={view}>
+    <div className={styles.root} data-view={view} data-rows={rows}>
       {view === 'switchable' && (
         <div className={styles.heads} aria-hidden="true">
           {texts.heads.map((head) => (

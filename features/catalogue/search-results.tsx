@@ -1,97 +1,76 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Icon } from '#components/icon/icon.tsx';
 import { Page } from '#components/page/page.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
-import { type SearchChoice, searchAddress } from '#lib/config/search-address.ts';
-import type { CategoryNode, ProductList } from '#lib/contract/catalogue.ts';
-import type { City, Remain } from '#lib/contract/geography.ts';
-import { cityWords } from '#lib/format/in-city.ts';
-import { packCards } from './card-data.ts';
-import { cardTexts } from './card-texts.ts';
+import { isNarrowed } from '#lib/config/listing-address.ts';
+import { type SearchChoice, searchPath } from '#lib/config/search-address.ts';
+import type { CategoryNode } from '#lib/contract/catalogue.ts';
+import type { City } from '#lib/contract/geography.ts';
 import { packSection } from './child-section.ts';
 import { ChildSections } from './child-sections.tsx';
-import { paginationTexts, sortLinks, type Translate, toolbarTexts } from './listing-texts.ts';
-import { ListingToolbar } from './listing-toolbar.tsx';
+import { EmptySearch } from './empty-search.tsx';
+import styles from './listing.module.scss';
+import { type ListedProducts, ListingColumns } from './listing-columns.tsx';
+import { amountText, type Translate } from './listing-texts.ts';
 import { matchingSections } from './matching-sections.ts';
-import { NothingFound } from './nothing-found.tsx';
-import { Pagination } from './pagination.tsx';
-import { ProductGrid } from './product-grid.tsx';
 import { SearchMemory } from './search-memory.tsx';
-import styles from './search-results.module.scss';
 
-/** Cards in sight at once on a wide screen. */
-const FIRST_ROW = 5;
+/** What was found, with the number of everything that is found without filters. */
+export interface FoundProducts extends ListedProducts {
+  wholeTotal: number;
+}
 
 interface SearchResultsProps {
   city: City;
   choice: SearchChoice;
   /** the tag's name, where one is known */
   tagName: string | null;
-  /** null: nothing was asked for */
-  list: ProductList | null;
+  /** null: nothing was asked for, or there is no such thing */
+  found: FoundProducts | null;
   categories: CategoryNode[];
-  stock: Record<string, Remain>;
+  /** of the sales department */
+  phone: string;
+  /** where to go from an empty search */
+  ways: ReactNode;
 }
 
 /** What a text or a tag finds. */
-export async function SearchResults({ city, choice, tagName, list, categories, stock }: SearchResultsProps) {
+export async function SearchResults({ city, choice, tagName, found, categories, phone, ways }: SearchResultsProps) {
   const t = await getTranslations('listing');
   const { text, tag } = choice;
-  const heading =
-    text !== null
-      ? t('search.heading', { query: list?.correctedQuery ?? text })
-      : tag !== null
-        ? t('search.headingOfTag', { tag: tagName ?? tag })
-        : t('search.title');
-  const sections = text === null ? [] : matchingSections(categories, list?.correctedQuery ?? text);
-  const base = { ...choice, page: 1 };
+  const corrected = found?.list.correctedQuery ?? null;
+  const sections = text === null ? [] : matchingSections(categories, corrected ?? text);
+  const amount = found && amountOf(t, city, choice, found);
   return (
     <Page>
-      <Breadcrumbs items={breadcrumbs(t('home'), t('search.title'))} label={t('breadcrumbs')} />
-      <PageHeading {...(list && list.total > 0 && { note: t('count', { ...cityWords(city), count: list.total }) })}>
-        {heading}
-      </PageHeading>
-      {list?.correctedQuery && text !== null && (
-        <p className={styles.notice}>
-          <Icon name="info" />
-          {t('search.corrected', { query: text, corrected: list.correctedQuery })}
-        </p>
-      )}
-      {sections.length > 0 && <ChildSections label={t('search.sections')} sections={sections.map(packSection)} />}
-      {list === null || list.total === 0 ? (
-        <NothingFound {...emptiness(t, choice)} links={[[t('search.catalogue'), '/catalog']]} />
-      ) : (
-        <>
-          <ListingToolbar
-            filters={null}
-            hrefWithoutAll={searchAddress(base)}
-            sorts={sortLinks(
-              t,
-              choice.sort,
-              (sort) => searchAddress({ ...base, sort }),
-              text === null ? 'popular' : 'relevant',
-            )}
-            texts={toolbarTexts(t)}
+      <div className={styles.root} data-listing="">
+        <Breadcrumbs items={breadcrumbs(t('home'), t('search.title'))} label={t('breadcrumbs')} />
+        <PageHeading {...(amount && { note: amount })}>
+          {found ? headingOf(t, corrected ?? text, tagName ?? tag) : emptyHeadingOf(t, choice)}
+        </PageHeading>
+        {corrected !== null && text !== null && (
+          <p className={styles.notice}>
+            <Icon name="info" />
+            {t('search.corrected', { query: text, corrected })}
+          </p>
+        )}
+        {sections.length > 0 && <ChildSections label={t('search.sections')} sections={sections.map(packSection)} />}
+        {found ? (
+          <ListingColumns
+            {...found}
+            path={searchPath(choice)}
+            choice={choice}
+            usualOrder={text === null ? 'popular' : 'relevant'}
+            amount={amount ?? ''}
           />
-          {list.products.length > 0 ? (
-            <ProductGrid
-              cards={packCards(list.products, stock)}
-              texts={await cardTexts(city)}
-              firstRow={FIRST_ROW}
-              heading="h2"
-              view="switchable"
-            />
-          ) : (
-            <NothingFound
-              title={t('beyond.title')}
-              text={t('beyond.text')}
-              links={[[t('beyond.first'), searchAddress(base)]]}
-            />
-          )}
-          <Pagination base={searchAddress(base)} page={list.page} pages={list.pages} texts={paginationTexts(t)} />
-        </>
-      )}
+        ) : (
+          <EmptySearch advice={adviceOf(t, choice)} callFor={t('search.callFor')} phone={phone}>
+            {ways}
+          </EmptySearch>
+        )}
+      </div>
       {text !== null && <SearchMemory text={text} />}
     </Page>
   );
@@ -102,8 +81,23 @@ const breadcrumbs = (home: string, here: string): [string, string][] => [
   [here, '/search'],
 ];
 
-function emptiness(t: Translate, { text, tag }: SearchChoice): { title: string; text: string } {
-  if (text !== null) return { title: t('search.emptyTitle'), text: t('search.emptyText') };
-  if (tag !== null) return { title: t('search.emptyTitle'), text: t('search.emptyTag') };
-  return { title: t('search.askTitle'), text: t('search.askText') };
+const amountOf = (t: Translate, city: City, choice: SearchChoice, { list, facets, wholeTotal }: FoundProducts) =>
+  amountText(t, city, {
+    count: list.total,
+    total: isNarrowed(choice) ? wholeTotal : undefined,
+    inStock: facets.inStockTotal,
+    isInStock: choice.isInStock,
+  });
+
+const headingOf = (t: Translate, text: string | null, tag: string | null) =>
+  text === null ? t('search.headingOfTag', { tag: tag ?? '' }) : t('search.heading', { query: text });
+
+function emptyHeadingOf(t: Translate, { text, tag }: SearchChoice): string {
+  if (text !== null) return t('search.nothing', { query: text });
+  return tag === null ? t('search.askTitle') : t('search.nothingOfTag', { tag });
+}
+
+function adviceOf(t: Translate, { text, tag }: SearchChoice): string {
+  if (text !== null) return t('search.emptyText');
+  return tag === null ? t('search.askText') : t('search.emptyTag');
 }

@@ -12,6 +12,8 @@ import { loadModal, loadTooltip } from './load-parts.ts';
 
 interface CityButtonProps {
   city: ChosenCity;
+  /** the city's name in the language of the interface */
+  shownName: string;
   hosts: CityHosts;
   texts: CityTooltipTexts & {
     /** «Ваш город: {city}. Выбрать другой» */
@@ -20,7 +22,7 @@ interface CityButtonProps {
 }
 
 /** The city of the page; asks once whether it is right. Without script it leads to the branches by city. */
-export function CityButton({ city, hosts, texts }: CityButtonProps) {
+export function CityButton({ city, shownName, hosts, texts }: CityButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const tooltip = usePart(loadTooltip, isAsking);
@@ -36,18 +38,19 @@ export function CityButton({ city, hosts, texts }: CityButtonProps) {
       <a
         className={styles.button}
         href="/stores"
-        aria-label={fill(texts.choose, { city: city.name })}
+        aria-label={fill(texts.choose, { city: shownName })}
         aria-haspopup="dialog"
         data-hard
         onClick={choose}
       >
         <Icon name="map-pin" size={16} />
-        {city.name}
+        {shownName}
         <Icon name="chevron-down" size={14} />
       </a>
       {isAsking && tooltip && (
         <tooltip.CityTooltip
           city={city}
+          shownName={shownName}
           hosts={hosts}
           texts={texts}
           onAnswer={() => setAsking(false)}

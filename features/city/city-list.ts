@@ -1,20 +1,30 @@
 import { CITIES_PER_COLUMN, CITY_SEARCH_FROM_CHARACTERS } from '#lib/config/limits.ts';
+import type { Locale } from '#lib/config/locales.ts';
 import type { City } from '#lib/contract/geography.ts';
+import { cityName } from '#lib/format/city-name.ts';
 
 const fold = (text: string) => text.trim().toLowerCase().replaceAll('ё', 'е');
 const byName = new Intl.Collator('ru').compare;
 
-/** Cities whose name holds the text, those that begin with it first; all of them below two characters (§5). */
-export function matchingCities(cities: readonly City[], text: string): City[] {
-  const wanted = fold(text);
-  if (wanted.length < CITY_SEARCH_FROM_CHARACTERS) return [...cities];
-  const found = cities.filter((city) => fold(city.name).includes(wanted));
-  return found.toSorted((a, b) => Number(fold(b.name).startsWith(wanted)) - Number(fold(a.name).startsWith(wanted)));
+export interface ListedCity extends City {
+  /** the name in the language of the interface */
+  shownName: string;
 }
 
-/** Big cities first, each part by name. */
-export function inReadingOrder(cities: readonly City[]): City[] {
-  return cities.toSorted((a, b) => Number(b.isBig) - Number(a.isBig) || byName(a.name, b.name));
+/** Cities whose name holds the text, those that begin with it first; all of them below two characters (§5). */
+export function matchingCities(cities: readonly ListedCity[], text: string): ListedCity[] {
+  const wanted = fold(text);
+  if (wanted.length < CITY_SEARCH_FROM_CHARACTERS) return [...cities];
+  const names = ({ name, shownName }: ListedCity) => [fold(name), fold(shownName)];
+  const begins = (city: ListedCity) => names(city).some((name) => name.startsWith(wanted));
+  const found = cities.filter((city) => names(city).some((name) => name.includes(wanted)));
+  return found.toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
+}
+
+/** Big cities first, each part by the name that is shown. */
+export function inReadingOrder(cities: readonly City[], locale: Locale): ListedCity[] {
+  const listed = cities.map((city) => ({ ...city, shownName: cityName(city.name, locale) }));
+  return listed.toSorted((a, b) => Number(b.isBig) - Number(a.isBig) || byName(a.shownName, b.shownName));
 }
 
 /** Columns of 17 (§9). */

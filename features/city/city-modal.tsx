@@ -7,11 +7,12 @@ import { useDebounced } from '#components/state/use-debounced.ts';
 import { useListener } from '#components/state/use-listener.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { pageLocale } from '#lib/client/page-locale.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { CITIES_PER_COLUMN, CITY_DEBOUNCE_MS } from '#lib/config/limits.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { type ChosenCity, type CityHosts, cityAddress, keepCity } from './city-choice.ts';
-import { inColumns, inReadingOrder, matchingCities } from './city-list.ts';
+import { inColumns, inReadingOrder, type ListedCity, matchingCities } from './city-list.ts';
 import styles from './city-modal.module.scss';
 import type { CityTexts } from './load-parts.ts';
 
@@ -25,7 +26,7 @@ interface CityModalProps {
 /** All cities, filtered while typing; choosing one leads to the same page of that city. */
 export function CityModal({ current, hosts, texts, onClose }: CityModalProps) {
   const { data, isError, refetch } = useQuery(callQuery('GET v1 cities/', {}), queryClient());
-  const cities = useMemo(() => data && inReadingOrder(data), [data]);
+  const cities = useMemo(() => data && inReadingOrder(data, pageLocale()), [data]);
   const [text, setText] = useState('');
   const wanted = useDebounced(text, CITY_DEBOUNCE_MS);
   const found = useMemo(() => cities && matchingCities(cities, wanted), [cities, wanted]);
@@ -109,7 +110,7 @@ export function CityModal({ current, hosts, texts, onClose }: CityModalProps) {
 }
 
 interface CityLinkProps {
-  city: City;
+  city: ListedCity;
   isCurrent: boolean;
   hosts: CityHosts;
   texts: CityTexts;
@@ -126,7 +127,7 @@ function CityLink({ city, isCurrent, hosts, texts, onChoose }: CityLinkProps) {
       data-big={city.isBig ? '' : undefined}
       onClick={(event) => onChoose(event, city)}
     >
-      {city.name}
+      {city.shownName}
       {city.hasStore && (
         <span className={styles.mark} title={texts.withStore}>
           <Icon name="store" size={16} />

@@ -9,6 +9,7 @@ export type CityTooltipTexts = Record<'yourCity' | 'right' | 'chooseAnother', st
 
 interface CityTooltipProps {
   city: ChosenCity;
+  shownName: string;
   hosts: CityHosts;
   texts: CityTooltipTexts;
   onAnswer: () => void;
@@ -16,7 +17,7 @@ interface CityTooltipProps {
 }
 
 /** Asks under the city's name whether it is the visitor's; stays until answered, takes no focus. */
-export function CityTooltip({ city, hosts, texts, onAnswer, onOther }: CityTooltipProps) {
+export function CityTooltip({ city, shownName, hosts, texts, onAnswer, onOther }: CityTooltipProps) {
   const titleId = useId();
   const confirm = () => {
     keepCity(city, hosts.regionalDomain);
@@ -25,7 +26,7 @@ export function CityTooltip({ city, hosts, texts, onAnswer, onOther }: CityToolt
   return (
     <section className={styles.root} aria-labelledby={titleId}>
       <p id={titleId} className={styles.title}>
-        {texts.yourCity} <strong className={styles.name}>{city.name}</strong>
+        {texts.yourCity} <strong className={styles.name}>{shownName}</strong>
       </p>
       <div className={styles.actions}>
         <Button size="s" onClick={confirm}>

@@ -23,7 +23,7 @@ export function HeatGun() {
         </linearGradient>
       </defs>
       <ellipse className={styles.shadow} cx="122" cy="218" rx="104" ry="9" />
-      <g fill="none" stroke="#222b3d" strokeLinecap="round" strokeLinejoin="round">
+      <g className={styles.metal} strokeLinecap="round" strokeLinejoin="round">
         <path strokeWidth="8" d="M92 68c2-34 62-40 70-8" />
         <path strokeWidth="7" d="M66 216h112M84 216l16-48M160 216l-12-44" />
       </g>

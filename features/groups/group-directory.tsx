@@ -5,17 +5,20 @@ import { ProductPicture } from '#components/product-picture/product-picture.tsx'
 import styles from './group-directory.module.scss';
 import type { PackedDirectoryGroup } from './packed-groups.ts';
 
+/** Height of a group without its sections, in rows of the grid. */
+const HEAD_ROWS = 4;
+
 /** All groups with all their sections. A client component without hooks, to keep the links' markup out of the payload. */
 export function GroupDirectory({ groups, inSight }: { groups: PackedDirectoryGroup[]; inSight: number }) {
   return (
     <div className={styles.root}>
       {groups.map(([text, link, tone, count, picture, sections], index) => (
-        <section key={link} data-tone={tone}>
+        <section key={link} data-tone={tone} style={{ gridRow: `span ${sections.length + HEAD_ROWS}` }}>
           <header>
             {picture && (
               <ProductPicture
                 {...unpackPicture(picture)}
-                sizes="88px"
+                sizes="80px"
                 maxWidth={320}
                 loading={index < inSight ? 'eager' : 'lazy'}
               />

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { PageSection } from '#components/page/page-section.tsx';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
+import { unbrokenAddress } from '#lib/format/address.ts';
+import { latinCityName } from '#lib/format/city-name.ts';
 import { cityWords, inCity } from '#lib/format/in-city.ts';
 import styles from './city-guide.module.scss';
 
@@ -17,7 +19,10 @@ interface CityGuideProps {
 export async function CityGuide({ storeName, city, home, products, phone }: CityGuideProps) {
   const t = await getTranslations('home.guide');
   const words = cityWords(city);
-  const list = city.warehouses.map(({ name, address }) => `${name} (${address})`).join(', ');
+  // in a sentence that names the city its warehouses need not
+  const list = city.warehouses
+    .map(({ name, address }) => `${name.replace(`${city.name}, `, '')} (${unbrokenAddress(address)})`)
+    .join(', ');
   return (
     <PageSection id="guide" title={t('title', { ...words, name: storeName })}>
       <div className={styles.root}>
@@ -25,7 +30,7 @@ export async function CityGuide({ storeName, city, home, products, phone }: City
         <p>
           {list
             ? t('warehouses', { ...words, list })
-            : t('noWarehouses', { ...words, homeInCity: inCity(home.nameIn), homeCity: home.name })}
+            : t('noWarehouses', { ...words, homeInCity: inCity(home.nameIn), homeCity: latinCityName(home.name) })}
         </p>
         <p>{t('order', { phone: phone.replaceAll(' ', '\u00a0') })}</p>
       </div>

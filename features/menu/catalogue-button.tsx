@@ -2,6 +2,7 @@
 
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
+import { usePath } from '#components/navigation/use-path.ts';
 import { useStore } from '#components/state/store.ts';
 import { BarItem } from '#components/ui/bar-item/bar-item.tsx';
 import styles from './catalogue-button.module.scss';
@@ -18,6 +19,7 @@ interface CatalogueButtonProps {
 /** Opens the catalogue menu; without script it is a link to the catalogue's page. */
 export function CatalogueButton({ label, variant }: CatalogueButtonProps) {
   const { isOpen } = useStore(menu);
+  const path = usePath();
   const behaviour = {
     href: '/catalog',
     'data-hard': true,
@@ -36,11 +38,18 @@ export function CatalogueButton({ label, variant }: CatalogueButtonProps) {
       toggleMenu(event.currentTarget);
     },
   } as const;
-  if (variant === 'bar') return <BarItem {...behaviour} icon="layout-grid" label={label} />;
+  if (variant === 'bar')
+    return <BarItem {...behaviour} aria-current={placeOf(path)} icon="layout-grid" label={label} />;
   return (
     <a {...behaviour} className={styles.root}>
       <Icon name={isOpen ? 'x' : 'menu'} />
       {label}
     </a>
   );
+}
+
+/** Its own page, or one below it. */
+function placeOf(path: string | null): 'page' | 'true' | undefined {
+  if (path === '/catalog') return 'page';
+  return path?.startsWith('/catalog/') ? 'true' : undefined;
 }

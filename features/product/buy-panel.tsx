@@ -21,7 +21,7 @@ export function BuyPanel({ price, offer, texts, hasSimilar }: BuyPanelProps) {
       <div className={styles.price}>
         {offer.insteadOfPrice ? <strong>{offer.insteadOfPrice}</strong> : <Price rubles={price ?? 0} size="l" />}
         <p>{offer.priceNote}</p>
-        {isSold && <StockLine tone={offer.whereabouts === 'here' ? 'success' : 'cold'} text={offer.stock ?? ''} />}
+        {isSold && <StockLine tone={offer.tone} text={offer.stock ?? ''} />}
       </div>
       {isSold && (
         <div className={styles.action}>
@@ -41,7 +41,7 @@ export function BuyPanel({ price, offer, texts, hasSimilar }: BuyPanelProps) {
   );
 }
 
-function Stock({ offer: { stockTitle, warehouses, stores } }: { offer: OfferData }) {
+function Stock({ offer: { stockTitle, warehouses, elsewhere, stores } }: { offer: OfferData }) {
   return (
     <div className={styles.stock}>
       <h2>{stockTitle}</h2>
@@ -56,6 +56,17 @@ function Stock({ offer: { stockTitle, warehouses, stores } }: { offer: OfferData
           </li>
         ))}
       </ul>
+      {elsewhere && (
+        <ul className={styles.elsewhere}>
+          <li>
+            <span>
+              {elsewhere[0]}
+              <small>{elsewhere[1]}</small>
+            </span>
+            <b>{elsewhere[2]}</b>
+          </li>
+        </ul>
+      )}
       {stores && (
         <a className={styles.stores} href="/stores">
           {stores}

@@ -10,12 +10,18 @@ export interface GalleryTexts {
 
 export interface GalleryPicture {
   id: string | null;
-  /** default: the usual ones */
+  /** default: the usual ones; none: a drawing in lines */
   widths?: number[];
 }
 
 export const numbered = (text: string, index: number) => text.replace('{number}', String(index + 1));
 
-export const largestWidth = ({ widths = STANDARD_WIDTHS }: GalleryPicture) => widths.at(-1) ?? 0;
+const LINES_WIDTH = 1200;
 
-export const largestFile = (picture: GalleryPicture) => `/pictures/${picture.id}-${largestWidth(picture)}.webp`;
+export const isLines = ({ widths }: GalleryPicture) => widths?.length === 0;
+
+export const largestWidth = ({ widths = STANDARD_WIDTHS }: GalleryPicture) => widths.at(-1) ?? LINES_WIDTH;
+
+/** WebP for addresses that stand by themselves: every browser and robot reads it. */
+export const largestFile = (picture: GalleryPicture, format: 'avif' | 'webp' = 'webp') =>
+  `/pictures/${picture.id}${isLines(picture) ? '.svg' : `-${largestWidth(picture)}.${format}`}`;

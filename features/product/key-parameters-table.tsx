@@ -1,3 +1,4 @@
+import { withSoftHyphens } from '#lib/format/soft-hyphens.ts';
 import type { ParameterPair } from './key-parameters.ts';
 import styles from './key-parameters-table.module.scss';
 
@@ -7,7 +8,7 @@ export function KeyParameters({ pairs }: { pairs: ParameterPair[] }) {
     <dl className={styles.root}>
       {pairs.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{withSoftHyphens(name)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -2,11 +2,13 @@ import type { Availability } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { fill } from '#lib/format/fill.ts';
 import { cityWords } from '#lib/format/in-city.ts';
-import type { StockTotal } from '#lib/rules/stock.ts';
+import { placedStock, type StockTone, type StockTotal, stockTone, type Whereabouts } from '#lib/rules/stock.ts';
 import type { ProductTexts } from './product-texts.ts';
-import type { StockView, Whereabouts } from './stock-view.ts';
+import type { StockView } from './stock-view.ts';
 
-export type StockTone = 'success' | 'warning' | 'none';
+/** `none`: the warehouse has none */
+type WarehouseTone = StockTone | 'none';
+type StockRow = [name: string, address: string, pieces: string, tone: WarehouseTone];
 
 /** Price and stock in words, as the panel shows them. */
 export interface OfferData {
@@ -16,16 +18,21 @@ export interface OfferData {
   priceNote: string;
   /** stock in one line; null: the product is not sold */
   stock: string | null;
+  /** the same in the fewest words */
+  stockInShort: string;
+  /** of both */
+  tone: StockTone;
   phone: string;
   callFor: string;
   stockTitle: string;
-  warehouses: [name: string, address: string, pieces: string, tone: StockTone][];
+  warehouses: StockRow[];
+  /** what another city has, and the words about it; null: it has none */
+  elsewhere: [name: string, note: string, pieces: string] | null;
+  /** of which day all this is; `{date}` stands for it */
+  printNote: string;
   /** words of the link to the stores, where the city has any */
   stores: string | null;
 }
-
-/** Up to this many pieces a dealer should hurry. */
-const FEW = 5;
 
 export interface OfferInput {
   /** rubles */
@@ -42,15 +49,21 @@ export function offerData({ price, availability, stock, city, phone }: OfferInpu
   const pieces = (quantity: StockTotal) =>
     quantity === 0 ? t.none : quantity === 'более 500' ? t.manyPieces : fill(t.pieces, { count: quantity });
   const rows = stock.warehouses.map(({ name, address, quantity }) => row(name, address, quantity));
-  if (elsewhere) rows.push(row(fill(t.warehousesOf, elsewhere), '', elsewhere.total));
 
-  function row(name: string, address: string, quantity: StockTotal): OfferData['warehouses'][number] {
+  function row(name: string, address: string, quantity: StockTotal): StockRow {
     return [name, address, pieces(quantity), toneOf(quantity)];
   }
 
   function headline(): string {
     if (stock.whereabouts === 'here') return fill(t.here, { ...here, pieces: pieces(stock.total) });
     return elsewhere ? fill(t.elsewhere, { ...elsewhere, pieces: pieces(elsewhere.total) }) : t.toOrder;
+  }
+
+  function inShort(): string {
+    const place = stock.whereabouts === 'here' ? { ...here, total: stock.total } : elsewhere;
+    if (!place) return t.toOrderInShort;
+    const text = fill(t.inShort, { ...place, pieces: pieces(place.total) });
+    return text.charAt(0).toUpperCase() + text.slice(1);
   }
 
   const isSold = availability !== 'notAllow';
@@ -60,15 +73,16 @@ export function offerData({ price, availability, stock, city, phone }: OfferInpu
     insteadOfPrice: hasPrice ? null : isSold ? t.priceOnRequest : t.notSold,
     priceNote: isSold ? (hasPrice ? t.retailPrice : t.requestHint) : t.notSoldHint,
     stock: isSold ? headline() : null,
+    tone: stockTone(stock),
+    stockInShort: inShort(),
     phone,
     callFor: hasPrice ? t.callToOrder : t.callForPrice,
     stockTitle: fill(t.stockIn, here),
     warehouses: rows,
+    elsewhere: elsewhere && [fill(t.warehousesOf, elsewhere), t.broughtToOrder, pieces(elsewhere.total)],
+    printNote: fill(t.printNote, { ...here, date: '{date}' }),
     stores: city.hasStore ? fill(t.pickup, here) : null,
   };
 }
 
-function toneOf(quantity: StockTotal): StockTone {
-  if (quantity === 0) return 'none';
-  return quantity === 'более 500' || quantity > FEW ? 'success' : 'warning';
-}
+const toneOf = (quantity: StockTotal): WarehouseTone => (quantity === 0 ? 'none' : stockTone(placedStock(quantity, 0)));

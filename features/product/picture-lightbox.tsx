@@ -5,7 +5,14 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import en from '#messages/en/product.json' with { type: 'json' };
 import ru from '#messages/ru/product.json' with { type: 'json' };
-import { type GalleryPicture, type GalleryTexts, largestFile, largestWidth, numbered } from './gallery-pictures.ts';
+import {
+  type GalleryPicture,
+  type GalleryTexts,
+  isLines,
+  largestFile,
+  largestWidth,
+  numbered,
+} from './gallery-pictures.ts';
 import styles from './picture-lightbox.module.scss';
 import { useZoom, type Zoom } from './use-zoom.ts';
 
@@ -93,15 +100,18 @@ function Slides({ pictures, first, name, texts, strip, shown, zoom, onShown }: S
     >
       {pictures.map((picture, index) => (
         <li key={picture.id} {...(index === shown && zoom.handlers)}>
-          <img
-            src={largestFile(picture)}
-            alt={`${name}: ${numbered(texts.show, index)}`}
-            width={largestWidth(picture)}
-            height={largestWidth(picture)}
-            loading={Math.abs(index - first) > 1 ? 'lazy' : 'eager'}
-            draggable={false}
-            style={index === shown ? zoom.style : undefined}
-          />
+          <picture>
+            {!isLines(picture) && <source type="image/avif" srcSet={largestFile(picture, 'avif')} />}
+            <img
+              src={largestFile(picture)}
+              alt={`${name}: ${numbered(texts.show, index)}`}
+              width={largestWidth(picture)}
+              height={largestWidth(picture)}
+              loading={Math.abs(index - first) > 1 ? 'lazy' : 'eager'}
+              draggable={false}
+              style={index === shown ? zoom.style : undefined}
+            />
+          </picture>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { Price } from '#components/price/price.tsx';
+import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { dialAddress } from '#lib/format/phone.ts';
 import type { OfferData } from './offer-data.ts';
@@ -10,13 +11,13 @@ interface PriceBarProps {
   call: string;
 }
 
-/** On a phone the price and the one action stay under the thumb while the page is read. */
-export function PriceBar({ price, offer: { insteadOfPrice, priceNote, phone }, call }: PriceBarProps) {
+/** On a phone price, stock and the one action stay under the thumb while the page is read. */
+export function PriceBar({ price, offer: { insteadOfPrice, stockInShort, tone, phone }, call }: PriceBarProps) {
   return (
     <div className={styles.root}>
       <div>
         {insteadOfPrice ? <strong>{insteadOfPrice}</strong> : <Price rubles={price ?? 0} />}
-        <small>{priceNote}</small>
+        <StockLine tone={tone} text={stockInShort} />
       </div>
       <ButtonLink variant="action" icon="phone" href={dialAddress(phone)}>
         {call}

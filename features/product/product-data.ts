@@ -1,6 +1,7 @@
 import { type PackedPicture, packPicture } from '#components/product-picture/packed-picture.ts';
 import type { Availability, ProductCard, ProductDetails } from '#lib/contract/catalogue.ts';
 import { formatRubles } from '#lib/format/money.ts';
+import { typeset } from '#lib/format/typeset.ts';
 import { type ParameterPair, parameterPair } from './key-parameters.ts';
 
 /** A neighbour of the product in as few words as its compact card shows. */
@@ -50,7 +51,7 @@ export function packProduct(product: ProductDetails, sets: ProductCard[], words:
     brand,
     price,
     availability,
-    description,
+    description: description && typeset(description),
     barcode: product.barcodes[0] ?? null,
     pictures: product.pictures.map(packPicture),
     tags: product.tags.map((tag) => [tag.slug, tag.name]),

@@ -12,13 +12,15 @@ interface ProductGalleryProps {
   /** of the product */
   name: string;
   texts: GalleryTexts;
+  /** the thing is much wider than high */
+  isWide?: boolean;
 }
 
 /**
  * Pictures in a strip that a finger moves, with small ones to choose from. Without script every picture, large or
  * small, is a link to its largest file; with script it opens on a screen of its own, loaded at that moment.
  */
-export function ProductGallery({ pictures, name, texts }: ProductGalleryProps) {
+export function ProductGallery({ pictures, name, texts, isWide = false }: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
@@ -32,7 +34,14 @@ export function ProductGallery({ pictures, name, texts }: ProductGalleryProps) {
   }
 
   return (
-    <section className={styles.root} aria-label={texts.label} onPointerEnter={use} onTouchStart={use} onFocus={use}>
+    <section
+      className={styles.root}
+      aria-label={texts.label}
+      data-wide={isWide ? '' : undefined}
+      onPointerEnter={use}
+      onTouchStart={use}
+      onFocus={use}
+    >
       {pictures.length === 0 && <ProductPicture id={null} sizes="480px" />}
       {pictures.length > 0 && (
         <Strip {...{ pictures, name, texts, strip, isInUse }} onShown={setShown} onOpen={setEnlarged} />
@@ -47,7 +56,7 @@ export function ProductGallery({ pictures, name, texts }: ProductGalleryProps) {
   );
 }
 
-interface StripProps extends ProductGalleryProps {
+interface StripProps extends Omit<ProductGalleryProps, 'isWide'> {
   strip: RefObject<HTMLUListElement | null>;
   isInUse: boolean;
   onShown(index: number): void;

@@ -1,30 +1,55 @@
 import { useRef } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
 import { useIsNear } from '#components/loading/use-is-near.ts';
+import { ProductName } from '#components/product-name/product-name.tsx';
 import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import type { PackedProduct } from './product-data.ts';
 import styles from './product-row.module.scss';
+import type { ProductTexts } from './product-texts.ts';
+import { useTurning } from './use-turning.ts';
+
+interface ProductRowProps {
+  products: PackedProduct[];
+  label: string;
+  texts: ProductTexts['page']['row'];
+}
 
 /**
- * Compact cards in one line that scrolls sideways. Their pictures wait until the line is near: a browser's own lazy
+ * Compact cards in one line that scrolls sideways, by a finger or by its buttons. Their pictures wait until the line is near: a browser's own lazy
  * loading begins screens before, and would double the requests of the page's first view.
  */
-export function ProductRow({ products, label }: { products: PackedProduct[]; label: string }) {
+export function ProductRow({ products, label, texts }: ProductRowProps) {
   const list = useRef<HTMLUListElement>(null);
   const isNear = useIsNear(list);
+  const { canGoBack, canGoOn, measure, turn } = useTurning(list);
   return (
-    <ul ref={list} className={styles.root} aria-label={label}>
-      {products.map(([url, name, code, packed, price]) => {
-        const picture = <ProductPicture {...unpackPicture(packed)} sizes="168px" maxWidth={320} />;
-        return (
-          <li key={url}>
-            <div>{isNear ? picture : <noscript>{picture}</noscript>}</div>
-            <small>{code}</small>
-            <a href={url}>{name}</a>
-            <b>{price}</b>
-          </li>
-        );
-      })}
-    </ul>
+    <div className={styles.root}>
+      <ul ref={list} aria-label={label} onScroll={measure} data-more={canGoOn ? '' : undefined}>
+        {products.map(([url, name, code, packed, price]) => {
+          const picture = <ProductPicture {...unpackPicture(packed)} sizes="168px" maxWidth={320} />;
+          return (
+            <li key={url}>
+              <div>{isNear ? picture : <noscript>{picture}</noscript>}</div>
+              <small>{code}</small>
+              <a href={url}>
+                <ProductName name={name} />
+              </a>
+              <b>{price}</b>
+            </li>
+          );
+        })}
+      </ul>
+      {(canGoBack || canGoOn) && (
+        <>
+          <button type="button" aria-label={texts.previous} aria-disabled={!canGoBack} onClick={() => turn(-1)}>
+            <Icon name="chevron-left" />
+          </button>
+          <button type="button" aria-label={texts.next} aria-disabled={!canGoOn} onClick={() => turn(1)}>
+            <Icon name="chevron-right" />
+          </button>
+        </>
+      )}
+    </div>
   );
 }

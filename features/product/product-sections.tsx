@@ -1,13 +1,13 @@
 import { PageSection } from '#components/page/page-section.tsx';
 import { ParameterGroups } from './parameter-groups.tsx';
 import { ProductContents } from './product-contents.tsx';
-import type { PackedProduct, ProductData } from './product-data.ts';
+import type { ProductData } from './product-data.ts';
 import { ProductDocuments } from './product-documents.tsx';
 import { ProductRow } from './product-row.tsx';
 import type { ProductTexts } from './product-texts.ts';
 import { SetContents } from './set-contents.tsx';
 
-/** The parts of the page below the first screen, those that have something in them. */
+/** The parts of the page below the first screen that are told of the product itself, those that have something in them. */
 export function ProductSections({ product, texts }: { product: ProductData; texts: ProductTexts['page'] }) {
   const { parts, parameters, sets, related, similar } = product;
   const documents = [dataSheet(product.url, texts.dataSheet), ...product.documents];
@@ -37,9 +37,6 @@ export function ProductSections({ product, texts }: { product: ProductData; text
       <PageSection id="documents" title={sections.documents} isScreenOnly>
         <ProductDocuments documents={documents} />
       </PageSection>
-      <Neighbours id="sets" title={sections.sets} products={sets} />
-      <Neighbours id="related" title={sections.related} products={related} />
-      <Neighbours id="similar" title={sections.similar} products={similar} />
     </>
   );
 }
@@ -51,11 +48,18 @@ const dataSheet = (url: string, title: string): ProductData['documents'][number]
   null,
 ];
 
-function Neighbours({ id, title, products }: { id: string; title: string; products: PackedProduct[] }) {
-  if (products.length === 0) return null;
-  return (
-    <PageSection id={id} title={title} isScreenOnly>
-      <ProductRow products={products} label={title} />
-    </PageSection>
-  );
+const neighbours = ['sets', 'related', 'similar'] as const;
+
+/** Strips of other products. */
+export function ProductNeighbours({ product, texts }: { product: ProductData; texts: ProductTexts['page'] }) {
+  return neighbours.map((id) => {
+    const title = texts.sections[id];
+    return (
+      product[id].length > 0 && (
+        <PageSection key={id} id={id} title={title} isScreenOnly>
+          <ProductRow products={product[id]} label={title} texts={texts.row} />
+        </PageSection>
+      )
+    );
+  });
 }

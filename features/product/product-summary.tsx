@@ -20,7 +20,7 @@ export function ProductSummary({ product: { name, code, article, brand, paramete
           {texts.code} <CopyCode code={code} name={texts.code} action={texts.copy} done={texts.copied} />
         </span>
         {article && (
-          <span>
+          <span data-repeated={name.includes(article) ? '' : undefined}>
             {texts.articleName} {article}
           </span>
         )}

@@ -9,13 +9,15 @@ import { BuyPanel } from './buy-panel.tsx';
 import { largestFile } from './gallery-pictures.ts';
 import { type OfferInput, offerData } from './offer-data.ts';
 import { PriceBar } from './price-bar.tsx';
+import { PrintNote } from './print-note.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductLayout } from './product-layout.tsx';
-import { ProductSections } from './product-sections.tsx';
+import { ProductNeighbours, ProductSections } from './product-sections.tsx';
 import { ProductStory } from './product-story.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { productTexts } from './product-texts.ts';
+import { isWide } from './proportions.ts';
 import type { StockView } from './stock-view.ts';
 import { structuredProduct } from './structured-data.ts';
 
@@ -50,13 +52,17 @@ export function ProductView({ product, stock, city, phone, head, locale, origin 
         items={[[texts.home, '/'], ...trail, [article ?? name, url]]}
       />
       <ProductLayout
-        gallery={<ProductGallery pictures={pictures} name={name} texts={texts.gallery} />}
+        gallery={
+          <ProductGallery pictures={pictures} name={name} texts={texts.gallery} isWide={isWide(product.parameters)} />
+        }
         summary={<ProductSummary product={product} texts={texts} />}
         panel={<BuyPanel price={product.price} offer={offer} texts={texts} hasSimilar={product.similar.length > 0} />}
         story={<ProductStory product={product} texts={texts} />}
+        neighbours={<ProductNeighbours product={product} texts={texts} />}
       >
         <ProductSections product={product} texts={texts} />
       </ProductLayout>
+      <PrintNote address={origin + url} text={offer.printNote} locale={locale} />
       {offer.stock !== null && <PriceBar price={product.price} offer={offer} call={texts.call} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { ProductName } from '#components/product-name/product-name.tsx';
 import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import type { PackedPart } from './product-data.ts';
@@ -12,7 +13,9 @@ export function SetContents({ parts, pieces }: { parts: PackedPart[]; pieces: st
           <ProductPicture {...unpackPicture(picture)} sizes="64px" maxWidth={160} />
           <p>
             <small>{code}</small>
-            <a href={url}>{name}</a>
+            <a href={url}>
+              <ProductName name={name} />
+            </a>
           </p>
           <span>
             {quantity} {pieces}

@@ -1,8 +1,8 @@
 import type { Offer, Product, WithContext } from 'schema-dts';
 import { unpackPicture } from '#components/product-picture/packed-picture.ts';
-import { largestFile } from './gallery-pictures.ts';
+import type { Whereabouts } from '#lib/rules/stock.ts';
+import { isLines, largestFile } from './gallery-pictures.ts';
 import type { ProductData } from './product-data.ts';
-import type { Whereabouts } from './stock-view.ts';
 
 const availabilities = {
   here: 'https://schema.org/InStock',
@@ -18,7 +18,8 @@ export function structuredProduct(
 ): WithContext<Product> {
   const { name, code, article, brand, barcode, pictures, price, availability, description, trail, parameters } =
     product;
-  const image = pictures.map((picture) => origin + largestFile(unpackPicture(picture)));
+  const photographs = pictures.map(unpackPicture).filter((picture) => !isLines(picture));
+  const image = photographs.map((picture) => origin + largestFile(picture));
   const isOffered = price !== null && availability === 'allow';
   return {
     '@context': 'https://schema.org',

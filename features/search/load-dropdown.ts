@@ -1,12 +1,15 @@
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type searchTexts from '#messages/ru/search.json';
+import type stockTexts from '#messages/ru/stock.json';
 
-export type SearchTexts = typeof searchTexts;
+export type SearchTexts = typeof searchTexts & { stock: typeof stockTexts };
 
 export async function loadDropdown() {
-  const [{ SearchDropdown }, { default: texts }] = await Promise.all([
+  const isEnglish = pageLocale() === 'en';
+  const [{ SearchDropdown }, { default: texts }, { default: stock }] = await Promise.all([
     import('./search-dropdown.tsx'),
-    pageLocale() === 'en' ? import('#messages/en/search.json') : import('#messages/ru/search.json'),
+    isEnglish ? import('#messages/en/search.json') : import('#messages/ru/search.json'),
+    isEnglish ? import('#messages/en/stock.json') : import('#messages/ru/stock.json'),
   ]);
-  return { SearchDropdown, texts };
+  return { SearchDropdown, texts: { ...texts, stock } };
 }

@@ -8,15 +8,15 @@ import { useListener } from '#components/state/use-listener.ts';
 import { loadDropdown } from './load-dropdown.ts';
 import styles from './search-box.module.scss';
 import { OPTIONS_ID, SEARCH_FIELD_ID } from './search-ids.ts';
+import type { SearchPlaces } from './search-places.ts';
 
 interface SearchBoxProps {
-  /** `place`: «в Казани» */
-  city: { id: number; place: string };
+  places: SearchPlaces;
   texts: Record<'label' | 'placeholder' | 'submit' | 'close' | 'clear', string>;
 }
 
 /** The header's search: a plain GET form, to which the suggestions come when it is first used. */
-export function SearchBox({ city, texts }: SearchBoxProps) {
+export function SearchBox({ places, texts }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [activeOption, setActiveOption] = useState<string | null>(null);
@@ -107,7 +107,7 @@ export function SearchBox({ city, texts }: SearchBoxProps) {
         <dropdown.SearchDropdown
           text={text}
           field={field}
-          city={city}
+          places={places}
           texts={dropdown.texts}
           onActive={setActiveOption}
           onClose={close}

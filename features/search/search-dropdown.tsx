@@ -7,14 +7,14 @@ import { SEARCH_DEBOUNCE_MS, SUGGESTS_FROM_CHARACTERS } from '#lib/config/limits
 import type { SearchTexts } from './load-dropdown.ts';
 import styles from './search-dropdown.module.scss';
 import { SearchHistory } from './search-history.tsx';
+import type { SearchPlaces } from './search-places.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useOptions } from './use-options.ts';
 
 interface SearchDropdownProps {
   text: string;
   field: RefObject<HTMLInputElement | null>;
-  /** `place`: «в Казани» */
-  city: { id: number; place: string };
+  places: SearchPlaces;
   texts: SearchTexts;
   /** id of the option that the arrows have reached */
   onActive: (id: string | null) => void;
@@ -22,7 +22,7 @@ interface SearchDropdownProps {
 }
 
 /** Under the search field: what was searched before, or what fits what is being typed. */
-export function SearchDropdown({ text, field, city, texts, onActive, onClose }: SearchDropdownProps) {
+export function SearchDropdown({ text, field, places, texts, onActive, onClose }: SearchDropdownProps) {
   const wanted = text.trim();
   const settled = useDebounced(wanted, SEARCH_DEBOUNCE_MS);
   const isLongEnough = wanted.length >= SUGGESTS_FROM_CHARACTERS;
@@ -34,7 +34,11 @@ export function SearchDropdown({ text, field, city, texts, onActive, onClose }: 
     <div ref={options} className={styles.root} data-fullscreen>
       {isLongEnough ? (
         // a text that has just grown long enough is still being waited for
-        <Suggestions query={settled.length >= SUGGESTS_FROM_CHARACTERS ? settled : null} city={city} texts={texts} />
+        <Suggestions
+          query={settled.length >= SUGGESTS_FROM_CHARACTERS ? settled : null}
+          places={places}
+          texts={texts}
+        />
       ) : (
         <SearchHistory texts={texts} />
       )}

@@ -2,7 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/client/api.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { SUGGESTS_LIMIT, WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
+import { type PlacedStock, placedStock, stockIn } from '#lib/rules/stock.ts';
 import { cityWarehouses } from './city-warehouses.ts';
+import type { SearchPlaces } from './search-places.ts';
 
 /** What was searched in this session. */
 export const historyQuery = () => ({ ...callQuery('GET v1 search/history/', {}), staleTime: 0 });
@@ -14,22 +16,33 @@ export const suggestsQuery = (query: string | null) => ({
   placeholderData: keepPreviousData,
 });
 
-/** Stock of products in all warehouses of a city, by guid; one call for all of them. */
-export const stockQuery = (cityId: number, guids: string[]) =>
+/** Where each of the products can be had, by guid; one call for all of them and both cities. */
+export const stockQuery = ({ city, home }: SearchPlaces, guids: string[]) =>
   queryOptions({
-    queryKey: ['stock in city', cityId, guids] as const,
+    queryKey: ['stock', city.id, guids] as const,
     enabled: guids.length > 0,
     queryFn: async ({ signal }) => {
-      const warehouses = await queryClient().fetchQuery({
-        queryKey: ['warehouses of city', cityId],
-        staleTime: WAREHOUSES_CACHE_MS,
-        queryFn: () => cityWarehouses(cityId),
-      });
-      if (warehouses.length === 0) return new Map<string, number | string>();
+      const [here, elsewhere] = await Promise.all([warehousesOf(city.id), home ? warehousesOf(home.id) : []]);
+      const warehouses = [...here, ...elsewhere].map(({ guid }) => guid);
+      if (warehouses.length === 0) return new Map<string, PlacedStock>();
       const { items } = await api('POST v2 remains/byWarehouseAndProducts', { body: { warehouses, guids } }, signal);
-      return new Map<string, number | string>(items.map((item) => [item.productGuid, item.totalRemain]));
+      return new Map(
+        items.map(({ productGuid, warehouseRemains: remains }) => [
+          productGuid,
+          placedStock(stockIn(here, remains), stockIn(elsewhere, remains)),
+        ]),
+      );
     },
   });
+
+async function warehousesOf(cityId: number): Promise<{ guid: string }[]> {
+  const guids = await queryClient().fetchQuery({
+    queryKey: ['warehouses of city', cityId],
+    staleTime: WAREHOUSES_CACHE_MS,
+    queryFn: () => cityWarehouses(cityId),
+  });
+  return guids.map((guid) => ({ guid }));
+}
 
 /** Takes one text, or all of them, out of the history at once; the server's list follows. */
 export async function forgetSearch(query?: string): Promise<void> {

@@ -1,22 +1,23 @@
+import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
-import { fill } from '#lib/format/fill.ts';
 import { formatRublesExact } from '#lib/format/money.ts';
+import { type StockWords, stockText } from '#lib/format/stock-text.ts';
+import { type PlacedStock, stockTone } from '#lib/rules/stock.ts';
 import type { SearchTexts } from './load-dropdown.ts';
 import styles from './suggested-product.module.scss';
 
 interface SuggestedProductProps {
   product: ProductCard;
-  /** stock in the city; null: on its way, undefined: not known */
-  total: number | string | null | undefined;
-  /** «в Казани» */
-  place: string;
+  /** null: on its way, undefined: not known */
+  stock: PlacedStock | null | undefined;
+  stockWords: StockWords;
   texts: SearchTexts;
 }
 
 /** An option of the search: what it is, what it costs and whether it is here. */
-export function SuggestedProduct({ product, total, place, texts }: SuggestedProductProps) {
+export function SuggestedProduct({ product, stock, stockWords, texts }: SuggestedProductProps) {
   const { guid, name, url, image, code, price, availability } = product;
   const isPriced = price !== null && availability !== 'request';
   return (
@@ -30,7 +31,9 @@ export function SuggestedProduct({ product, total, place, texts }: SuggestedProd
         loading="eager"
       />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          <ProductName name={name} />
+        </span>
         <span className={styles.code}>
           {texts.code} {code}
         </span>
@@ -39,16 +42,13 @@ export function SuggestedProduct({ product, total, place, texts }: SuggestedProd
         <span className={styles.price} data-request={isPriced ? undefined : ''}>
           {isPriced ? formatRublesExact(price) : texts.priceOnRequest}
         </span>
-        <Stock total={total} place={place} texts={texts} />
+        {availability !== 'notAllow' && <Stock stock={stock} words={stockWords} />}
       </div>
     </a>
   );
 }
 
-function Stock({ total, place, texts }: Pick<SuggestedProductProps, 'total' | 'place' | 'texts'>) {
-  if (total === null || total === undefined)
-    return <span className={styles.wait} data-pending={total === null ? '' : undefined} />;
-  const isHere = total !== 0;
-  const text = fill(isHere ? texts.inCity : texts.notInCity, { place, total });
-  return <StockLine tone={isHere ? 'success' : 'cold'} text={text.charAt(0).toUpperCase() + text.slice(1)} />;
+function Stock({ stock, words }: { stock: SuggestedProductProps['stock']; words: StockWords }) {
+  if (!stock) return <span className={styles.wait} data-pending={stock === null ? '' : undefined} />;
+  return <StockLine tone={stockTone(stock)} text={stockText(stock, words)} />;
 }

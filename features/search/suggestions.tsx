@@ -6,8 +6,10 @@ import { queryClient } from '#lib/client/queries.ts';
 import { SUGGESTS_LIMIT } from '#lib/config/limits.ts';
 import type { Suggests } from '#lib/contract/search.ts';
 import { fill } from '#lib/format/fill.ts';
+import { placedStock } from '#lib/rules/stock.ts';
 import type { SearchTexts } from './load-dropdown.ts';
 import { OPTIONS_ID } from './search-ids.ts';
+import { placedWords, type SearchPlaces } from './search-places.ts';
 import { stockQuery, suggestsQuery } from './search-queries.ts';
 import { SuggestedProduct } from './suggested-product.tsx';
 import styles from './suggestions.module.scss';
@@ -15,12 +17,15 @@ import styles from './suggestions.module.scss';
 interface SuggestionsProps {
   /** null: not yet settled */
   query: string | null;
-  city: { id: number; place: string };
+  places: SearchPlaces;
   texts: SearchTexts;
 }
 
+/** What the answer does not name has no stock. */
+const NOWHERE = placedStock(0, 0);
+
 /** Tags and products for a text (§2); the answer to an older text never replaces that to a newer one. */
-export function Suggestions({ query, city, texts }: SuggestionsProps) {
+export function Suggestions({ query, places, texts }: SuggestionsProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(suggestsQuery(query), queryClient());
   if (isError) {
     return (
@@ -37,14 +42,15 @@ export function Suggestions({ query, city, texts }: SuggestionsProps) {
   return (
     <div className={styles.root} data-stale={isPlaceholderData ? '' : undefined} aria-busy={isPlaceholderData}>
       <output className={styles.status}>{!isPlaceholderData && fill(texts.found, { count: data.items.length })}</output>
-      {isEmpty ? <Nothing query={query ?? ''} texts={texts} /> : <Found data={data} city={city} texts={texts} />}
+      {isEmpty ? <Nothing query={query ?? ''} texts={texts} /> : <Found data={data} places={places} texts={texts} />}
     </div>
   );
 }
 
-function Found({ data, city, texts }: { data: Suggests; city: SuggestionsProps['city']; texts: SearchTexts }) {
+function Found({ data, places, texts }: { data: Suggests; places: SearchPlaces; texts: SearchTexts }) {
   const guids = data.items.map(({ guid }) => guid);
-  const stock = useQuery(stockQuery(city.id, guids), queryClient());
+  const stock = useQuery(stockQuery(places, guids), queryClient());
+  const stockWords = placedWords(texts.stock, places);
   return (
     <>
       {data.correctedQuery !== null && (
@@ -70,8 +76,8 @@ function Found({ data, city, texts }: { data: Suggests; city: SuggestionsProps['
           <SuggestedProduct
             key={product.guid}
             product={product}
-            total={stock.isPending ? null : (stock.data?.get(product.guid) ?? (stock.isError ? undefined : 0))}
-            place={city.place}
+            stock={stock.isPending ? null : (stock.data?.get(product.guid) ?? (stock.isError ? undefined : NOWHERE))}
+            stockWords={stockWords}
             texts={texts}
           />
         ))}

@@ -1,38 +1,44 @@
 'use client';
 
-import { dialAddress } from '#lib/format/phone.ts';
+import { Icon } from '#components/icon/icon.tsx';
 import styles from './city-stores.module.scss';
-import type { PackedStore } from './packed-stores.ts';
+import type { PackedCity } from './packed-stores.ts';
+import { StoreCard } from './store-card.tsx';
 import type { StoreWords } from './store-words.ts';
 
 interface CityStoresProps {
-  cities: [city: string, stores: PackedStore[]][];
+  cities: PackedCity[];
   words: StoreWords;
 }
 
-/** Stores of all other cities, a line each. A client component without hooks, for a small payload. */
+/** So that a city that opens moves only those below it. */
+const COLUMNS = 3;
+
+/** All other cities as an index; each opens its stores. A client component without hooks, for a small payload. */
 export function CityStores({ cities, words }: CityStoresProps) {
+  const size = Math.ceil(cities.length / COLUMNS);
   return (
     <div className={styles.root}>
-      {cities.map(([city, stores]) => (
-        <section key={city}>
-          <h3>{city}</h3>
-          <ul>
-            {stores.map(([id, name, address, phone, hours, lat, lon, isCashAndCarry]) => (
-              <li key={id}>
-                <p>
-                  <b>{name}</b>
-                  {isCashAndCarry === 1 && <em>{words.cashAndCarry}</em>}
-                </p>
-                <p>
-                  {address} <a href={`geo:${lat},${lon}?q=${lat},${lon}(${encodeURIComponent(name)})`}>{words.route}</a>
-                </p>
-                <p>{hours}</p>
-                <a href={dialAddress(phone)}>{phone}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {Array.from({ length: COLUMNS }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their order
+        <div key={column}>
+          {cities.slice(column * size, (column + 1) * size).map(([city, note, stores]) => (
+            <details key={city}>
+              <summary>
+                <h3>{city}</h3>
+                <small>{note}</small>
+                <Icon name="chevron-down" size={18} />
+              </summary>
+              <ul>
+                {stores.map((store) => (
+                  <li key={store[0]}>
+                    <StoreCard store={store} words={words} heading="h4" />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+        </div>
       ))}
     </div>
   );

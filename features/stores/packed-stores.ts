@@ -1,4 +1,7 @@
+import type { Locale } from '#lib/config/locales.ts';
 import type { Store } from '#lib/contract/geography.ts';
+import { unbrokenAddress } from '#lib/format/address.ts';
+import { cityName } from '#lib/format/city-name.ts';
 
 /** A store in as few words as its card shows. */
 export type PackedStore = [
@@ -13,17 +16,21 @@ export type PackedStore = [
 ];
 
 export function packStore({ id, name, address, phone, hours, lat, lon, cashAndCarry }: Store): PackedStore {
-  return [id, name, address.text, phone, hours, lat, lon, cashAndCarry ? 1 : 0];
+  return [id, name, unbrokenAddress(address.text), phone, hours, lat, lon, cashAndCarry ? 1 : 0];
 }
 
-/** Stores by city, cities in the order in which they come. */
-export function storesByCity(stores: Store[]): [city: string, stores: PackedStore[]][] {
-  const cities = new Map<string, PackedStore[]>();
-  for (const store of stores) {
-    const { name } = store.address.city;
-    const known = cities.get(name) ?? [];
-    known.push(packStore(store));
-    cities.set(name, known);
-  }
-  return [...cities];
+/** A city with its stores, and their number in words. */
+export type PackedCity = [name: string, note: string, stores: PackedStore[]];
+
+const byName = new Intl.Collator('ru').compare;
+
+/** Stores by city, cities by the name that is shown; `note` puts their number into words. */
+export function storesByCity(stores: Store[], locale: Locale, note: (count: number) => string): PackedCity[] {
+  const cities = Map.groupBy(stores, (store) => store.address.city.id);
+  return [...cities.values()]
+    .map((here): PackedCity => {
+      const name = cityName(here[0]?.address.city.name ?? '', locale);
+      return [name, note(here.length), here.map(packStore)];
+    })
+    .toSorted((a, b) => byName(a[0], b[0]));
 }

@@ -8,7 +8,7 @@ interface StoreCardProps {
   store: PackedStore;
   words: StoreWords;
   /** of the name, one below that of the section around */
-  heading: 'h2' | 'h3';
+  heading: 'h2' | 'h3' | 'h4';
 }
 
 /** A store: where it is, when it is open, how to call it and how to get there by the visitor's own map. */
@@ -21,7 +21,9 @@ export function StoreCard({
     <>
       <Heading className={styles.name}>
         {name}
-        {isCashAndCarry === 1 && <span className={styles.mark}>{words.cashAndCarry}</span>}
+        {isCashAndCarry === 1 && !name.includes(words.cashAndCarry) && (
+          <span className={styles.mark}>{words.cashAndCarry}</span>
+        )}
       </Heading>
       <ul className={styles.facts}>
         <li>

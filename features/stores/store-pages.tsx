@@ -10,14 +10,15 @@ interface StorePagesProps {
   /** stores on a page */
   pageSize: number;
   words: StoreWords;
-  showMore: string;
+  /** what leads from each page to the next: how many stores are left */
+  more: string[];
 }
 
 /**
  * Stores by pages. The next page is a place in this one that shows itself once a link has led there (`:target`), so
  * the list grows without script and without a request. A client component without hooks, for a small payload.
  */
-export function StorePages({ stores, pageSize, words, showMore }: StorePagesProps) {
+export function StorePages({ stores, pageSize, words, more }: StorePagesProps) {
   const pages = Array.from({ length: Math.ceil(stores.length / pageSize) }, (_, page) =>
     stores.slice(page * pageSize, (page + 1) * pageSize),
   );
@@ -29,7 +30,7 @@ export function StorePages({ stores, pageSize, words, showMore }: StorePagesProp
           <StoreList stores={page} words={words} heading="h2" />
           {index + 1 < pages.length && (
             <a className={styles.more} href={`#stores-${index + 2}`}>
-              {showMore}
+              {more[index]}
             </a>
           )}
         </div>

@@ -83,7 +83,7 @@ function readRange(query: URLSearchParams, { slug }: FacetKey, names: ReadonlySe
   return [{ slug, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
 }
 
-/** The address of a listing at `path`, with everything that is as usual left out. */
+/** The address of a listing at `path`, which may have a query of its own, with everything that is as usual left out. */
 export function listingAddress(path: string, { filters, isInStock, sort, page }: ListingChoice): string {
   const query = new URLSearchParams();
   if (isInStock) query.append(STOCK_PARAMETER, STOCK_HERE);
@@ -94,7 +94,7 @@ export function listingAddress(path: string, { filters, isInStock, sort, page }:
   }
   if (sort !== 'popular') query.append('sort', sort);
   if (page > 1) query.append('page', String(page));
-  return query.size > 0 ? `${path}?${query}` : path;
+  return query.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
 }
 
 export const isNarrowed = ({ filters, isInStock }: ListingChoice) => filters.length > 0 || isInStock;

@@ -1,5 +1,16 @@
 export const locales = ['ru', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
+export const isLocale = (name: string | undefined): name is Locale => locales.some((known) => known === name);
+
 /** Remembers the language of the interface. */
 export const LOCALE_COOKIE = 'lang';
+
+/**
+ * The language that a Cookie header asks for. Who renders a page and who keeps it both read it here: were they ever of two
+ * minds, a page would be kept for readers of the other language.
+ */
+export function localeOf(cookieHeader: string | null | undefined): Locale {
+  const pairs = (cookieHeader ?? '').split(';').map((pair) => pair.trim());
+  return pairs.findLast((pair) => pair.startsWith(`${LOCALE_COOKIE}=`)) === `${LOCALE_COOKIE}=en` ? 'en' : 'ru';
+}

@@ -1,12 +1,16 @@
-import { readPage, readSort, type SortName } from './listing-address.ts';
+import { type FacetKey, type ListingChoice, listingAddress, readChoice } from './listing-address.ts';
 
-/** What is searched for (§2): a text, or a product-group tag. */
-export interface SearchChoice {
+/** What is searched for (§2): a text, or a product-group tag; and how the list of it is narrowed and sorted. */
+export interface SearchChoice extends ListingChoice {
   text: string | null;
   tag: string | null;
-  sort: SortName;
-  page: number;
 }
+
+/** What every product has, whatever is found. */
+const searchFacets: FacetKey[] = [
+  { slug: 'price', type: 'range' },
+  { slug: 'brand', type: 'choice' },
+];
 
 const MAX_TEXT = 200;
 const MAX_TAG = 100;
@@ -14,23 +18,17 @@ const MAX_TAG = 100;
 /** What the query of `/search` asks for; a text stands before a tag. */
 export function readSearch(query: URLSearchParams): SearchChoice {
   const text = clean(query.get('q'), MAX_TEXT);
-  return {
-    text,
-    tag: text === null ? clean(query.get('tag'), MAX_TAG) : null,
-    sort: readSort(query.get('sort')) ?? 'popular',
-    page: readPage(query.get('page')) ?? 1,
-  };
+  return { ...readChoice(query, searchFacets), text, tag: text === null ? clean(query.get('tag'), MAX_TAG) : null };
+}
+
+/** The address of everything that is found. */
+export function searchPath({ text, tag }: Pick<SearchChoice, 'text' | 'tag'>): string {
+  if (text !== null) return `/search?${new URLSearchParams({ q: text })}`;
+  return tag === null ? '/search' : `/search?${new URLSearchParams({ tag })}`;
 }
 
 /** The address of a search, with everything that is as usual left out. */
-export function searchAddress({ text, tag, sort, page }: SearchChoice): string {
-  const query = new URLSearchParams();
-  if (text !== null) query.append('q', text);
-  else if (tag !== null) query.append('tag', tag);
-  if (sort !== 'popular') query.append('sort', sort);
-  if (page > 1) query.append('page', String(page));
-  return query.size > 0 ? `/search?${query}` : '/search';
-}
+export const searchAddress = (choice: SearchChoice): string => listingAddress(searchPath(choice), choice);
 
 function clean(text: string | null, maxLength: number): string | null {
   return (

@@ -94,10 +94,15 @@ const selection = {
   inStock: z.boolean().default(false),
 };
 
-const listRequest = z.object({
+/** What is listed: a section, what a text finds, or what bears a tag. */
+const source = {
   section: sectionPath.optional(),
   query: z.string().trim().min(1).max(200).optional(),
   tag: z.string().min(1).max(100).optional(),
+};
+
+const listRequest = z.object({
+  ...source,
   ...selection,
   sort: sortSchema.default('popular'),
   page: z.number().int().min(1).max(100_000).default(1),
@@ -119,7 +124,7 @@ export const facetSchema = z.object({
   name: z.string(),
   unit: z.string().nullable(),
   type: z.enum(['choice', 'range', 'boolean']),
-  /** counts with the other facets' choices applied; values that would give nothing have 0 */
+  /** counts with the other facets' choices applied; values that would give nothing have 0; a search has its fullest values first */
   values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
   /** bounds of a range facet over the whole section; in rubles for `price` */
   min: z.number().nullable(),
@@ -172,12 +177,14 @@ export const catalogueCalls = {
   },
   'POST v3 catalog/filters/': {
     who: 'any',
-    summary: "A section's facets with counts under the chosen filters",
-    body: z.object({ section: sectionPath, ...selection }),
+    summary: 'Facets of a section, a search or a tag, with counts under the chosen filters',
+    body: z.object({ ...source, ...selection }),
     response: z.object({
       facets: z.array(facetSchema),
       total: z.number().int(),
       inStockTotal: z.number().int().nullable(),
+      /** of a search or a tag: how many it finds without filters */
+      wholeTotal: z.number().int().optional(),
     }),
   },
   'POST v1 catalog/products/checkavailables/': {

@@ -7,7 +7,10 @@ export const rubles = z.number().nonnegative();
 
 export const pictureSchema = z.object({
   id: z.string(),
-  /** pixel widths that exist, ascending; a file is `/pictures/<id>-<width>.avif` or `.webp` */
+  /**
+   * pixel widths that exist, ascending; a file is `/pictures/<id>-<width>.avif` or `.webp`.
+   * None: a drawing in lines for any width, `/pictures/<id>.svg`.
+   */
   sizes: z.array(z.number().int()),
 });
 export type Picture = z.infer<typeof pictureSchema>;

@@ -1,9 +1,44 @@
+import { latinCityName } from './city-name.ts';
+
+interface CityNames {
+  name: string;
+  /** prepositional case without the preposition: «Казани» */
+  nameIn: string;
+}
+
+/** A city for a message: `inCity` and `fromCity` for Russian sentences, `city` in Latin letters for English ones. */
+export type CityWords = Record<'city' | 'inCity' | 'fromCity', string>;
+
 /** «в Казани», «во Владивостоке»: from the city's prepositional case. */
 export function inCity(nameIn: string): string {
   return `${/^[ВФ][бвгджзклмнпрстфхцчшщ]/i.test(nameIn) ? 'во' : 'в'} ${nameIn}`;
 }
 
-/** A city for a message: `inCity` for Russian sentences, `city` for those that put a preposition themselves. */
-export function cityWords({ name, nameIn }: { name: string; nameIn: string }): { city: string; inCity: string } {
-  return { city: name, inCity: inCity(nameIn) };
+/** «из Москвы»; a name whose genitive does not follow from the other cases is «со складов в Нижнем Новгороде». */
+export function fromCity({ name, nameIn }: CityNames): string {
+  const genitive = genitiveOf(name, nameIn);
+  return genitive ? `из ${genitive}` : `со складов ${inCity(nameIn)}`;
+}
+
+export const cityWords = (names: CityNames): CityWords => ({
+  city: latinCityName(names.name),
+  inCity: inCity(names.nameIn),
+  fromCity: fromCity(names),
+});
+
+/** Ends of a name of one word: nominative, prepositional, genitive. */
+const declensions: [nominative: RegExp, prepositional: string, genitive: string][] = [
+  [/(?<=[гжкхчшщ])а$/, 'е', 'и'],
+  [/а$/, 'е', 'ы'],
+  [/ь$/, 'и', 'и'],
+  [/ь$/, 'е', 'я'],
+  [/(?<=[бвгджзклмнпрстфхцчшщ])$/, 'е', 'а'],
+];
+
+function genitiveOf(name: string, nameIn: string): string | null {
+  if (name.includes(' ')) return null;
+  const fitting = declensions.find(
+    ([end, prepositional]) => end.test(name) && name.replace(end, prepositional) === nameIn,
+  );
+  return fitting ? name.replace(fitting[0], fitting[2]) : null;
 }

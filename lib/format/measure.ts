@@ -21,7 +21,10 @@ export const unitByForm: ReadonlyMap<string, string> = new Map(
 /** The unit as it stands after a number: `unitAfter(2, 'лет')` and `unitAfter('1,5', 'лет')` are «года». Beside anything but one number it stays. */
 export function unitAfter(value: number | string, unit: string): string {
   const forms = declined.get(unit);
-  const number = typeof value === 'number' ? value : Number(value.replace(/\s/g, '').replace(',', '.') || Number.NaN);
+  const number =
+    typeof value === 'number'
+      ? value
+      : Number(value.replace(/\s/g, '').replace(',', '.').replace('−', '-') || Number.NaN);
   if (!forms || Number.isNaN(number)) return unit;
   return Number.isInteger(number) ? plural(Math.abs(number), ...forms) : forms[1];
 }

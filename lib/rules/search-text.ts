@@ -3,18 +3,21 @@ const lowerLetters = 'abcdefghijklmnopqrstuvwxyzабвгдежзийклмноп
 const accented = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöøùúûüýÿ²³';
 const unaccented = 'aaaaaaceeeeiiiinoooooouuuuyaaaaaaceeeeiiiinoooooouuuuyy23';
 
-/** What folding does to single characters; SQL's `translate` takes the same two strings, so no locale can make the two differ. */
-export const foldAlphabet = { from: upperLetters + accented, to: lowerLetters + unaccented } as const;
-
 const pairs = (from: string, to: string) =>
   new Map(Array.from(from, (character, index) => [character, to.charAt(index)]));
 
-const foldedCharacter = pairs(foldAlphabet.from, foldAlphabet.to);
+/** What folding does to single characters, whatever the locale. */
+const foldedCharacter = pairs(upperLetters + accented, lowerLetters + unaccented);
+const unfolded = new RegExp(`[${upperLetters}${accented}]`, 'g');
+
+/** Small letters without accents and ё, the punctuation still in place. */
+export function foldLetters(text: string): string {
+  return text.normalize('NFC').replace(unfolded, (character) => foldedCharacter.get(character) ?? character);
+}
 
 /** Lowercase words of Latin and Russian letters and digits, ё as е, accents dropped, single spaces between: 'Тёплый пол, 2 м²' → 'теплый пол 2 м2'. */
 export function foldText(text: string): string {
-  return Array.from(text.normalize('NFC'), (character) => foldedCharacter.get(character) ?? character)
-    .join('')
+  return foldLetters(text)
     .replace(/[^0-9a-zа-я]+/g, ' ')
     .trim();
 }

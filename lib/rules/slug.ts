@@ -59,7 +59,8 @@ export function uniqueSlug(base: string, isTaken: (slug: string) => boolean): st
   return `${base}-${n}`;
 }
 
-function transliterate(text: string): string {
+/** Lower-case Cyrillic in Latin letters; everything else as it is. */
+export function transliterate(text: string): string {
   return text.replace(/[а-яёіїєґ]/g, (letter) => cyrillic[letter] ?? '');
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isCampaignParameter } from '#lib/config/listing-address.ts';
-import { LOCALE_COOKIE } from '#lib/config/locales.ts';
+import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
+import { localeOf } from '#lib/config/locales.ts';
 import { hostName, subdomainOf } from './hosts.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -147,21 +147,28 @@ function cacheKey(request: IncomingMessage): string | null {
   if (subdomainOf(host) === null || url.startsWith('/api/') || url.startsWith('/_next/') || url.length > 500)
     return null;
   const [path = '/', query] = url.split('?', 2);
-  const kept = query === undefined ? '' : keptQuery(query);
+  // another way to write an address must not take another's place
+  if (path.includes('/.') || path.includes('//')) return null;
+  const kept = query === undefined ? '' : keptQuery(path, query);
   if (kept === null) return null;
-  const isEnglish = headers.cookie?.includes(`${LOCALE_COOKIE}=en`) ?? false;
-  return `${host} ${path}?${kept} ${isEnglish ? 'en' : 'ru'}`;
+  return `${host} ${path}?${kept} ${localeOf(headers.cookie)}`;
 }
 
-/** Page and sort are parts of a static address; advertising marks change nothing; with anything else no page is static. */
-function keptQuery(query: string): string | null {
+/** Page and sort are parts of a listing's address; advertising marks change nothing; with anything else no page is kept. */
+function keptQuery(path: string, query: string): string | null {
   const names = new URLSearchParams(query);
   for (const name of Array.from(names.keys())) {
     if (isCampaignParameter(name)) names.delete(name);
-    else if (name !== 'page' && name !== 'sort') return null;
+    else if (!isListingName(path, name, names)) return null;
   }
   names.sort();
   return names.toString();
+}
+
+function isListingName(path: string, name: string, names: URLSearchParams): boolean {
+  const [value, ...more] = names.getAll(name);
+  if (!path.startsWith('/catalog/') || more.length > 0) return false;
+  return name === 'page' ? readPage(value) !== undefined : name === 'sort' && readSort(value) !== undefined;
 }
 
 function secondsToKeep(response: ServerResponse): number {

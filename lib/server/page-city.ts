@@ -4,16 +4,25 @@ import { cache } from 'react';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
 import { readPlace } from './readers.ts';
 
+interface PagePlace {
+  city: CityWithWarehouses;
+  /** the default city; the same one on its own pages */
+  home: CityWithWarehouses;
+  year: number;
+}
+
 /** Where and when the page being rendered stands, read once for all its parts; null for the build's placeholder. */
-export const pagePlace = cache(async (): Promise<{ city: CityWithWarehouses; year: number } | null> => {
+export const pagePlace = cache(async (): Promise<PagePlace | null> => {
   const region = await rootRegion();
-  if (region === undefined || region === 'placeholder') return null;
-  const { city, year } = await readPlace(region);
-  return city && { city, year };
+  return region === undefined || region === 'placeholder' ? null : readPlace(region);
 });
+
+/** The city of the page being rendered, and the default one. */
+export async function pageCities(): Promise<Pick<PagePlace, 'city' | 'home'>> {
+  return (await pagePlace()) ?? notFound();
+}
 
 /** The city of the page being rendered. */
 export async function pageCity(): Promise<CityWithWarehouses> {
-  const place = await pagePlace();
-  return place ? place.city : notFound();
+  return (await pageCities()).city;
 }

@@ -21,16 +21,19 @@ async function readCities() {
   return serverCall('GET v1 cities/', {});
 }
 
-/** A region's city, or the default one, and the year in Moscow, at most a quarter of an hour late. */
+/**
+ * A region's city; the default one, whose stock other cities can be served from; and the year in Moscow, at most a
+ * quarter of an hour late. Null where no city has the region for its subdomain.
+ */
 export async function readPlace(subdomain: string) {
   'use cache';
   cacheLife('catalogue');
   cacheTag(tags.geography);
-  return { city: await cityAt(subdomain), year: currentYear() };
+  const [city, home] = await Promise.all([cityAt(subdomain), readDefaultCity()]);
+  return city && { city, home: home ?? city, year: currentYear() };
 }
 
-/** The city of the bare regional domain, whose stock other cities can be served from. */
-export async function readDefaultCity() {
+async function readDefaultCity() {
   'use cache';
   cacheLife('catalogue');
   cacheTag(tags.geography);
@@ -141,7 +144,7 @@ export async function readMeta(url: string, city: number) {
 
 async function cityAt(subdomain: string) {
   const cities = await readCities();
-  const city = cities.find((known) => known.subdomain === subdomain) ?? cities.find((known) => known.isDefault);
+  const city = cities.find((known) => (subdomain === '' ? known.isDefault : known.subdomain === subdomain));
   return city ? serverCall('GET v1 cities/{id}/', { params: { id: city.id } }) : null;
 }
 

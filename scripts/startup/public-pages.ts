@@ -4,7 +4,7 @@ import { type ChangeTag, watchChanges } from '#backend/db/changes.ts';
 import { PageCache } from '#lib/server/page-cache.ts';
 
 /** Whole pages, each about three times its size with its compressed forms. */
-const PAGES_MAX_BYTES = 64 * 1024 * 1024;
+const PAGES_MAX_BYTES = 24 * 1024 * 1024;
 
 export interface PublicPages {
   /** answers before `render` what is kept */

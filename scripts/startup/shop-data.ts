@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { type OpenedDatabase, openDatabase } from '#backend/db/connection.ts';
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
-import { migrate } from '#backend/db/migrate.ts';
+import { bringUpToDate } from '#backend/import/bring-up-to-date.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
 import { say, step } from './progress.ts';
@@ -11,7 +11,7 @@ export async function prepareShopData(settings: Environment, command: Command): 
   const url = await bringUpDatabase(settings, command);
   const opened = openDatabase(url, { max: 4 });
   try {
-    await step('Schema', () => migrate(opened.db), {
+    await step('Schema', () => bringUpToDate(opened.db), {
       outcome: (applied) => (applied.length ? applied.join(', ') : 'up to date'),
     });
     await step('Catalogue', (report) => loadCatalogue(opened, url, settings, report), { outcome: String });

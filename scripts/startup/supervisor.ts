@@ -15,6 +15,8 @@ export interface Supervised {
 
 export interface SupervisedProgram {
   script: string;
+  /** of Node itself */
+  flags?: string[];
   env: NodeJS.ProcessEnv;
   onNotice: (line: string) => void;
 }
@@ -24,7 +26,7 @@ const crashLimit = 5;
 const stopPatience = 8000;
 
 /** Runs a server as a child process, and again when it crashes, unless it does so 5 times within a minute. */
-export function supervise({ script, env, onNotice }: SupervisedProgram): Supervised {
+export function supervise({ script, flags = [], env, onNotice }: SupervisedProgram): Supervised {
   const ready = Promise.withResolvers<void>();
   const givenUp = Promise.withResolvers<SettingError>();
   let isStopping = false;
@@ -39,7 +41,7 @@ export function supervise({ script, env, onNotice }: SupervisedProgram): Supervi
 
   const run = () => {
     let problem: string | undefined;
-    child = fork(script, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child = fork(script, { env, execArgv: flags, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     child.on('message', (message: ServerMessage) => {
       if ('problem' in message) problem = message.problem;
       else ready.resolve();

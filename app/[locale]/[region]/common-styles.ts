@@ -8,6 +8,7 @@ import '#components/page/page-heading.module.scss';
 import '#components/page/page-section.module.scss';
 import '#components/page/page.module.scss';
 import '#components/price/price.module.scss';
+import '#components/product-name/product-name.module.scss';
 import '#components/product-picture/product-picture.module.scss';
 import '#components/stock-line/stock-line.module.scss';
 import '#components/ui/button/button.module.scss';

@@ -1,10 +1,11 @@
 import '#styles/global.scss';
 import type { Viewport } from 'next';
 import localFont from 'next/font/local';
-import { locale as rootLocale } from 'next/root-params';
+import { notFound } from 'next/navigation';
+import { locale as rootLocale, region as rootRegion } from 'next/root-params';
 import { buildId } from '#lib/config/build.ts';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
-import { type Locale, locales } from '#lib/config/locales.ts';
+import { isLocale, locales } from '#lib/config/locales.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { pagePlace } from '#lib/server/page-city.ts';
 import { SiteFrame } from './site-frame.tsx';
@@ -35,7 +36,9 @@ export function generateStaticParams() {
 export const viewport: Viewport = { themeColor: '#0f2348' };
 
 export default async function RootLayout({ children }: { children: React.ReactNode }) {
-  const [locale, place] = await Promise.all([rootLocale(), pagePlace()]);
+  const [locale, region, place] = await Promise.all([rootLocale(), rootRegion(), pagePlace()]);
+  // an address that came past the middleware
+  if (!isLocale(locale) || (!place && region !== 'placeholder')) notFound();
   return (
     <html lang={locale} className={`${golosCyrillic.variable} ${golosLatin.variable}`} suppressHydrationWarning>
       <head>
@@ -43,7 +46,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
       </head>
       <body>
         {place ? (
-          <SiteFrame {...frameOf(place.city)} locale={locale as Locale} year={place.year}>
+          <SiteFrame {...frameOf(place)} locale={locale} year={place.year}>
             {children}
           </SiteFrame>
         ) : (
@@ -54,11 +57,12 @@ export default async function RootLayout({ children }: { children: React.ReactNo
   );
 }
 
-function frameOf({ id, name, nameIn, subdomain, phone }: City) {
+function frameOf({ city: { id, name, nameIn, subdomain, phone }, home }: { city: City; home: City }) {
   const settings = environment();
   const { storeName, retailSiteUrl, supportPhone, telegramUrl, whatsappUrl } = settings;
   return {
     city: { id, name, nameIn, subdomain },
+    home: home.id === id ? null : { id: home.id, name: home.name, nameIn: home.nameIn },
     identity: { storeName, retailSiteUrl, supportPhone, telegramUrl, whatsappUrl, phone: phone ?? settings.salesPhone },
     regionalDomain: settings.regionalDomain,
     origin: cityOrigin(settings),

@@ -24,18 +24,10 @@ import { STORES_PAGE_SIZE } from '#lib/config/limits.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
 import { cityWords } from '#lib/format/in-city.ts';
-import { pageCity } from '#lib/server/page-city.ts';
+import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
-import {
-  readBanners,
-  readBrands,
-  readCategories,
-  readDefaultCity,
-  readMeta,
-  readPopular,
-  readStock,
-  readStores,
-} from '#lib/server/readers.ts';
+import { readPlacedStock } from '#lib/server/placed-stock.ts';
+import { readBanners, readBrands, readCategories, readMeta, readPopular, readStores } from '#lib/server/readers.ts';
 import { organizationData } from '#lib/server/structured-data.ts';
 
 export const ensureStatic = 'navigation';
@@ -47,15 +39,14 @@ const POPULAR_PRODUCTS = 10;
 const BRANDS_SHOWN = 24;
 
 export default async function HomePage() {
-  const city = await pageCity();
-  const [t, meta, groups, banners, brands, stores, home] = await Promise.all([
+  const { city, home } = await pageCities();
+  const [t, meta, groups, banners, brands, stores] = await Promise.all([
     getTranslations('home'),
     readMeta('/', city.id),
     readCategories(),
     readBanners('home', city.id),
     readBrands(),
     readStores(),
-    readDefaultCity(),
   ]);
   const { storeName, salesPhone } = environment();
   const phone = city.phone ?? salesPhone;
@@ -81,7 +72,7 @@ export default async function HomePage() {
           ]}
         />
       </PageSection>
-      <Popular title={t('popular')} groups={groups} city={city} />
+      <Popular title={t('popular')} groups={groups} city={city} home={home} />
       {brands.length > 0 && (
         <PageSection id="brands" title={t('brands')} note={t('brandsNote')}>
           <BrandStrip brands={topBrands(brands, BRANDS_SHOWN)} label={t('brands')} />
@@ -96,22 +87,26 @@ export default async function HomePage() {
           />
         </PageSection>
       )}
-      <CityGuide storeName={storeName} city={city} home={home ?? city} products={products} phone={phone} />
+      <CityGuide storeName={storeName} city={city} home={home} products={products} phone={phone} />
     </Page>
   );
 }
 
-async function Popular({ title, groups, city }: { title: string; groups: CategoryNode[]; city: CityWithWarehouses }) {
+interface PopularProps {
+  title: string;
+  groups: CategoryNode[];
+  city: CityWithWarehouses;
+  home: CityWithWarehouses;
+}
+
+async function Popular({ title, groups, city, home }: PopularProps) {
   const sections = groups.slice(0, POPULAR_GROUPS).map((group) => group.link.slice('/catalog/'.length));
   const products = mixPopular(await readPopular(sections, POPULAR_PRODUCTS), POPULAR_PRODUCTS);
   if (products.length === 0) return null;
-  const stock = await readStock(
-    city.warehouses.map(({ guid }) => guid),
-    products.map(({ guid }) => guid),
-  );
+  const stock = await readPlacedStock({ city, home }, products);
   return (
     <PageSection id="popular" title={title}>
-      <ProductGrid cards={packCards(products, stock)} texts={await cardTexts(city)} />
+      <ProductGrid cards={packCards(products, stock)} texts={await cardTexts(city, home)} rows="whole" />
     </PageSection>
   );
 }

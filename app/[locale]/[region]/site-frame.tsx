@@ -23,13 +23,15 @@ import { ThemeChoice } from '#features/theme/theme-choice.tsx';
 import { ThemeMenu } from '#features/theme/theme-menu.tsx';
 import type { Locale } from '#lib/config/locales.ts';
 import type { City } from '#lib/contract/geography.ts';
-import { inCity } from '#lib/format/in-city.ts';
+import { cityName, latinCityName } from '#lib/format/city-name.ts';
 import { LateParts } from './late-parts.tsx';
 import styles from './layout.module.scss';
 
 interface SiteFrameProps {
   locale: Locale;
   city: Pick<City, 'id' | 'name' | 'nameIn' | 'subdomain'>;
+  /** the default city; null on its own pages */
+  home: Pick<City, 'id' | 'name' | 'nameIn'> | null;
   identity: SiteIdentity;
   regionalDomain: string;
   /** of the bare regional domain */
@@ -45,7 +47,7 @@ interface SiteFrameProps {
  */
 export function SiteFrame({ locale, city, identity, year, children, ...shop }: SiteFrameProps) {
   const texts = siteTexts(locale);
-  const nameIn = locale === 'en' ? city.name : city.nameIn;
+  const nameIn = locale === 'en' ? latinCityName(city.name) : city.nameIn;
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -77,20 +79,19 @@ export function SiteFrame({ locale, city, identity, year, children, ...shop }: S
   );
 }
 
-type FrameHeaderProps = Pick<SiteFrameProps, 'locale' | 'city' | 'identity' | 'regionalDomain' | 'origin'>;
+type FrameHeaderProps = Pick<SiteFrameProps, 'locale' | 'city' | 'home' | 'identity' | 'regionalDomain' | 'origin'>;
 
 /** The header with what the features put into it. */
-function FrameHeader({ locale, city, identity, regionalDomain, origin }: FrameHeaderProps) {
+function FrameHeader({ locale, city, home, identity, regionalDomain, origin }: FrameHeaderProps) {
   const texts = siteTexts(locale);
   const { search, theme } = texts;
   const hosts = { regionalDomain, defaultOrigin: origin, originPattern: origin.replace('://', '://{subdomain}.') };
-  const place = locale === 'en' ? `in ${city.name}` : inCity(city.nameIn);
   return (
     <SiteHeader
       identity={identity}
       texts={texts}
       parts={{
-        city: <CityButton city={city} hosts={hosts} texts={texts.city} />,
+        city: <CityButton city={city} shownName={cityName(city.name, locale)} hosts={hosts} texts={texts.city} />,
         language: (
           <LanguageMenu
             locale={locale}
@@ -101,7 +102,7 @@ function FrameHeader({ locale, city, identity, regionalDomain, origin }: FrameHe
         theme: <ThemeMenu texts={theme} />,
         catalogueButton: <CatalogueButton label={texts.catalogue} variant="header" />,
         catalogueMenu: <CatalogueMenu label={texts.catalogue} />,
-        search: <SearchBox city={{ id: city.id, place }} texts={search} />,
+        search: <SearchBox places={{ city, home }} texts={search} />,
       }}
     />
   );

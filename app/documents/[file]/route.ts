@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import { dataSheet } from '#lib/server/data-sheet.ts';
+import { keptSheet } from '#lib/server/kept-sheets.ts';
 import { readProduct } from '#lib/server/readers.ts';
 import { requestedOrigin } from '#lib/server/site-host.ts';
 
@@ -14,13 +15,9 @@ export async function GET(request: Request, { params }: { params: Promise<{ file
   const slug = /^([a-z0-9-]{1,200})\.pdf$/.exec((await params).file)?.[1];
   const product = slug === undefined ? null : await readProduct(slug);
   if (!product) return new Response(null, { status: 404 });
-  const settings = environment();
-  const file = await dataSheet(product, await pictureOf(product), {
-    name: settings.storeName,
-    phone: settings.salesPhone,
-    origin: (await requestedOrigin(request)) ?? cityOrigin(settings),
-    madeOn: new Date(),
-  });
+  const origin = (await requestedOrigin(request)) ?? cityOrigin(environment());
+  const file = await keptSheet(`${origin} ${slug}`, () => sheetOf(product, origin));
+  if (!file) return new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
   return new Response(new Uint8Array(file), {
     headers: {
       'Content-Type': 'application/pdf',
@@ -29,6 +26,11 @@ export async function GET(request: Request, { params }: { params: Promise<{ file
       'X-Robots-Tag': 'noindex',
     },
   });
+}
+
+async function sheetOf(product: ProductDetails, origin: string): Promise<Buffer> {
+  const { storeName: name, salesPhone: phone } = environment();
+  return dataSheet(product, await pictureOf(product), { name, phone, origin, madeOn: new Date() });
 }
 
 /** On white, as a printer wants it; null where there is none or it cannot be read. */

@@ -10,7 +10,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ part
   const [origin, { part }] = await Promise.all([requestedOrigin(request), params]);
   if (origin === null) return xmlResponse(null);
   const entries =
-    part === 'pages.xml' ? await pages() : await products(Number(/^products-(\d{1,6})\.xml$/.exec(part)?.[1]));
+    part === 'pages.xml' ? await pages() : await products(Number(/^products-([1-9]\d{0,4})\.xml$/.exec(part)?.[1]));
   return xmlResponse(entries && sitemap(origin, entries));
 }
 

@@ -93,7 +93,7 @@ function makeExecutable(program: string): void {
 function isReachable(native: string, account: Account | null): boolean {
   return (
     canAccount(account, '-x', join(native, 'bin/postgres')) &&
-    canAccount(account, '-r', join(native, 'lib/postgresql/pg_trgm.so')) &&
+    canAccount(account, '-r', join(native, 'lib/postgresql/dict_snowball.so')) &&
     canAccount(account, '-r', join(native, 'share/postgresql/postgres.bki'))
   );
 }

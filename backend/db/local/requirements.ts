@@ -2,10 +2,7 @@ import type { Client } from 'pg';
 
 const oldestVersion = 15;
 
-/**
- * What keeps the shop from using this database, as the end of a sentence that starts with its name; null when nothing does.
- * Case folding matters to trigrams too: where Cyrillic does not fold, pg_trgm sees no letters in it.
- */
+/** What keeps the shop from using this database, as the end of a sentence that starts with its name; null when nothing does. */
 export async function unfitness(client: Client): Promise<string | null> {
   const { rows } = await client.query<Facts>(factsQuery);
   const facts = rows[0];
@@ -23,9 +20,6 @@ export async function unfitness(client: Client): Promise<string | null> {
   if (!facts.may_create) {
     return `does not let user ${facts.username} create tables: run GRANT CREATE ON SCHEMA public TO "${facts.username}" there`;
   }
-  if (!facts.has_trigrams) {
-    return 'lacks the extension pg_trgm and this user may not add it: let its administrator run CREATE EXTENSION pg_trgm there';
-  }
   return null;
 }
 
@@ -37,7 +31,6 @@ interface Facts {
   is_standby: boolean;
   username: string;
   may_create: boolean;
-  has_trigrams: boolean;
 }
 
 const factsQuery = `
@@ -47,11 +40,4 @@ const factsQuery = `
     lower('ПУШКА') = 'пушка' AS folds_cyrillic,
     pg_is_in_recovery() AS is_standby,
     current_user AS username,
-    coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) AS may_create,
-    EXISTS (SELECT FROM pg_extension WHERE extname = 'pg_trgm') OR EXISTS (
-      SELECT FROM pg_available_extension_versions
-      WHERE name = 'pg_trgm'
-        AND (NOT superuser
-          OR trusted AND has_database_privilege(current_database(), 'CREATE')
-          OR (SELECT rolsuper FROM pg_roles WHERE rolname = current_user))
-    ) AS has_trigrams`;
+    coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) AS may_create`;

@@ -6,7 +6,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  `CREATE EXTENSION IF NOT EXISTS pg_trgm`,
   // brands and models are Latin: English stemming and stop words would lose parts of them
   `CREATE TEXT SEARCH CONFIGURATION product_text (COPY = pg_catalog.russian)`,
   `ALTER TEXT SEARCH CONFIGURATION product_text
@@ -235,7 +234,6 @@ const statements = [
     word text COLLATE "C" PRIMARY KEY,
     frequency integer NOT NULL
   )`,
-  `CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops)`,
   `COMMENT ON TABLE search_words IS 'vocabulary of names, brands and categories, for correcting one typo'`,
 
   `CREATE TABLE listing_sections (

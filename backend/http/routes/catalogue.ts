@@ -3,6 +3,7 @@ import {
   availableProducts,
   listCategories,
   listFacets,
+  listFoundFacets,
   listFoundProducts,
   listSectionProducts,
   partPurchaseAllowed,
@@ -21,13 +22,22 @@ export const catalogueRoutes: Implementations<keyof typeof catalogueCalls> = {
     const { section, query, tag } = body;
     if (section !== undefined) return listSectionProducts(ctx, { ...body, section });
     if (query !== undefined || tag !== undefined) return listFoundProducts(ctx, body);
-    const message = 'Укажите раздел, запрос или тег';
-    throw new ServiceError('BAD_REQUEST', message, [{ field: 'section', message }]);
+    throw nothingAsked();
   },
-  'POST v3 catalog/filters/': (ctx, { body }) => listFacets(ctx, body),
+  'POST v3 catalog/filters/': (ctx, { body }) => {
+    const { section, query, tag } = body;
+    if (section !== undefined) return listFacets(ctx, { ...body, section });
+    if (query !== undefined || tag !== undefined) return listFoundFacets(ctx, body);
+    throw nothingAsked();
+  },
   'POST v1 catalog/products/checkavailables/': async (ctx, { body }) => ({
     guids: await availableProducts(ctx, body.guids),
   }),
   'POST v1 catalog/products/checkisallowbuypartcomplect/': (ctx, { body }) => partPurchaseAllowed(ctx, body.guids),
   'GET v1 catalog/getSetsByComponents/': async (ctx, { query }) => ({ sets: await setsByComponent(ctx, query.guid) }),
 };
+
+function nothingAsked(): ServiceError {
+  const message = 'Укажите раздел, запрос или тег';
+  return new ServiceError('BAD_REQUEST', message, [{ field: 'section', message }]);
+}

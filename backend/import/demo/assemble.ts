@@ -4,9 +4,10 @@ import { brandTable } from './brands.ts';
 import { barcodeOf, codeOf } from './codes.ts';
 import { Dice, seedOf } from './dice.ts';
 import { p } from './parameters.ts';
-import type { Series, Sketch } from './plan.ts';
+import { faceOf, type Series, type Sketch } from './plan.ts';
 import { shopPrice } from './price.ts';
 import { partsStock, setStock, stockOf } from './stock.ts';
+import { withBoundDashes } from './wording.ts';
 
 /** The demo shop's today; nothing here asks the clock. */
 export const demoToday = '2026-11-01';
@@ -100,7 +101,7 @@ export function assemble(
   ordinal: number,
   mostWarehouses: number,
 ): Batched[] {
-  slot.pictures ??= sketches.map(({ gallery }) => gallery.map((drawing) => ({ drawing: { ...drawing } })));
+  slot.pictures ??= sketches.map(picturesOf);
   const parts = stockOfParts(sketches, ordinal, mostWarehouses);
   const batch: Batched[] = [];
   for (const [i, sketch] of sketches.entries()) {
@@ -124,6 +125,14 @@ export function assemble(
     batch.push({ sketch, product });
   }
   return batch;
+}
+
+/** The gallery with the dimension drawing in the product's own size, as its parameters tell it. */
+function picturesOf({ gallery, body, measured = body ?? undefined }: Sketch): SourcePicture[] {
+  return gallery.flatMap((drawing): SourcePicture[] => {
+    if (drawing.view !== 'scheme') return [{ drawing: { ...drawing } }];
+    return measured ? [{ drawing: { ...drawing, ...faceOf(drawing.kind, measured) } }] : [];
+  });
 }
 
 interface Part {
@@ -155,7 +164,7 @@ function describe(slot: Slot, series: Series, sketch: Sketch, ordinal: number): 
     article: sketch.article,
     barcodes: [barcodeOf(series.brand, code)],
     kind: sketch.kind ?? 'single',
-    description: sketch.story.join(' '),
+    description: withBoundDashes(sketch.story.join(' ')),
     parameters: parametersOf(series, sketch),
     keyParameters: sketch.key,
     tags: sketch.tags,

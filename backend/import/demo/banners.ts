@@ -1,5 +1,6 @@
 import type { Drawing } from '../pictures/drawing.ts';
 import type { Tone } from '../source.ts';
+import { nbsp, withBoundDashes } from './wording.ts';
 
 export interface DemoBanner {
   place: 'home';
@@ -16,7 +17,7 @@ const banners: DemoBanner[] = [
   {
     place: 'home',
     title: 'Готовим склад к холодам: тепловые пушки и завесы',
-    text: 'Цена уже в корзине, отгрузка в день заказа до 16:00.',
+    text: 'Электрические, газовые и дизельные пушки, тепловые завесы и водяные тепловентиляторы — с остатками по складам.',
     label: 'Сезон тепла',
     link: '/catalog/teplovoe-oborudovanie',
     linkText: 'Смотреть пушки и завесы',
@@ -25,10 +26,10 @@ const banners: DemoBanner[] = [
   },
   {
     place: 'home',
-    title: 'Инверторные сплит-системы с обогревом до −25 °C',
-    text: 'Ballu, Electrolux, Hisense и Toshiba – от 2 до 7 кВт, с Wi-Fi в корпусе.',
-    label: 'Новинки года',
-    link: `/search?tag=${encodeURIComponent('инвертор')}`,
+    title: `Инверторные сплит-системы: греют и при −20${nbsp}°C`,
+    text: 'Ballu, Electrolux, Haier, Hisense и Toshiba — от 2 до 7 кВт, с управлением по Wi-Fi.',
+    label: 'Обогрев зимой',
+    link: '/catalog/konditsionery/nastennye-split-sistemy?invertornyy-kompressor=yes&obogrev-do=-25&obogrev-do=-20',
     linkText: 'Выбрать инвертор',
     tone: 'cold',
     drawing: {
@@ -44,9 +45,9 @@ const banners: DemoBanner[] = [
   {
     place: 'home',
     title: 'Плоские водонагреватели с нержавеющим баком',
-    text: 'Глубина меньше 30 см, гарантия на бак до восьми лет.',
+    text: 'Глубина меньше 30 см, гарантия восемь лет.',
     label: 'Горячая вода',
-    link: '/catalog/vodonagrevateli/ploskie-vodonagrevateli',
+    link: '/catalog/vodonagrevateli/ploskie-vodonagrevateli?material-baka=nerzhaveyushchaya-stal',
     linkText: 'Подобрать объём',
     tone: 'heat',
     drawing: { kind: 'water-heater-flat', width: 490, height: 1000, color: 'silver', style: 0, view: 'front' },
@@ -54,16 +55,16 @@ const banners: DemoBanner[] = [
   {
     place: 'home',
     title: 'Сухой воздух в отопительный сезон? Увлажнители на складе',
-    text: 'Ультразвуковые и традиционные модели для комнат до 80 м².',
+    text: 'Ультразвуковые, паровые и традиционные модели для комнат до 80 м².',
     label: 'Здоровый воздух',
-    link: '/catalog/uvlazhniteli-i-ochistiteli/uvlazhniteli-vozduha',
+    link: '/catalog/uvlazhniteli-i-ochistiteli/uvlazhniteli-vozduha?stock=here',
     linkText: 'Смотреть увлажнители',
     tone: 'cold',
     drawing: { kind: 'humidifier', width: 240, height: 330, color: 'graphite', style: 2, view: 'front' },
   },
 ];
 
-/** The home page's banners, in order; links lead to categories and tags of the demo catalogue. */
+/** The home page's banners, in order; links lead to listings of the demo catalogue that hold what the words promise. */
 export function demoBanners(): DemoBanner[] {
-  return banners;
+  return banners.map((banner) => ({ ...banner, text: withBoundDashes(banner.text) }));
 }

@@ -1,4 +1,5 @@
 import type { SourceBrand } from '../source.ts';
+import { withBoundDashes } from './wording.ts';
 
 export type Country =
   | 'Россия'
@@ -23,7 +24,7 @@ interface Brand extends SourceBrand {
 }
 
 function brand(name: string, country: string, madeIn: Country, gs1: string, description: string): Brand {
-  return { name, country, madeIn, gs1, description };
+  return { name, country, madeIn, gs1, description: withBoundDashes(description) };
 }
 
 export const brandTable = {
@@ -60,7 +61,7 @@ export const brandTable = {
     'Италия',
     'Китай',
     '469',
-    'Системы кондиционирования и вентиляции с итальянским дизайном – от квартиры до торгового центра.',
+    'Системы кондиционирования и вентиляции с итальянским дизайном — от квартиры до торгового центра.',
   ),
   'Royal Thermo': brand(
     'Royal Thermo',
@@ -124,7 +125,7 @@ export const brandTable = {
     'Япония',
     'Китай',
     '490',
-    'Кондиционеры полного ряда – от бытовых сплит-систем до VRF и чиллеров.',
+    'Кондиционеры полного ряда — от бытовых сплит-систем до VRF и чиллеров.',
   ),
   Baxi: brand(
     'Baxi',
@@ -140,7 +141,7 @@ export const brandTable = {
     '460',
     'Биметаллические и алюминиевые радиаторы из Гая, созданные для центрального отопления.',
   ),
-  Grundfos: brand('Grundfos', 'Дания', 'Сербия', '570', 'Насосы из Бьеррингбро – эталон циркуляции и водоснабжения.'),
+  Grundfos: brand('Grundfos', 'Дания', 'Сербия', '570', 'Насосы из Бьеррингбро — эталон циркуляции и водоснабжения.'),
   Wilo: brand('Wilo', 'Германия', 'Германия', '404', 'Немецкие насосы для отопления, водоснабжения и отвода воды.'),
   Джилекс: brand(
     'Джилекс',

@@ -7,6 +7,7 @@ import { Dice, seedOf } from './dice.ts';
 import { variantOf } from './generations.ts';
 import type { Batch, CategoryPlan, GroupPlan } from './plan.ts';
 import { linkProducts } from './relations.ts';
+import { withBoundDashes } from './wording.ts';
 
 export { demoBanners } from './banners.ts';
 export { demoGeography } from './geography.ts';
@@ -62,7 +63,7 @@ function categoryOf(
     slug: plan.slug,
     sort,
     tone: plan.tone ?? group.tone,
-    description: plan.description,
+    description: withBoundDashes(plan.description),
     isPriceOnRequest: group.isPriceOnRequest ?? false,
     ...(picture && { picture }),
   };
@@ -85,7 +86,7 @@ function categoriesOf(groups: GroupPlan[], products: SourceProduct[]): SourceCat
         slug: group.slug,
         sort: i + 1,
         tone: group.tone,
-        description: group.description,
+        description: withBoundDashes(group.description),
         isPriceOnRequest: group.isPriceOnRequest ?? false,
         ...(picture && { picture }),
       },

@@ -4,6 +4,7 @@ import { flags } from './features.ts';
 import { p } from './parameters.ts';
 import { body, gallery, line, modelOf, type Series, type Sketch, setCategory } from './plan.ts';
 import { energyClass, outdoorGallery } from './split-systems.ts';
+import { areaTag } from './tags.ts';
 import { measure, nbsp, round, ru, upTo } from './wording.ts';
 
 interface MultiTraits {
@@ -82,7 +83,7 @@ function indoorUnit(series: MultiSeries, size: (typeof indoorSizes)[number]): Sk
       `Настенный блок мульти-сплит-системы ${series.brand} ${series.title} для комнаты ${upTo(size.area, 'м²')}.`,
       'Подключается к любому наружному блоку серии и управляется независимо от соседних комнат.',
     ],
-    tags: [size.area <= 20 ? 'до 20 м²' : size.area <= 35 ? 'до 35 м²' : 'до 50 м²', 'инвертор'],
+    tags: [areaTag(size.area), 'инвертор'],
     gallery: gallery(series, 'split-wall', 835, 295),
     needs: ['pipe-insulation', 'copper-1/4', 'copper-3/8'],
   };
@@ -121,7 +122,7 @@ function outdoorUnit(series: MultiSeries, size: (typeof outdoorSizes)[number]): 
     ],
     story: [
       `Инверторный наружный блок на ${size.ports} ${plural(size.ports, 'помещение', 'помещения', 'помещений')}: внутренние блоки подбирают по площади комнат.`,
-      `Общая длина трассы – до ${measure(size.run, 'м')}, обогрев до ${ru(series.frost)}${nbsp}°C.`,
+      `Общая длина трассы — до ${measure(size.run, 'м')}, обогрев до ${ru(series.frost)}${nbsp}°C.`,
     ],
     tags: ['инвертор', 'для частного дома'],
     gallery: outdoorGallery(series.brand, 800, 550),
@@ -193,8 +194,11 @@ function multiSet(series: MultiSeries, room: (typeof rooms)[number], dice: Dice)
       upTo(area, 'м²'),
     ],
     story: multiStory(series, count, area, dice),
-    tags: ['инвертор', 'энергосбережение', 'для частного дома', ...(area > 70 ? (['от 70 м²'] as const) : [])],
-    gallery: [...gallery(series, 'split-set', 900, 900, ['front']), ...gallery(series, 'split-wall', 835, 295)],
+    tags: ['инвертор', 'энергосбережение', 'для частного дома', areaTag(area)],
+    gallery: [
+      ...gallery(series, 'split-set', 900, 900, ['front']),
+      ...gallery(series, 'split-wall', 835, 295, ['front']),
+    ],
     needs: ['ac-bracket-large', 'copper-1/4', 'copper-3/8', 'refrigerant-R32'],
   };
 }
@@ -202,7 +206,7 @@ function multiSet(series: MultiSeries, room: (typeof rooms)[number], dice: Dice)
 export const multiSplits = setCategory<MultiSeries>({
   slug: 'multi-split-sistemy',
   name: 'Мульти-сплит-системы',
-  description: 'Один наружный блок на две – пять комнат: готовые комплекты, где температура в каждой комнате своя.',
+  description: 'Один наружный блок — от двух до пяти комнат: готовые комплекты, где температура в каждой комнате своя.',
   series: multiSeries,
   models: (series, dice) => [
     ...indoorSizes.map((size) => indoorUnit(series, size)),

@@ -98,6 +98,8 @@ export interface Sketch {
   story: string[];
   tags: Tag[];
   gallery: Drawing[];
+  /** whose dimension drawing the gallery has, where that is not the product's own body */
+  measured?: Body;
   needs?: readonly AccessoryRole[];
   serves?: AccessoryRole;
 }
@@ -186,39 +188,57 @@ export function modelOf(series: Series, mark: string | number, template = series
 
 type View = Drawing['view'];
 
-/** kinds whose series differ in proportions still share one scheme */
-const schemeSizes: Partial<Record<DrawingKind, [number, number]>> = {
-  convector: [600, 400],
-  dehumidifier: [360, 540],
-  'duct-unit': [1100, 250],
-  'electric-fireplace': [600, 540],
-  'expansion-tank': [280, 360],
-  'fan-coil': [1000, 495],
-  'fan-floor': [450, 1250],
-  'fan-heater': [190, 260],
-  fitting: [80, 60],
-  'flue-kit': [700, 300],
-  'gas-heater': [815, 2200],
-  'hand-dryer': [250, 270],
-  'heat-gun-diesel': [850, 600],
-  'heat-gun-square': [260, 340],
-  'infrared-heater': [1200, 160],
-  'infrared-lamp': [420, 700],
-  'pressure-gauge': [160, 160],
-  'pump-station': [500, 520],
-  'radiator-sectional': [640, 570],
-  'air-diffuser': [500, 500],
-  'boiler-electric': [410, 720],
-  bracket: [500, 420],
-  'split-outdoor': [800, 550],
-  'underfloor-mat': [500, 380],
-  'water-heater-instant': [200, 280],
-  'water-filter': [110, 160],
-  'cooker-hood-slim': [600, 300],
-  'refrigerant-cylinder': [240, 420],
-};
+/** small parts, and what is sold rolled up: nobody asks their outer size, so they turn to the side instead */
+const unmeasured = new Set<DrawingKind>([
+  'air-filter',
+  'anode',
+  'ball-valve',
+  'bracket',
+  'capillary-thermostat',
+  'check-valve',
+  'condensate-pump',
+  'convector-legs',
+  'copper-pipe',
+  'fitting-adapter',
+  'fitting-coupling',
+  'fitting-elbow',
+  'fitting-tee',
+  'flange-gasket',
+  'flexible-duct',
+  'flue-adapter',
+  'flue-bend',
+  'flue-cap',
+  'flue-kit',
+  'flue-pipe',
+  'flue-tee',
+  'gas-hose',
+  'heating-element',
+  'ionizer-rod',
+  'pipe-coil',
+  'pipe-insulation',
+  'pressure-gauge',
+  'pump-controller',
+  'radiator-kit',
+  'radiator-valve',
+  'refrigerant-cylinder',
+  'spare-part',
+  'strainer',
+  'underfloor-mat',
+  'water-filter',
+  'wifi-module',
+]);
 
-/** The pictures of a series: its own front and further views, and a scheme it shares with all of its kind and proportions. */
+/** What the picture of a kind shows of a body: nearly always its front. */
+export function faceOf(kind: DrawingKind, { width, height, depth }: Body): { width: number; height: number } {
+  if (kind === 'cassette') return { width, height: depth };
+  if (kind === 'heat-gun-diesel' || kind === 'heat-gun-gas') return { width: depth, height };
+  return { width, height };
+}
+
+/**
+ * The pictures of a series: its front, further views, and a dimension drawing. Photographs are shared by all sizes of
+ * the series; the dimension drawing takes the size of its own product when the product is assembled.
+ */
 export function gallery(
   series: Pick<Series, 'color' | 'style' | 'trim'>,
   kind: DrawingKind,
@@ -227,14 +247,11 @@ export function gallery(
   views: readonly View[] = ['front', 'scheme'],
   count?: number,
 ): Drawing[] {
-  return views.map((view) => {
-    if (view === 'scheme') {
-      const [wide, high] = schemeSizes[kind] ?? [width, height];
-      return { kind, width: wide, height: high, color: 'white', style: 0, view };
-    }
-    const { color, style, trim } = series;
-    const drawing: Drawing = { kind, width, height, color, style, view };
-    if (trim) drawing.trim = trim;
+  const { color, style, trim } = series;
+  return views.map((wanted): Drawing => {
+    const view = wanted === 'scheme' && unmeasured.has(kind) ? 'angle' : wanted;
+    const drawing: Drawing = { kind, width, height, color: view === 'scheme' ? 'white' : color, style, view };
+    if (trim && view !== 'scheme') drawing.trim = trim;
     if (count !== undefined) drawing.count = count;
     return drawing;
   });

@@ -6,7 +6,7 @@ import { p } from './parameters.ts';
 import { type AccessoryRole, type Body, body, gallery, modelOf, type Series, type Sketch } from './plan.ts';
 import { shopPrice } from './price.ts';
 import { type Btu, coolingKw, type Form, outdoorBodies, pipes } from './split-forms.ts';
-import type { Tag } from './tags.ts';
+import { areaTag, type Tag } from './tags.ts';
 import { measure, nbsp, round, ru, upTo } from './wording.ts';
 
 export interface SplitTraits {
@@ -82,10 +82,7 @@ function splitTags(series: SplitSeries, f: Figures, form: Form): Tag[] {
   const tags: Tag[] = [];
   if (f.isInverter) tags.push('инвертор');
   if (f.seer !== null && f.seer >= 6.1) tags.push('энергосбережение');
-  if (f.area <= 21) tags.push('до 20 м²');
-  else if (f.area <= 36) tags.push('до 35 м²');
-  else if (f.area <= 55) tags.push('до 50 м²');
-  else if (f.area >= 69) tags.push('от 70 м²');
+  tags.push(areaTag(f.area));
   if (form.kind === 'split-wall') {
     if (f.noise <= 21) tags.push('тихий', 'для спальни');
     else if (f.area >= 30) tags.push('для гостиной');
@@ -101,7 +98,7 @@ function splitTags(series: SplitSeries, f: Figures, form: Form): Tag[] {
 
 function quietness(noise: number): string[] {
   if (noise > 22) return [];
-  return [`В тихом режиме внутренний блок шумит на ${measure(noise, 'дБ(А)')} – его не слышно и ночью.`];
+  return [`В тихом режиме внутренний блок шумит на ${measure(noise, 'дБ(А)')} — его не слышно и ночью.`];
 }
 
 function indoorUnit(series: SplitSeries, form: Form, btu: Btu, f: Figures, rubles: number): Sketch {
@@ -293,6 +290,7 @@ function splitSet(series: SplitSeries, form: Form, btu: Btu, f: Figures, dice: D
     ],
     tags: splitTags(series, f, form),
     gallery: setGallery(series, form, btu),
+    measured: form.indoor[btu],
     needs: [...outdoorNeeds(series, btu), ...(can(series, 'wifi') ? [] : (['wifi-module'] as const))],
   };
 }
@@ -305,7 +303,7 @@ const inverterWords = [
 
 const classicWords = [
   'Компрессор с постоянной скоростью прост в обслуживании и надёжен.',
-  'Классическая схема без инвертора – разумный выбор, когда важна цена.',
+  'Классическая схема без инвертора — разумный выбор, когда важна цена.',
 ];
 
 /** The indoor unit, the outdoor unit and the set of both for every size; cassette systems add their face panels. */

@@ -9,8 +9,9 @@ export const tags = [
   'премиум',
   'эконом',
   'до 20 м²',
-  'до 35 м²',
-  'до 50 м²',
+  '20–35 м²',
+  '35–50 м²',
+  '50–70 м²',
   'от 70 м²',
   'для спальни',
   'для детской',
@@ -33,9 +34,9 @@ export const tags = [
   'общественные места',
   'быстрый нагрев',
   'безопасный обогрев',
-  'газовое',
-  'дизельное',
-  'трёхфазное',
+  'на газе',
+  'на дизеле',
+  '380 В',
   'сухой ТЭН',
   'нержавеющий бак',
   'плоский бак',
@@ -66,3 +67,11 @@ export const tags = [
 ] as const;
 
 export type Tag = (typeof tags)[number];
+
+/** The band of areas a room belongs to. */
+export function areaTag(squareMetres: number): Tag {
+  if (squareMetres <= 20) return 'до 20 м²';
+  if (squareMetres <= 35) return '20–35 м²';
+  if (squareMetres <= 50) return '35–50 м²';
+  return squareMetres < 70 ? '50–70 м²' : 'от 70 м²';
+}

@@ -1,11 +1,9 @@
+import { formatMeasure } from '#lib/format/number.ts';
+
 export const nbsp = '\u00a0';
 
 /** 1234.5 → «1234,5», 12345 → «12 345», −20 → «−20» with a true minus. */
-export function ru(value: number): string {
-  const text = String(Math.abs(value)).replace('.', ',');
-  const grouped = Math.abs(value) >= 10_000 ? text.replace(/\B(?=(\d{3})+(?!\d))/g, nbsp) : text;
-  return value < 0 ? `−${grouped}` : grouped;
-}
+export const ru = formatMeasure;
 
 /** «2,6 кВт» */
 export function measure(value: number, unit: string): string {
@@ -15,6 +13,11 @@ export function measure(value: number, unit: string): string {
 /** «до 26 м²» */
 export function upTo(value: number, unit: string): string {
   return `до${nbsp}${ru(value)}${nbsp}${unit}`;
+}
+
+/** Words in which no dash begins a line. */
+export function withBoundDashes(text: string): string {
+  return text.replaceAll(' — ', `${nbsp}— `);
 }
 
 /** Rounds to a step without leaving binary dust: round(2.6400001, 0.05) is 2.65. */

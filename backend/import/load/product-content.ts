@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { StoredParameter } from '#backend/db/schema.ts';
 import { withUnit } from '#lib/format/measure.ts';
-import { formatNumber } from '#lib/format/number.ts';
+import { formatMeasure } from '#lib/format/number.ts';
 import { normalizeCode } from '#lib/rules/search-text.ts';
 import type { SourceParameter, SourceProduct } from '../source.ts';
 
@@ -50,12 +50,14 @@ export function storedParameters(
 export function keyParameters(product: SourceProduct): string[] {
   if (product.keyParameters) return product.keyParameters.slice(0, MAX_KEY_PARAMETERS);
   const facets = product.parameters.filter(({ isFacet }) => isFacet !== false);
-  const measured = facets.flatMap(({ value, unit }) =>
-    typeof value === 'number' && unit ? [withUnit(formatNumber(value), unit)] : [],
-  );
+  const measured: string[] = [];
+  for (const { value, unit } of facets) {
+    if (measured.length === MAX_KEY_PARAMETERS) return measured;
+    if (typeof value === 'number' && unit) measured.push(withUnit(formatMeasure(value), unit));
+  }
   const named = facets.flatMap(({ name, value, unit }) => {
     if (typeof value === 'boolean' || (typeof value === 'number' && unit)) return [];
-    const text = typeof value === 'number' ? formatNumber(value) : [value].flat().join(', ');
+    const text = typeof value === 'number' ? formatMeasure(value) : [value].flat().join(', ');
     return [`${name}: ${withUnit(text, unit)}`];
   });
   return [...measured, ...named.filter((text) => text.length <= LONGEST_KEY_TEXT)].slice(0, MAX_KEY_PARAMETERS);

@@ -48,18 +48,27 @@ export class ProductWriter {
   readonly #context: WriterContext;
   readonly #externalIds = new Set<string>();
   readonly #names: ProductNames;
+  /** nothing of it is stored that could be compared */
+  readonly #isSourceNew: boolean;
   added = 0;
   changed = 0;
   unchanged = 0;
 
-  private constructor(trx: Trx, context: WriterContext, names: ProductNames) {
+  private constructor(trx: Trx, context: WriterContext, names: ProductNames, isSourceNew: boolean) {
+    this.#isSourceNew = isSourceNew;
     this.#trx = trx;
     this.#context = context;
     this.#names = names;
   }
 
   static async open(trx: Trx, context: WriterContext): Promise<ProductWriter> {
-    return new ProductWriter(trx, context, await ProductNames.open(trx));
+    const stored = await trx
+      .selectFrom('products')
+      .select('id')
+      .where('source', '=', context.source)
+      .limit(1)
+      .executeTakeFirst();
+    return new ProductWriter(trx, context, await ProductNames.open(trx), stored === undefined);
   }
 
   async write(products: SourceProduct[]): Promise<void> {
@@ -82,6 +91,15 @@ export class ProductWriter {
   }
 
   async #compare(products: SourceProduct[]): Promise<Draft[]> {
+    const stored = this.#isSourceNew ? new Map<string, StoredProduct>() : await this.#stored(products);
+    return products.map((product) => {
+      const pictureIds = this.#context.picturesOf?.(product);
+      const before = stored.get(product.externalId);
+      return { product, pictureIds, contentHash: contentHash(product, pictureIds), before };
+    });
+  }
+
+  async #stored(products: SourceProduct[]): Promise<Map<string, StoredProduct>> {
     const { rows } = await sql<StoredProduct>`
       SELECT p.id, p.external_id, p.content_hash, p.is_active, p.slug, p.code, c.ancestor_ids,
         ((SELECT count(*) FROM product_relations r WHERE r.product_id = p.id)
@@ -89,12 +107,7 @@ export class ProductWriter {
       FROM products p JOIN categories c ON c.id = p.category_id
       WHERE p.source = ${this.#context.source} AND p.external_id = ANY(${products.map(({ externalId }) => externalId)}::text[])
     `.execute(this.#trx);
-    const stored = new Map(rows.map((row) => [row.external_id, row]));
-    return products.map((product) => {
-      const pictureIds = this.#context.picturesOf?.(product);
-      const before = stored.get(product.externalId);
-      return { product, pictureIds, contentHash: contentHash(product, pictureIds), before };
-    });
+    return new Map(rows.map((row) => [row.external_id, row]));
   }
 
   async #noteSeen(drafts: Draft[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { keys, touchKeys } from './controls.ts';
 import { display, led } from './displays.ts';
-import { groundShadow, nut, pipe, rodTones, thread, wallShadow } from './fittings.ts';
+import { nut, pipe, rodTones, softShadow, thread, wallShadow } from './fittings.ts';
 import { badge, sticker } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
 import { circle, ellipse, type Point, poly, rect, regular, segment, smooth } from './paths.ts';
@@ -102,7 +102,7 @@ function copperPipe(s: Stage): void {
   const other = mat === materials.foam ? materials.copper : materials.foam;
   const [cx, cy] = [w / 2, h / 2];
   const r = Math.min(w, h) / 2;
-  groundShadow(s, w * 0.25, w * 0.75, 0, 120, h);
+  softShadow(s, w * 0.25, w * 0.75, 0, 120, h);
   const loops = 4 + (s.style % 4);
   const tube = (r * 0.5) / loops;
   for (let layer = 0; layer < 3; layer++) {
@@ -181,7 +181,7 @@ function refrigerantCylinder(s: Stage): void {
   const mat = s.pick(materials.blue, materials.green, materials.orange, s.mat, materials.grey);
   const r = w * 0.48;
   const cx = w / 2;
-  groundShadow(s, w * 0.06, w * 0.94, 0, r * 2, h);
+  softShadow(s, w * 0.06, w * 0.94, 0, r * 2, h);
   turned(
     s,
     cx,

@@ -1,6 +1,6 @@
 import { keys, touchKeys } from './controls.ts';
 import { display, led } from './displays.ts';
-import { castors, groundShadow, wallShadow } from './fittings.ts';
+import { castors, groundShadow, softShadow, wallShadow } from './fittings.ts';
 import { drop, louvre, perforation, recess, slots } from './grilles.ts';
 import { badge, veneer, waterWindow } from './markings.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
@@ -13,7 +13,7 @@ function airWasher(s: Stage): void {
   const { w, h, mat } = s;
   const depth = w * 0.8;
   const r = s.pick(0.06, 0.2, 0.12, 0.3, 0.04, 0.26, 0.36, 0.16) * w;
-  groundShadow(s, w * 0.02, w * 0.98, 0, depth, h);
+  softShadow(s, w * 0.02, w * 0.98, 0, depth, h);
   const split = h * 0.56;
   solid(s, rect(w * 0.03, split, w * 0.94, h - split, [4, 4, r, r]), s.style % 2 ? materials.graphite : mat, 0, depth, {
     fillet: 4,
@@ -124,7 +124,7 @@ function purifierHead(s: Stage, w: number, h: number): void {
 function roundPurifier(s: Stage): void {
   const { w, h, mat } = s;
   const [cx, r] = [w / 2, w * 0.48];
-  groundShadow(s, w * 0.1, w * 0.9, 0, r * 1.9, h);
+  softShadow(s, w * 0.1, w * 0.9, 0, r * 1.9, h);
   turned(
     s,
     cx,
@@ -194,7 +194,7 @@ function dehumidifier(s: Stage): void {
   const { w, h, mat } = s;
   const depth = w * 0.62;
   const isPro = s.style % 4 === 3;
-  groundShadow(s, w * 0.04, w * 0.96, 0, depth, h);
+  softShadow(s, w * 0.04, w * 0.96, 0, depth, h);
   castors(s, w, h - 24, depth, 20);
   const r = s.pick(0.14, 0.06, 0.24, 0.03) * w;
   const body: Material = mat;

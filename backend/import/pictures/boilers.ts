@@ -1,7 +1,7 @@
 import { keys, knob, rocker, touchKeys } from './controls.ts';
 import { display, gauge, led } from './displays.ts';
 import { flame } from './fire.ts';
-import { bottomPipes, groundShadow, spigot, wallShadow } from './fittings.ts';
+import { bottomPipes, groundShadow, wallShadow } from './fittings.ts';
 import { louvre, slots } from './grilles.ts';
 import { badge, screws } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
@@ -209,74 +209,8 @@ function boilerElectric(s: Stage): void {
   if (kind !== 1) badge(s, w / 2, body * (kind === 2 ? 0.12 : 0.32), w * 0.3, s.trim ?? materials.chrome);
 }
 
-/** Coaxial flue: elbow, straight pipe and wall terminal. */
-function flueKit(s: Stage): void {
-  const { w, h } = s;
-  const mat = s.mat;
-  const r = h * s.pick(0.15, 0.13, 0.16);
-  const [cx, cy] = [w * 0.2, h * 0.22 + r * 0.4];
-  groundShadow(s, cx - r, cx + r, 0, r * 2, h);
-  turned(
-    s,
-    cx,
-    r,
-    [
-      [cy + r * 0.9, r],
-      [h * 0.94, r],
-    ],
-    mat,
-    { isStraight: true },
-  );
-  turned(
-    s,
-    cx,
-    r,
-    [
-      [h * 0.9, r * 1.2],
-      [h, r * 1.2],
-    ],
-    materials.dark,
-    { isStraight: true },
-  );
-  s.plane(r);
-  s.part(rect(cx + r * 0.9, cy - r, w * 0.62 - cx, 2 * r, 2), s.linear(roundStops(mat)));
-  s.part(
-    `M${cx - r} ${cy + r * 0.95}C${cx - r} ${cy - r * 0.4} ${cx - r * 0.3} ${cy - r} ${cx + r} ${cy - r}L${cx + r} ${cy + r}L${cx + r} ${cy + r * 0.95}Z`,
-    s.linear(
-      [
-        [0, tone(mat, 0.5)],
-        [0.35, tone(mat, 0.98)],
-        [0.7, tone(mat, 0.7)],
-        [1, tone(mat, 0.45)],
-      ],
-      'diagonal',
-    ),
-  );
-  for (const x of [cx + r * 0.9, w * 0.52])
-    s.part(
-      rect(x, cy - r * 1.09, r * 0.24, r * 2.18, 4),
-      s.linear(roundStops(s.style % 2 ? materials.dark : materials.galvanised)),
-    );
-  s.part(rect(w * 0.6, cy - r * 1.7, r * 0.26, r * 3.4, r * 0.1), s.linear(roundStops(s.trim ?? materials.rubber)));
-  s.part(rect(w * 0.6 + r * 0.26, cy - r * 0.86, w * 0.2, r * 1.72), s.linear(roundStops(mat)));
-  slots(s, w * 0.68, cy - r * 0.7, w * 0.1, r * 1.4, 5, 1, { dark: '#14181e' });
-  s.part(rect(w * 0.8, cy - r * 0.56, w * 0.13, r * 1.12), s.linear(roundStops(materials.steel)));
-  s.part(rect(w * 0.92, cy - r * 0.66, w * 0.04, r * 1.32, 4), s.linear(roundStops(materials.steel)));
-  s.plane(r * 2);
-  s.part(rect(cx - r * 1.08, cy + r * 0.9, r * 2.16, r * 0.24, 4), s.linear(roundStops(materials.galvanised), 'right'));
-  if (s.style % 3 === 0)
-    s.within(w * 0.55, h * 0.72, 0, 1, () => spigot(s, r, r * 0.2, r * 0.9, 0, r * 0.4, materials.rubber));
-  s.lookAt(w * 0.3, cy, r * 4.4);
-  if (s.style > 3) {
-    s.plane(r);
-    for (const x of [0.36, 0.44])
-      s.part(rect(w * x, cy - r * 1.06, r * 0.12, r * 2.12, 3), s.linear(roundStops(materials.steel)));
-  }
-}
-
 export const boilerSubjects = {
   'boiler-wall-gas': { paint: boilerWallGas, pitch: 4, yaw: 30, aspect: [0.4, 0.9] },
   'boiler-floor': { paint: boilerFloor, pitch: 7, yaw: 34, aspect: [0.4, 0.95] },
   'boiler-electric': { paint: boilerElectric, pitch: 4, yaw: 32, aspect: [0.28, 0.8] },
-  'flue-kit': { paint: flueKit, pitch: 6, yaw: 24, aspect: [1.1, 2.4] },
 } satisfies Record<string, Subject>;

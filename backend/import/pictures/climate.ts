@@ -1,6 +1,6 @@
 import { keys, touchKeys } from './controls.ts';
 import { display, led } from './displays.ts';
-import { castors, groundShadow, nut, pipe, wallShadow } from './fittings.ts';
+import { castors, groundShadow, nut, pipe, softShadow, wallShadow } from './fittings.ts';
 import { fins, flap, louvre, perforation, recess, slots } from './grilles.ts';
 import { badge, screw, screws, sticker } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
@@ -183,7 +183,7 @@ function mobileConditioner(s: Stage): void {
   const { w, h, mat } = s;
   const depth = w * 0.82;
   const r = w * s.pick(0.1, 0.24, 0.05, 0.34);
-  groundShadow(s, w * 0.04, w * 0.96, 0, depth, h);
+  softShadow(s, w * 0.04, w * 0.96, 0, depth, h);
   castors(s, w, h - 22, depth, 20);
   solid(s, rect(0, 0, w, h * 0.965, r), mat, 0, depth, { fillet: Math.min(r, w * 0.09) });
   const kind = s.style % 4;

@@ -2,7 +2,7 @@ import type { Camera } from './camera.ts';
 import { type Drawing, drawingKinds } from './drawing.ts';
 import { fmt } from './paths.ts';
 import { dimensions } from './scheme.ts';
-import { Stage } from './stage.ts';
+import { Stage, shadowInk } from './stage.ts';
 import type { Subject } from './subject.ts';
 import { subjects } from './subjects.ts';
 
@@ -64,7 +64,7 @@ function frame(stage: Stage, drawing: Drawing): string {
   };
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSide}" height="${pictureSide}" viewBox="0 0 ${pictureSide} ${pictureSide}"><defs>${defs}</defs>` +
-    `${placed}${shadows ? `<g fill="#0b1326" stroke="#0b1326" stroke-linejoin="round">${shadows}</g>` : ''}${body}</g>` +
+    `${placed}${shadows ? `<g fill="${shadowInk}" stroke="${shadowInk}" stroke-linejoin="round">${shadows}</g>` : ''}${body}</g>` +
     `${isScheme ? dimensions(edges, drawing.width, drawing.height) : ''}</svg>`
   );
 }

@@ -17,9 +17,11 @@ export const drawingKinds = [
   'heat-gun-gas',
   'heat-gun-diesel',
   'heat-curtain',
+  'unit-heater',
   'infrared-heater',
   'infrared-lamp',
   'gas-heater',
+  'patio-heater',
   'convector',
   'oil-radiator',
   'fan-heater',
@@ -35,6 +37,11 @@ export const drawingKinds = [
   'boiler-floor',
   'boiler-electric',
   'flue-kit',
+  'flue-pipe',
+  'flue-tee',
+  'flue-cap',
+  'flue-bend',
+  'flue-adapter',
   'radiator-sectional',
   'radiator-panel',
   'towel-rail',
@@ -63,7 +70,14 @@ export const drawingKinds = [
   'manifold',
   'pipe-coil',
   'ball-valve',
-  'fitting',
+  'fitting-elbow',
+  'fitting-tee',
+  'fitting-coupling',
+  'fitting-adapter',
+  'check-valve',
+  'strainer',
+  'radiator-valve',
+  'radiator-kit',
   'water-filter',
   'pressure-gauge',
   'cooker-hood-dome',
@@ -77,6 +91,18 @@ export const drawingKinds = [
   'bracket',
   'refrigerant-cylinder',
   'spare-part',
+  'anode',
+  'heating-element',
+  'flange-gasket',
+  'capillary-thermostat',
+  'ionizer-rod',
+  'gas-hose',
+  'pipe-insulation',
+  'convector-legs',
+  'wifi-module',
+  'speed-controller',
+  'condensate-pump',
+  'pump-controller',
 ] as const;
 export type DrawingKind = (typeof drawingKinds)[number];
 
@@ -105,6 +131,6 @@ export interface Drawing {
   view: 'front' | 'angle' | 'detail' | 'scheme';
   /** a short mark printed on the body as paths-free shapes is not drawn; this only varies trim colour */
   trim?: 'none' | 'accent' | 'chrome' | 'wood';
-  /** number shown on a display, sections of a radiator, … where the kind has one */
+  /** number shown on a display, sections of a radiator, degrees of a bend, … where the kind has one */
   count?: number;
 }

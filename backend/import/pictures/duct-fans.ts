@@ -1,5 +1,5 @@
 import { led } from './displays.ts';
-import { groundShadow, spigot, wallShadow } from './fittings.ts';
+import { groundShadow, softShadow, spigot, wallShadow } from './fittings.ts';
 import { recess } from './grilles.ts';
 import { badge, screw, screws, sticker } from './markings.ts';
 import { type Material, materials, tone } from './palette.ts';
@@ -24,7 +24,7 @@ const guards: readonly [RoundGrille, ...RoundGrille[]] = [
 function fanDuct(s: Stage): void {
   const { w, h } = s;
   const mat = s.mat;
-  groundShadow(s, w * 0.12, w * 0.88, 0, h * 0.8, h);
+  softShadow(s, w * 0.12, w * 0.88, 0, h * 0.8, h);
   const [cy, r] = [h * 0.48, h * 0.44];
   const foot = materials.galvanised;
   if (s.style % 4 === 1) return boxDuctFan(s);

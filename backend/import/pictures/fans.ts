@@ -1,6 +1,6 @@
 import { keys, knob } from './controls.ts';
 import { display } from './displays.ts';
-import { groundShadow, rodTones } from './fittings.ts';
+import { rodTones, softShadow } from './fittings.ts';
 import { louvre } from './grilles.ts';
 import { badge } from './markings.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
@@ -66,7 +66,7 @@ function fanFloor(s: Stage): void {
   const r = Math.min(w * 0.5, h * 0.26);
   const [cx, cy] = [w / 2, r * 1.03];
   const z = r * 0.7;
-  groundShadow(s, cx - r * 0.85, cx + r * 0.85, 0, r * 1.5, h);
+  softShadow(s, cx - r * 0.85, cx + r * 0.85, 0, r * 1.5, h);
   if (s.style % 4 === 1) {
     for (const [dx, zz] of [
       [-0.92, 0],
@@ -145,7 +145,7 @@ function towerFan(s: Stage): void {
   const w = Math.min(s.w, h * 0.24);
   const cx = s.w / 2;
   const r = w * 0.46;
-  groundShadow(s, cx - r, cx + r, 0, r * 2, h);
+  softShadow(s, cx - r, cx + r, 0, r * 2, h);
   turned(
     s,
     cx,
@@ -169,7 +169,7 @@ function fanTable(s: Stage): void {
   const r = Math.min(w * 0.5, h * 0.38);
   const [cx, cy] = [w / 2, r * 1.04];
   const z = r * 0.7;
-  groundShadow(s, cx - r * 0.6, cx + r * 0.6, 0, r * 1.3, h);
+  softShadow(s, cx - r * 0.6, cx + r * 0.6, 0, r * 1.3, h);
   if (s.style % 4 === 2) {
     for (const zz of [0.2, 1.1])
       s.within(0, 0, zz * r, 1, () =>

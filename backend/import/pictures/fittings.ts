@@ -15,18 +15,25 @@ export function rodTones(mat: Material): RodTones {
 
 export const cableTones: RodTones = { dark: '#14171c', base: '#2d333c', light: '#6d7683' };
 
-/** Shadow on the floor under a footprint x0…x1, z0…z1 at height y. */
+/** Shadow of a body that stands on the floor with its whole footprint x0…x1, z0…z1 at height y. */
 export function groundShadow(s: Stage, x0: number, x1: number, z0: number, z1: number, y: number): void {
   const d = z1 - z0;
-  const foot = (grow: number): Point[] => [
-    s.project(x0 - grow, y, z0 + d * 0.1),
-    s.project(x1 + grow, y, z0 + d * 0.1),
-    s.project(x1 + grow, y, z1),
-    s.project(x0 - grow, y, z1),
+  softShadow(s, x0, x1, z0, z1, y);
+  const foot: Point[] = [
+    s.project(x0 + 14, y, z0 + d * 0.1),
+    s.project(x1 - 14, y, z0 + d * 0.1),
+    s.project(x1 - 14, y, z1),
+    s.project(x0 + 14, y, z1),
   ];
-  s.shadow(foot(-20), 64, 0.22);
-  s.shadow(foot(-22), 30, 0.24);
-  s.shadow(foot(-14), 12, 0.2);
+  s.shadow(foot, 14, 0.26);
+}
+
+/** Shadow under a body that touches the floor here and there or not at all: legs, castors, round and hung things. */
+export function softShadow(s: Stage, x0: number, x1: number, z0: number, z1: number, y: number): void {
+  const [rx, rz] = [(x1 - x0) * 0.56, (z1 - z0) * 0.66];
+  // seen almost from the side it would be a line
+  const least = (rx * 0.05) / Math.max(0.05, Math.abs(s.camera.sinPitch));
+  s.pool((x0 + x1) / 2, y, (z0 + z1) / 2, rx, Math.max(rz, least), 0.6);
 }
 
 /** Shadow on the wall behind a hung product with corners of radius `r`. */
@@ -35,6 +42,8 @@ export function wallShadow(s: Stage, x: number, y: number, w: number, h: number,
     outlineOf(rect(x - grow, y + drop, w + 2 * grow, h, Math.max(0, r))).map(([px, py]) => s.project(px, py, 0));
   s.shadow(cast(-26, 44), 55, 0.24);
   s.shadow(cast(-10, 16), 16, 0.28);
+  // where the body meets the wall: keeps the upper and side edges of a white body apart from the plate
+  if (!s.isAngle) s.shadow(cast(-2, 0), 9, 0.34);
 }
 
 /** Hexagon nut seen from the side, axis up or across. */

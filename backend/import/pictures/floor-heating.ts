@@ -1,6 +1,6 @@
 import { keys, knob } from './controls.ts';
 import { display, led } from './displays.ts';
-import { groundShadow, rodTones, wallShadow } from './fittings.ts';
+import { rodTones, softShadow, wallShadow } from './fittings.ts';
 import { badge } from './markings.ts';
 import { materials, tone } from './palette.ts';
 import { circle, rect, segment, smooth } from './paths.ts';
@@ -13,7 +13,7 @@ function underfloorMat(s: Stage): void {
   const film = s.style % 3 === 2;
   const core = Math.min(h * 0.2, 110);
   const z = core;
-  groundShadow(s, w * 0.03, w * 0.97, 0, core * 2, h);
+  softShadow(s, w * 0.03, w * 0.97, 0, core * 2, h);
   s.plane(0);
   const [x0, x1, top] = [w * 0.06, w * 0.94, h * 0.1];
   const back = film

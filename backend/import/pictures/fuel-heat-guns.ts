@@ -1,6 +1,6 @@
 import { rocker } from './controls.ts';
 import { display, led } from './displays.ts';
-import { arcHandle, groundShadow, pipe, rodTones, sideWheel, thread } from './fittings.ts';
+import { arcHandle, pipe, rodTones, sideWheel, softShadow, thread } from './fittings.ts';
 import { slots } from './grilles.ts';
 import { badge, sticker } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
@@ -52,7 +52,7 @@ function heatGunGas(s: Stage): void {
   const { w, h } = s;
   const r = Math.min(h * 0.31, w * 0.24);
   const cy = h * 0.13 + r;
-  groundShadow(s, w * 0.1, w * 0.9, 0, r * 2, h);
+  softShadow(s, w * 0.1, w * 0.9, 0, r * 2, h);
   const frame = s.style % 2 ? materials.chrome : materials.dark;
   if (s.style % 3 === 1)
     solid(
@@ -101,7 +101,7 @@ function heatGunDiesel(s: Stage): void {
   const cy = h * 0.12 + r;
   const wheel = h * 0.13;
   const depth = r * 2.1;
-  groundShadow(s, w * 0.08, w * 0.9, -20, depth + 40, h);
+  softShadow(s, w * 0.08, w * 0.9, -20, depth + 40, h);
   const frame = rodTones(s.style % 2 ? materials.chrome : materials.dark);
   s.plane(0);
   s.rod(

@@ -1,7 +1,7 @@
 import { keys, knob } from './controls.ts';
 import { display, led } from './displays.ts';
 import { heatingRods } from './fire.ts';
-import { arcHandle, feet, groundShadow, rodTones, wallShadow } from './fittings.ts';
+import { arcHandle, feet, rodTones, softShadow, wallShadow } from './fittings.ts';
 import { louvre, perforation, recess, slots } from './grilles.ts';
 import { badge, screws } from './markings.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
@@ -62,7 +62,7 @@ function heatGunRound(s: Stage): void {
   const r = Math.min(w, h * 0.82) * 0.5;
   const [cx, cy] = [w / 2, h - r - h * 0.075];
   const depth = r * 1.7;
-  groundShadow(s, cx - r * 0.75, cx + r * 0.75, 0, depth, h);
+  softShadow(s, cx - r * 0.75, cx + r * 0.75, 0, depth, h);
   const stand = s.trim && s.style % 2 ? s.trim : materials.dark;
   if (s.style % 3 === 1) {
     for (const z of [depth * 0.18, depth * 0.8])
@@ -123,7 +123,7 @@ function heatGunSquare(s: Stage): void {
   const depth = w * 0.72;
   const foot = h * 0.08;
   const top = h * 0.09;
-  groundShadow(s, w * 0.06, w * 0.94, 0, depth, h);
+  softShadow(s, w * 0.06, w * 0.94, 0, depth, h);
   feet(s, w, h, depth, s.pick('skids', 'pads', 'arches', 'pads'), foot);
   arcHandle(
     s,

@@ -1,7 +1,7 @@
 import { keys, knob, rocker, touchKeys } from './controls.ts';
 import { display, led } from './displays.ts';
 import { heatingRods } from './fire.ts';
-import { arcHandle, feet, groundShadow, sideWheel, wallShadow } from './fittings.ts';
+import { arcHandle, feet, sideWheel, softShadow, wallShadow } from './fittings.ts';
 import { louvre, perforation, recess, slots } from './grilles.ts';
 import { badge } from './markings.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
@@ -20,7 +20,7 @@ function convector(s: Stage): void {
   const r = s.pick(18, 6, 60, 12, 34, 8, 90, 24);
   if (isWall) wallShadow(s, 0, 0, w, body, r);
   else {
-    groundShadow(s, w * 0.08, w * 0.92, -depth * 0.5, depth * 1.6, h);
+    softShadow(s, w * 0.08, w * 0.92, -depth * 0.5, depth * 1.6, h);
     convectorLegs(s, w, h, legs, depth);
   }
   solid(s, rect(0, 0, w, body, r), mat, 0, depth, { fillet: Math.min(r, 18) });
@@ -149,7 +149,7 @@ function oilRadiator(s: Stage): void {
   const depth = Math.min(190, h * 0.26);
   const wheel = h * 0.055;
   const [top, bottom] = [h * 0.05, h - wheel * 1.7];
-  groundShadow(s, w * 0.04, w * 0.96, -depth * 0.1, depth * 1.1, h);
+  softShadow(s, w * 0.04, w * 0.96, -depth * 0.1, depth * 1.1, h);
   for (const x of [w * 0.16, w * 0.8]) {
     s.plane(depth * 0.5);
     solid(s, rect(x, bottom - 6, w * 0.07, wheel * 0.8, 6), materials.dark, -depth * 0.1, depth * 1.1);
@@ -230,7 +230,7 @@ function fanHeater(s: Stage): void {
   const { w, h, mat } = s;
   const isTower = h > w * 1.5;
   const depth = Math.min(w, h) * (isTower ? 0.85 : 0.5);
-  groundShadow(s, w * 0.08, w * 0.92, 0, depth, h);
+  softShadow(s, w * 0.08, w * 0.92, 0, depth, h);
   const foot = h * 0.06;
   if (isTower)
     turned(

@@ -1,6 +1,6 @@
 import { knob, touchKeys } from './controls.ts';
 import { display, led } from './displays.ts';
-import { groundShadow } from './fittings.ts';
+import { softShadow } from './fittings.ts';
 import { perforation } from './grilles.ts';
 import { badge, waterWindow } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
@@ -32,7 +32,7 @@ function humidifier(s: Stage): void {
   const { w, h, mat } = s;
   const top = h * 0.12;
   const cx = w / 2;
-  groundShadow(s, w * 0.08, w * 0.92, w * 0.1, w * 0.8, h);
+  softShadow(s, w * 0.08, w * 0.92, w * 0.1, w * 0.8, h);
   mist(s, cx, top, h * 0.17);
   const kind = s.style % 4;
   if (kind === 0) dropHumidifier(s, top);

@@ -1,4 +1,4 @@
-import { arcHandle, cableTones, groundShadow, pipe, thread } from './fittings.ts';
+import { arcHandle, cableTones, pipe, softShadow, thread } from './fittings.ts';
 import { sticker } from './markings.ts';
 import { type Material, materials, tone } from './palette.ts';
 import { rect, roundPoly, segment, smooth } from './paths.ts';
@@ -12,7 +12,7 @@ function pumpSubmersible(s: Stage): void {
   const mat: Material = s.drawing.color === 'white' ? materials.steel : s.mat;
   const cx = w / 2;
   const r = Math.min(w * 0.46, h * 0.12);
-  groundShadow(s, cx - r, cx + r, 0, r * 2, h);
+  softShadow(s, cx - r, cx + r, 0, r * 2, h);
   s.plane(r * 0.5);
   s.rod(
     smooth([
@@ -127,7 +127,7 @@ function pumpDrain(s: Stage): void {
   const { w, h, mat } = s;
   const cx = w * 0.46;
   const r = w * 0.36;
-  groundShadow(s, cx - r, cx + r, 0, r * 2, h);
+  softShadow(s, cx - r, cx + r, 0, r * 2, h);
   s.plane(r * 0.4);
   s.rod(
     smooth([

@@ -18,19 +18,19 @@ import {
 import { placeholderSvg } from './placeholder.ts';
 
 /** Raise it when drawings or encoder settings change, so that pictures get new ids and are made again. */
-const generatorVersion = 1;
+const generatorVersion = 2;
 
 const maxBytes = 10 * 1024 * 1024;
 const maxPixels = 20_000_000;
 const minSide = 16;
 
 export interface StoredPicture {
-  /** names the files: `<id>-<size>.avif` and `.webp` */
+  /** names the files: `<id>-<size>.avif` and `.webp`; `<id>.svg` where there are no sizes */
   id: string;
   /** pixels of the largest stored size */
   width: number;
   height: number;
-  /** pixel widths that exist on disk, ascending */
+  /** pixel widths that exist on disk, ascending; none for a drawing in lines, which is sharp at any width */
   sizes: number[];
   sourceUrl: string | null;
   isPlaceholder: boolean;
@@ -76,8 +76,20 @@ export function pictureStore(dir: string): PictureStore {
     return { id, width: pictureSide, height: pictureSide, sizes, sourceUrl: null, isPlaceholder };
   };
 
+  const storeScheme = async (drawing: Drawing): Promise<StoredPicture> => {
+    const id = `s${hash(canonical(drawing))}`;
+    if (!(await exists(schemeFile(dir, id)))) {
+      await mkdir(dir, { recursive: true });
+      await writeAtomically(schemeFile(dir, id), draw(drawing));
+    }
+    return { id, width: pictureSide, height: pictureSide, sizes: [], sourceUrl: null, isPlaceholder: false };
+  };
+
   return {
-    storeDrawing: (drawing) => storeSvg(`d${hash(canonical(drawing))}`, () => draw(drawing), false),
+    storeDrawing: (drawing) =>
+      drawing.view === 'scheme'
+        ? storeScheme(drawing)
+        : storeSvg(`d${hash(canonical(drawing))}`, () => draw(drawing), false),
     placeholder: () => storeSvg(`p${hash('placeholder')}`, placeholderSvg, true),
     async storeImage(buffer, sourceUrl) {
       const { width, height } = await inspect(buffer);
@@ -95,6 +107,7 @@ export function pictureStore(dir: string): PictureStore {
       };
     },
     async has(id) {
+      if (/^s[0-9a-f]{20}$/.test(id)) return exists(schemeFile(dir, id));
       if (!/^[dip][0-9a-f]{20}$/.test(id)) return false;
       const last = pictureFormats.at(-1) ?? 'webp';
       if (await exists(fileOf(dir, id, pictureWidths[0], last))) return true;
@@ -155,6 +168,10 @@ function fileOf(dir: string, id: string, size: number, format: PictureFormat): s
   return join(dir, `${id}-${size}.${format}`);
 }
 
+function schemeFile(dir: string, id: string): string {
+  return join(dir, `${id}.svg`);
+}
+
 async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
@@ -185,7 +202,7 @@ async function writeMissing(
   }
 }
 
-async function writeAtomically(path: string, content: Buffer): Promise<void> {
+async function writeAtomically(path: string, content: Buffer | string): Promise<void> {
   const draft = `${path}.${randomUUID()}.tmp`;
   try {
     await writeFile(draft, content);

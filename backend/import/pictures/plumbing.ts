@@ -1,5 +1,5 @@
 import { gauge } from './displays.ts';
-import { fittingMetal, groundShadow, nut, pipe, rodTones, thread, wallShadow } from './fittings.ts';
+import { fittingMetal, nut, pipe, rodTones, softShadow, thread, wallShadow } from './fittings.ts';
 import { badge, sticker } from './markings.ts';
 import { type Material, materials, tone } from './palette.ts';
 import { arc, circle, poly, rect, roundPoly, segment, smooth } from './paths.ts';
@@ -80,7 +80,7 @@ function pipeCoil(s: Stage): void {
   const mat = s.mat;
   const turns = s.pick(6, 5, 7, 8, 9, 4, 10, 11);
   const t = (r * 0.5) / turns;
-  groundShadow(s, cx - r * 0.6, cx + r * 0.6, 0, r * 0.6, h);
+  softShadow(s, cx - r * 0.6, cx + r * 0.6, 0, r * 0.6, h);
   for (let layer = 0; layer < 5; layer++) {
     s.plane(layer * t * 1.1);
     for (let i = 0; i < turns; i++)
@@ -127,7 +127,7 @@ function ballValve(s: Stage): void {
   const mat = fittingMetal(s);
   const cy = h * 0.66;
   const r = Math.min(h * 0.24, w * 0.2);
-  groundShadow(s, w * 0.16, w * 0.84, 0, r * 1.8, cy + r * 1.1);
+  softShadow(s, w * 0.16, w * 0.84, 0, r * 1.8, cy + r * 1.1);
   s.plane(r);
   thread(s, w * 0.02, cy - r * 0.72, w * 0.14, r * 1.44, mat, false);
   nut(s, w * 0.1, cy - r * 0.96, w * 0.16, r * 1.92, mat, false);

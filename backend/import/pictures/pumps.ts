@@ -1,6 +1,6 @@
 import { keys, knob } from './controls.ts';
 import { display, gauge, led } from './displays.ts';
-import { groundShadow, nut, pipe, rodTones, thread, wallShadow } from './fittings.ts';
+import { nut, pipe, rodTones, softShadow, thread, wallShadow } from './fittings.ts';
 import { fins } from './grilles.ts';
 import { badge, screw, sticker } from './markings.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
@@ -59,7 +59,7 @@ function pumpStation(s: Stage): void {
   const { w, h, mat } = s;
   const tankR = h * 0.27;
   const z = tankR;
-  groundShadow(s, w * 0.05, w * 0.95, 0, tankR * 2, h);
+  softShadow(s, w * 0.05, w * 0.95, 0, tankR * 2, h);
   for (const x of [0.2, 0.66]) solid(s, rect(w * x, h * 0.9, w * 0.1, h * 0.1, 4), materials.dark, 0, tankR * 2);
   const [x0, x1, cy] = [w * 0.05, w * 0.92, h * 0.68];
   s.plane(z * 1.7);

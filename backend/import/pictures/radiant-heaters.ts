@@ -1,7 +1,7 @@
 import { knob } from './controls.ts';
 import { led } from './displays.ts';
 import { heatingRods } from './fire.ts';
-import { castors, groundShadow, wallShadow } from './fittings.ts';
+import { castors, softShadow, wallShadow } from './fittings.ts';
 import { perforation, recess, slots } from './grilles.ts';
 import { badge } from './markings.ts';
 import { materials, tone } from './palette.ts';
@@ -90,7 +90,7 @@ function infraredHeater(s: Stage): void {
 function infraredLamp(s: Stage): void {
   const { w, h, mat } = s;
   const cx = w / 2;
-  groundShadow(s, cx - w * 0.34, cx + w * 0.34, w * 0.1, w * 0.8, h);
+  softShadow(s, cx - w * 0.34, cx + w * 0.34, w * 0.1, w * 0.8, h);
   const z = w * 0.45;
   if (s.style > 3) solid(s, rect(cx - w * 0.42, h * 0.955, w * 0.84, h * 0.045, 6), materials.dark, w * 0.08, w * 0.82);
   turned(
@@ -186,7 +186,7 @@ function infraredLamp(s: Stage): void {
 function gasHeater(s: Stage): void {
   const { w, h, mat } = s;
   const depth = w * 0.78;
-  groundShadow(s, w * 0.03, w * 0.97, 0, depth, h);
+  softShadow(s, w * 0.03, w * 0.97, 0, depth, h);
   castors(s, w, h - 22, depth, 26);
   const r = s.pick(20, 10, 46, 30);
   solid(s, rect(0, h * 0.03, w, h * 0.93, r), mat, 0, depth, { fillet: Math.min(r, 20) });

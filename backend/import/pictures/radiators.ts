@@ -1,5 +1,5 @@
 import { display } from './displays.ts';
-import { groundShadow, nut, pipe, rodTones, thread, wallShadow } from './fittings.ts';
+import { nut, pipe, rodTones, softShadow, thread, wallShadow } from './fittings.ts';
 import { slots } from './grilles.ts';
 import { badge } from './markings.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
@@ -257,7 +257,7 @@ function snakeRail(s: Stage, t: number, mat: Material): void {
 function radiatorFloor(s: Stage): void {
   const { w, h, mat } = s;
   const depth = w * 0.26;
-  groundShadow(s, 0, w, 0, depth, h);
+  softShadow(s, 0, w, 0, depth, h);
   const casing = s.style % 2 ? materials.galvanised : mat;
   solid(s, rect(0, 0, w, h, 4), casing, 0, depth);
   slots(s, w * 0.03, h * 0.3, w * 0.94, h * 0.4, s.pick(20, 12, 30), 1, { dark: tone(casing, 0.08), fill: 0.4 });

@@ -1,7 +1,8 @@
 import { lightness, type Vector } from './camera.ts';
+import type { Stops } from './markup.ts';
 import { isLight, type Material, tone } from './palette.ts';
 import { edgeNormal, inset, outlineOf, type Point, poly, smooth } from './paths.ts';
-import type { Stage, Stops } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 export interface SolidOptions {
   /** radius of the rounded front edge; not more than the smallest corner radius */
@@ -87,7 +88,8 @@ export function solid(s: Stage, d: string, mat: Material, z0: number, z1: number
 /** Thin shade around the contour: keeps a white body apart from a white plate. */
 function silhouette(s: Stage, outline: Point[], mat: Material, z: number): void {
   s.plane(z);
-  s.sheen(poly(outline), tone(mat, 0.16), 2.4, isLight(mat) ? 0.5 : 0.7);
+  if (isLight(mat)) s.sheen(poly(outline), tone(mat, 0.1), 3.2, 0.72);
+  else s.sheen(poly(outline), tone(mat, 0.16), 2.4, 0.7);
 }
 
 function sides(s: Stage, outline: Point[], mat: Material, z0: number, z1: number, shade: number): void {

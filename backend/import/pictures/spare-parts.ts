@@ -1,4 +1,4 @@
-import { groundShadow, pipe, rodTones, wallShadow } from './fittings.ts';
+import { groundShadow, pipe, rodTones, softShadow, wallShadow } from './fittings.ts';
 import { fins, recess, slots } from './grilles.ts';
 import { screw, screws, sticker } from './markings.ts';
 import { materials, tone } from './palette.ts';
@@ -67,7 +67,7 @@ function controlBoard(s: Stage): void {
 
 function impeller(s: Stage): void {
   const r = Math.min(s.w, s.h) / 2;
-  groundShadow(s, s.w * 0.25, s.w * 0.75, 0, 200, s.h);
+  softShadow(s, s.w * 0.25, s.w * 0.75, 0, 200, s.h);
   solid(s, circle(s.w / 2, s.h / 2, r), materials.dark, 0, 160);
   s.part(circle(s.w / 2, s.h / 2, r * 0.94), '#0a0c10');
   blades(s, s.w / 2, s.h / 2, r * 0.93, 7, s.mat, 0.8);
@@ -77,7 +77,7 @@ function impeller(s: Stage): void {
 function heaterElement(s: Stage): void {
   const { w, h } = s;
   const cx = w / 2;
-  groundShadow(s, cx - w * 0.2, cx + w * 0.2, 0, 160, h);
+  softShadow(s, cx - w * 0.2, cx + w * 0.2, 0, 160, h);
   s.plane(60);
   for (const k of [0.13, 0.05])
     s.rod(
@@ -99,7 +99,7 @@ function heaterElement(s: Stage): void {
 
 function motor(s: Stage): void {
   const { w, h } = s;
-  groundShadow(s, w * 0.1, w * 0.8, 0, h * 0.8, h * 0.92);
+  softShadow(s, w * 0.1, w * 0.8, 0, h * 0.8, h * 0.92);
   lying(s, w * 0.08, w * 0.74, h * 0.5, h * 0.4, h * 0.38, materials.steel);
   fins(s, w * 0.16, h * 0.13, w * 0.42, h * 0.74, 11, materials.steel);
   lying(s, w * 0.74, w * 0.98, h * 0.5, h * 0.4, h * 0.06, materials.chrome);

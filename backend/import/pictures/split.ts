@@ -1,5 +1,5 @@
 import { remote } from './accessories.ts';
-import { groundShadow, wallShadow } from './fittings.ts';
+import { softShadow, wallShadow } from './fittings.ts';
 import { indoorUnit } from './indoor-unit.ts';
 import { outdoorUnit } from './outdoor-unit.ts';
 import { isLight, materials } from './palette.ts';
@@ -12,7 +12,7 @@ function splitWall(s: Stage): void {
 }
 
 function splitOutdoor(s: Stage): void {
-  groundShadow(s, 0, s.w, 0, s.w * 0.38, s.h);
+  softShadow(s, 0, s.w, 0, s.w * 0.38, s.h);
   outdoorUnit(s, s.w, s.h);
 }
 
@@ -34,7 +34,7 @@ function splitSet(s: Stage): void {
   s.measure(0, 0, w * 0.98, h);
   s.within(w * 0.055, outdoor.y + outdoor.h * 0.3, w * 0.16, (outdoor.h * 0.62) / 1000, () => remote(s, 300, 1000));
   s.within(outdoor.x, outdoor.y, 0, outdoor.w / w, () => {
-    groundShadow(s, 0, w, 0, w * 0.38, (outdoor.h / outdoor.w) * w);
+    softShadow(s, 0, w, 0, w * 0.38, (outdoor.h / outdoor.w) * w);
     outdoorUnit(s, w, (outdoor.h / outdoor.w) * w, cream);
   });
 }

@@ -1,11 +1,20 @@
 import { type Camera, type Matrix, type Projection, projection } from './camera.ts';
 import type { Drawing } from './drawing.ts';
-import { lineInk, lineMarkup, linePaper, type MarkOptions, shifted } from './markup.ts';
+import {
+  type Direction,
+  gradientEnds,
+  lineInk,
+  lineMarkup,
+  linePaper,
+  type MarkOptions,
+  type Stops,
+  shifted,
+  stopsMarkup,
+} from './markup.ts';
 import { bodyMaterial, type Material, trimMaterial } from './palette.ts';
 import { flatten, fmt, type Point, poly } from './paths.ts';
 
-export type Stops = readonly (readonly [at: number, color: string, opacity?: number])[];
-export type Direction = 'down' | 'right' | 'diagonal';
+export const shadowInk = '#0b1326';
 
 interface Frame {
   x: number;
@@ -123,8 +132,7 @@ export class Stage {
   }
 
   linear(stops: Stops, direction: Direction = 'down'): string {
-    const ends = { down: 'x2="0" y2="1"', right: 'x2="1" y2="0"', diagonal: 'x2="1" y2="1"' }[direction];
-    return this.define(`linearGradient x1="0" y1="0" ${ends}`, 'linearGradient', stops);
+    return this.define(`linearGradient ${gradientEnds[direction]}`, 'linearGradient', stops);
   }
 
   radial(stops: Stops, cx = 0.5, cy = 0.5, r = 0.5): string {
@@ -132,12 +140,7 @@ export class Stage {
   }
 
   private define(open: string, tag: string, stops: Stops): string {
-    const body = stops
-      .map(
-        ([at, color, opacity]) =>
-          `<stop offset="${fmt(at)}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
-      )
-      .join('');
+    const body = stopsMarkup(stops);
     const key = `${open}>${body}</${tag}>`;
     const id = this.definitions.get(key) ?? `g${this.definitions.size}`;
     this.definitions.set(key, id);
@@ -220,6 +223,18 @@ export class Stage {
         `<path d="${d}" stroke-width="${fmt((2 * spread * i) / layers)}" opacity="${fmt((strength / layers) * (1.5 - i / layers))}"/>`,
       );
     }
+  }
+
+  /** Soft pool of shade on the floor around (x, z): an ellipse that fades towards its rim. */
+  pool(x: number, y: number, z: number, rx: number, rz: number, strength: number): void {
+    if (this.isScheme) return;
+    const [e, f] = this.project(x, y, z);
+    const [ax, ay] = this.project(x + rx, y, z);
+    const [bx, by] = this.project(x, y, z + rz);
+    const shade = (at: number, share: number) => [at, shadowInk, strength * share] as const;
+    const fill = this.radial([shade(0, 1), shade(0.4, 0.8), shade(0.65, 0.42), shade(0.85, 0.12), shade(1, 0)]);
+    const matrix = [ax - e, ay - f, bx - e, by - f, e, f].map(fmt).join(' ');
+    this.shadows.push(`<circle r="1" transform="matrix(${matrix})" fill="${fill}" stroke="none"/>`);
   }
 
   private partMarkup(d: string, fill: string, { stroke, width = 1, opacity, dash }: MarkOptions): string {

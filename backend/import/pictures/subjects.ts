@@ -1,8 +1,10 @@
 import { accessorySubjects } from './accessories.ts';
 import { airSubjects } from './air.ts';
+import { airHeaterSubjects } from './air-heaters.ts';
 import { bathSubjects } from './bath.ts';
 import { boilerSubjects } from './boilers.ts';
 import { climateSubjects } from './climate.ts';
+import { controlModuleSubjects } from './control-modules.ts';
 import { coolingPlantSubjects } from './cooling-plant.ts';
 import type { DrawingKind } from './drawing.ts';
 import { ductFanSubjects } from './duct-fans.ts';
@@ -10,6 +12,8 @@ import { fanSubjects } from './fans.ts';
 import { fireplaceSubjects } from './fireplace.ts';
 import { fittingSubjects } from './fitting-pieces.ts';
 import { floorHeatingSubjects } from './floor-heating.ts';
+import { flueBendSubjects } from './flue-bends.ts';
+import { fluePartSubjects } from './flue-parts.ts';
 import { fuelHeatGunSubjects } from './fuel-heat-guns.ts';
 import { heatGunSubjects } from './heat-guns.ts';
 import { heaterSubjects } from './heaters.ts';
@@ -17,6 +21,7 @@ import { hoodSubjects } from './hoods.ts';
 import { humidifierSubjects } from './humidifiers.ts';
 import { immersedPumpSubjects } from './immersed-pumps.ts';
 import { instantWaterHeaterSubjects } from './instant-water-heaters.ts';
+import { mountingPartSubjects } from './mounting-parts.ts';
 import { plumbingSubjects } from './plumbing.ts';
 import { pumpSubjects } from './pumps.ts';
 import { radiantHeaterSubjects } from './radiant-heaters.ts';
@@ -24,6 +29,7 @@ import { radiatorSubjects } from './radiators.ts';
 import { sparePartSubjects } from './spare-parts.ts';
 import { splitSubjects } from './split.ts';
 import type { Subject } from './subject.ts';
+import { tankPartSubjects } from './tank-parts.ts';
 import { ventilationSubjects } from './ventilation.ts';
 import { waterSubjects } from './water.ts';
 import { waterSupplySubjects } from './water-supply.ts';
@@ -56,4 +62,10 @@ export const subjects: Record<DrawingKind, Subject> = {
   ...instantWaterHeaterSubjects,
   ...fireplaceSubjects,
   ...sparePartSubjects,
+  ...tankPartSubjects,
+  ...mountingPartSubjects,
+  ...controlModuleSubjects,
+  ...fluePartSubjects,
+  ...flueBendSubjects,
+  ...airHeaterSubjects,
 };

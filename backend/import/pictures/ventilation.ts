@@ -1,5 +1,5 @@
 import { display, led } from './displays.ts';
-import { groundShadow, spigot, wallShadow } from './fittings.ts';
+import { softShadow, spigot, wallShadow } from './fittings.ts';
 import { pleats, recess, slots } from './grilles.ts';
 import { badge, screws, sticker } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
@@ -11,7 +11,7 @@ import type { Subject } from './subject.ts';
 function airHandler(s: Stage): void {
   const { w, h, mat } = s;
   const depth = Math.min(w * 0.5, h * 1.1);
-  groundShadow(s, 0, w, 0, depth, h);
+  softShadow(s, 0, w, 0, depth, h);
   solid(s, rect(0, h * 0.92, w, h * 0.08, 2), materials.dark, 0, depth);
   const sections = s.pick(3, 2, 4, 3, 2, 4, 4, 5);
   solid(s, rect(0, 0, w, h * 0.925, 6), mat, 0, depth, { fillet: 4 });
@@ -223,7 +223,7 @@ function flexibleDuct(s: Stage): void {
     s.drawing.color === 'white' ? materials.white : s.drawing.color === 'black' ? s.mat : materials.galvanised;
   const r = Math.min(h * 0.42, w * 0.3);
   const cy = h / 2;
-  groundShadow(s, w * 0.06, w * 0.94, 0, r * 1.6, cy + r);
+  softShadow(s, w * 0.06, w * 0.94, 0, r * 1.6, cy + r);
   const ribs = s.pick(16, 22, 12, 28, 18, 14, 24, 20);
   const [x0, x1] = [r * 0.4, w - r * 0.3];
   s.plane(r);

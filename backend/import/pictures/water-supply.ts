@@ -1,5 +1,5 @@
 import { gauge } from './displays.ts';
-import { bottomPipes, groundShadow, thread, vessel, wallShadow } from './fittings.ts';
+import { bottomPipes, softShadow, thread, vessel, wallShadow } from './fittings.ts';
 import { badge, sticker } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
 import { poly, rect, segment, smooth } from './paths.ts';
@@ -13,7 +13,7 @@ function expansionTank(s: Stage): void {
   const cx = w / 2;
   const isLegged = h > w * 1.5;
   const r = w * 0.48;
-  groundShadow(s, cx - r * 0.7, cx + r * 0.7, r * 0.2, r * 1.6, h);
+  softShadow(s, cx - r * 0.7, cx + r * 0.7, r * 0.2, r * 1.6, h);
   if (isLegged)
     for (const [dx, z] of [
       [-0.7, 1.4],

@@ -1,6 +1,6 @@
 import { keys, knob, touchKeys } from './controls.ts';
 import { display, gauge, led } from './displays.ts';
-import { bottomPipes, groundShadow, nut, pipe, thread, vessel, wallShadow } from './fittings.ts';
+import { bottomPipes, nut, pipe, softShadow, thread, vessel, wallShadow } from './fittings.ts';
 import { badge, veneer } from './markings.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
 import { circle, poly, rect, segment, smooth } from './paths.ts';
@@ -215,7 +215,7 @@ function waterHeaterIndirect(s: Stage): void {
   const mat: Material = s.mat;
   const r = w * 0.46;
   const cx = w / 2;
-  groundShadow(s, cx - r, cx + r, 0, r * 2, h);
+  softShadow(s, cx - r, cx + r, 0, r * 2, h);
   for (const dx of [-0.3, 0.3])
     turned(
       s,

@@ -65,7 +65,7 @@ function breakMarkup(html: string): string {
     .replace(/<(script|style)\b[^]*?<\/\1\s*>/gi, ' ')
     .replace(/\s+/g, ' ')
     .replace(/<li\b[^<>]*>/gi, '\n• ')
-    .replace(/<\/td>\s*<td\b[^<>]*>/gi, ' – ')
+    .replace(/<\/td>\s*<td\b[^<>]*>/gi, ' — ')
     .replace(
       /<(br|hr)\b[^<>]*>|<\/?(p|div|h[1-6]|ul|ol|li|tr|table|tbody|section|blockquote|dl|dt|dd)\b[^<>]*>/gi,
       '\n',
@@ -89,4 +89,9 @@ function collapse(text: string): string {
 /** An entity named like a method of objects is as unknown as any other. */
 function withoutPrototype<T extends object>(entries: T): T {
   return Object.assign(Object.create(null), entries);
+}
+
+/** A copy that does not keep the piece of the feed alive from which the engine has cut the text. */
+export function detached(text: string): string {
+  return Buffer.from(text).toString();
 }

@@ -3,8 +3,10 @@ import type { SourceParameter, SourceProduct } from '../source.ts';
 import { cleanLine, plainParagraphs } from './clean-text.ts';
 import type { Currencies } from './currencies.ts';
 import type { FeedOffer } from './feed-items.ts';
+import type { KeptOffer } from './kept-offers.ts';
 import { factsFromName } from './name-facts.ts';
-import { cleanParameter, type FeedParameter, type ParameterTypes, parseNumber } from './param-values.ts';
+import { cleanParameterOnce, type FeedParameter, parseNumber } from './param-values.ts';
+import type { ParameterTypes } from './parameter-types.ts';
 
 const GROUP = 'Характеристики';
 const PACKING_GROUP = 'Упаковка';
@@ -12,6 +14,8 @@ const MAX_PICTURES = 30;
 const MAX_RELATED = 50;
 const MAX_NAME = 300;
 const MAX_PRICE_RUBLES = 1e12;
+
+type Fields = Pick<FeedOffer, 'fields'>;
 
 export interface OfferContext {
   categoryIds: ReadonlySet<string>;
@@ -54,11 +58,11 @@ export function priceProblem(offer: FeedOffer, currencies: Currencies): string |
 }
 
 /** The maker as the feed itself names it. */
-export function vendorOf(offer: FeedOffer): string | null {
+export function vendorOf(offer: Fields): string | null {
   return text(offer, 'vendor') || null;
 }
 
-export function offerName(offer: FeedOffer): string {
+export function offerName(offer: Fields): string {
   const name = text(offer, 'name');
   const parts = name ? [name] : [text(offer, 'typePrefix'), text(offer, 'vendor'), text(offer, 'model')];
   return parts.filter(Boolean).join(' ').slice(0, MAX_NAME);
@@ -68,15 +72,15 @@ export function offerName(offer: FeedOffer): string {
 export function offerParameters(offer: FeedOffer): FeedParameter[] {
   const country = text(offer, 'country_of_origin');
   const all = country ? [...offer.params, { name: 'Страна производства', unit: '', value: country }] : offer.params;
-  return all.flatMap((raw) => cleanParameter(raw) ?? []);
+  return all.flatMap((raw) => cleanParameterOnce(raw) ?? []);
 }
 
 /** Addresses of an offer's pictures, the main one first. */
-export function offerPictures(offer: FeedOffer): string[] {
+export function offerPictures(offer: Fields): string[] {
   return [...new Set(texts(offer, 'picture'))].slice(0, MAX_PICTURES);
 }
 
-export function offerToProduct(offer: FeedOffer, context: OfferContext): SourceProduct {
+export function offerToProduct(offer: KeptOffer, context: OfferContext): SourceProduct {
   const name = offerName(offer);
   return {
     externalId: offer.id,
@@ -102,12 +106,12 @@ export function offerToProduct(offer: FeedOffer, context: OfferContext): SourceP
   };
 }
 
-function categoryOf(offer: FeedOffer, categoryIds: ReadonlySet<string>): string | null {
+function categoryOf(offer: Fields, categoryIds: ReadonlySet<string>): string | null {
   return texts(offer, 'categoryId').find((id) => categoryIds.has(id)) ?? null;
 }
 
 /** Kopecks; null where the feed has no price, a zero or one that cannot be read: on request. */
-function priceOf(offer: FeedOffer, currencies: Currencies): number | null {
+function priceOf(offer: Fields, currencies: Currencies): number | null {
   const price = parseNumber(text(offer, 'price'));
   const rate = currencies.rublesFor(text(offer, 'currencyId'));
   if (price === null || rate === null || price > MAX_PRICE_RUBLES) return null;
@@ -115,10 +119,10 @@ function priceOf(offer: FeedOffer, currencies: Currencies): number | null {
   return kopecks > 0 ? kopecks : null;
 }
 
-function parametersOf(offer: FeedOffer, name: string, context: OfferContext): SourceParameter[] {
+function parametersOf(offer: KeptOffer, name: string, context: OfferContext): SourceParameter[] {
   if (context.hasFactsInNames) return factsFromName(name);
   const parameters = new Map<string, SourceParameter>();
-  for (const raw of offerParameters(offer)) {
+  for (const raw of offer.parameters) {
     const { value, isFacet } = context.parameterTypes.convert(raw);
     const key = `${raw.name}\u0000${raw.unit ?? ''}`;
     const known = parameters.get(key);
@@ -136,7 +140,7 @@ function withAnother(parameter: SourceParameter, value: SourceParameter['value']
   return { ...parameter, value: [...values], isFacet: isText && parameter.isFacet };
 }
 
-function packing(offer: FeedOffer): SourceParameter[] {
+function packing(offer: Fields): SourceParameter[] {
   const weight = parseNumber(text(offer, 'weight'));
   const sizes = text(offer, 'dimensions').split('/').map(parseNumber);
   const found: SourceParameter[] = [];
@@ -148,7 +152,7 @@ function packing(offer: FeedOffer): SourceParameter[] {
   return found;
 }
 
-function relatedTo(offer: FeedOffer): string[] {
+function relatedTo(offer: KeptOffer): string[] {
   const ids = texts(offer, 'rec').flatMap((list) => list.split(/[\s,;]+/));
   return [...new Set(ids)].filter((id) => id !== '' && id !== offer.id).slice(0, MAX_RELATED);
 }
@@ -158,11 +162,11 @@ function popularityOf(id: string): number {
   return createHash('sha1').update(id).digest().readUInt16BE(0) % 1000;
 }
 
-function text(offer: FeedOffer, field: string): string {
+function text(offer: Fields, field: string): string {
   const value = offer.fields.get(field)?.[0];
   return value === undefined ? '' : cleanLine(value);
 }
 
-function texts(offer: FeedOffer, field: string): string[] {
+function texts(offer: Fields, field: string): string[] {
   return (offer.fields.get(field) ?? []).map(cleanLine).filter(Boolean);
 }

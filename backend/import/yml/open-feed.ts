@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { CatalogueSource, SourceProduct } from '../source.ts';
+import type { CatalogueSource } from '../source.ts';
 import { decodeFeed } from './decode-feed.ts';
 import { FeedError, type FeedWarnings } from './feed-error.ts';
 import { type FeedItem, readFeedItems } from './feed-items.ts';
-import { type OfferContext, offerProblem, offerToProduct } from './offer-to-product.ts';
+import { type OfferContext, offerToProduct } from './offer-to-product.ts';
 import { type FeedSummary, scanFeed } from './scan-feed.ts';
 
 export interface YmlFeed extends CatalogueSource {
@@ -29,13 +29,14 @@ const DEFAULT_MAX_BYTES = 2 * 1024 ** 3;
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Checks a YML file from end to end and gives its catalogue; `products()` reads the file again, offer by offer.
- * Throws FeedError for a feed that is broken, cut off or not a YML feed, and when the file changes between the readings.
+ * Checks a YML file from end to end and gives its catalogue, whatever becomes of the file afterwards.
+ * Throws FeedError for a feed that is broken, cut off or not a YML feed, and when the file changes meanwhile.
  */
 export async function openYmlFeed(file: string, options: FeedOptions = {}): Promise<YmlFeed> {
   const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
   const before = await version(file);
   const summary = await scanFeed(readItems(file, maxBytes), options.onProgress ?? (() => undefined));
+  if ((await version(file)) !== before) throw new FeedError('the file was changed while it was read');
   const context = offerContext(summary);
   return {
     name: options.sourceName ?? `yml:${summary.shopName}`,
@@ -46,26 +47,10 @@ export async function openYmlFeed(file: string, options: FeedOptions = {}): Prom
     pictures: Array.from(summary.pictureUrls, (url) => ({ url })),
     warnings: summary.warnings,
     hasBrandsFromNames: context.brandInName !== null,
-    async *products() {
-      if ((await version(file)) !== before) throw new FeedError('the file was changed during the import');
-      yield* readProducts(readItems(file, maxBytes), context);
-      if ((await version(file)) !== before) throw new FeedError('the file was changed during the import');
+    *products() {
+      for (const offer of summary.offers.read()) yield offerToProduct(offer, context);
     },
   };
-}
-
-async function* readProducts(
-  portions: AsyncIterable<FeedItem[]>,
-  context: OfferContext,
-): AsyncGenerator<SourceProduct> {
-  const taken = new Set<string>();
-  for await (const items of portions) {
-    for (const item of items) {
-      if (item.kind !== 'offer' || taken.has(item.id) || offerProblem(item, context.categoryIds)) continue;
-      taken.add(item.id);
-      yield offerToProduct(item, context);
-    }
-  }
 }
 
 function offerContext(summary: FeedSummary): OfferContext {

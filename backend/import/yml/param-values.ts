@@ -1,6 +1,5 @@
 import { unitByForm } from '#lib/format/measure.ts';
-import type { ParameterValue } from '../source.ts';
-import { cleanLine } from './clean-text.ts';
+import { cleanLine, detached } from './clean-text.ts';
 
 const number = /^[-+−]?(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,]\d+)?$/;
 const leadingZero = /^[-+−]?0\d/;
@@ -115,6 +114,28 @@ export interface FeedParameter {
   value: string;
 }
 
+const KEPT_PARAMETERS = 50_000;
+const LONGEST_KEPT = 80;
+const kept = new Map<string, FeedParameter | null>();
+
+/** `cleanParameter`, done once for the same parameter of many offers. */
+export function cleanParameterOnce(raw: { name: string; unit: string; value: string }): FeedParameter | null {
+  if (raw.value.length > LONGEST_KEPT) return cleanParameter(raw);
+  const key = `${raw.name}\u0000${raw.unit}\u0000${raw.value}`;
+  let found = kept.get(key);
+  if (found === undefined) {
+    if (kept.size >= KEPT_PARAMETERS) kept.clear();
+    kept.set(key, (found = detachedParameter(cleanParameter(raw))));
+  }
+  return found;
+}
+
+function detachedParameter(parameter: FeedParameter | null): FeedParameter | null {
+  if (!parameter) return null;
+  const { name, unit, value } = parameter;
+  return { name: detached(name), unit: unit === null ? null : detached(unit), value: detached(value) };
+}
+
 /**
  * A parameter with its unit found where feeds put it: in the attribute, at the end of the name («Мощность, кВт»,
  * «Вес (кг)») or after the number («12,5 кВт»). Null when name or value is empty.
@@ -139,74 +160,4 @@ export function cleanParameter(raw: { name: string; unit: string; value: string 
 
 function withoutUnit(value: string, unit: string): string {
   return value.endsWith(unit) ? value.slice(0, -unit.length).trim() || value : value;
-}
-
-/** Share of a parameter's values that must be numbers (or yes and no) for the parameter to be one. */
-const NEARLY_ALL = 0.95;
-const MOST_CHOICES = 200;
-const LONGEST_CHOICE = 100;
-const identifiers = /артикул|штрих|^код(?:\s|$)|^модель$|^ean|гарантийный талон|^id$|ссылка|^url|видео|комплектация/i;
-
-export type ParameterType = 'number' | 'boolean' | 'text';
-
-interface Tally {
-  total: number;
-  numbers: number;
-  booleans: number;
-  longest: number;
-  distinct: Set<string>;
-}
-
-/** What the values of every parameter of a feed have in common; needs all of them before the first is converted. */
-export class ParameterTypes {
-  readonly #tallies = new Map<string, Tally>();
-  readonly #types = new Map<string, { type: ParameterType; isFacet: boolean }>();
-
-  add(parameter: FeedParameter): void {
-    const key = keyOf(parameter);
-    let tally = this.#tallies.get(key);
-    if (!tally) {
-      tally = { total: 0, numbers: 0, booleans: 0, longest: 0, distinct: new Set() };
-      this.#tallies.set(key, tally);
-    }
-    tally.total += 1;
-    if (parseNumber(parameter.value) !== null) tally.numbers += 1;
-    if (parseBoolean(parameter.value) !== null) tally.booleans += 1;
-    tally.longest = Math.max(tally.longest, parameter.value.length);
-    if (tally.distinct.size <= MOST_CHOICES) tally.distinct.add(parameter.value);
-  }
-
-  /** The typed value, and whether it belongs in the filters. A straggler among numbers stays text, out of the filters. */
-  convert(parameter: FeedParameter): { value: ParameterValue; isFacet: boolean } {
-    const { type, isFacet } = this.#typeOf(parameter);
-    const typed =
-      type === 'number'
-        ? parseNumber(parameter.value)
-        : type === 'boolean'
-          ? parseBoolean(parameter.value)
-          : parameter.value;
-    return typed === null ? { value: parameter.value, isFacet: false } : { value: typed, isFacet };
-  }
-
-  #typeOf(parameter: FeedParameter): { type: ParameterType; isFacet: boolean } {
-    const key = keyOf(parameter);
-    const known = this.#types.get(key);
-    if (known) return known;
-    const tally = this.#tallies.get(key);
-    const decided = tally ? decide(parameter.name, tally) : { type: 'text' as const, isFacet: false };
-    this.#types.set(key, decided);
-    return decided;
-  }
-}
-
-function decide(name: string, tally: Tally): { type: ParameterType; isFacet: boolean } {
-  const isIdentifier = identifiers.test(name);
-  if (!isIdentifier && tally.numbers >= tally.total * NEARLY_ALL) return { type: 'number', isFacet: true };
-  if (tally.booleans >= tally.total * NEARLY_ALL) return { type: 'boolean', isFacet: true };
-  const isChoice = tally.distinct.size <= MOST_CHOICES && tally.longest <= LONGEST_CHOICE;
-  return { type: 'text', isFacet: isChoice && !isIdentifier };
-}
-
-function keyOf(parameter: FeedParameter): string {
-  return `${parameter.name}\u0000${parameter.unit ?? ''}`;
 }

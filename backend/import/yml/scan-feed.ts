@@ -1,12 +1,13 @@
 import type { SourceCategory } from '../source.ts';
-import { cleanLine } from './clean-text.ts';
+import { cleanLine, detached } from './clean-text.ts';
 import { Currencies } from './currencies.ts';
 import { checkCategories } from './feed-categories.ts';
 import { FeedError, FeedWarnings } from './feed-error.ts';
 import type { FeedCategory, FeedItem, FeedOffer } from './feed-items.ts';
+import { KeptOffers } from './kept-offers.ts';
 import { BrandNames } from './name-facts.ts';
 import { offerName, offerParameters, offerPictures, offerProblem, priceProblem, vendorOf } from './offer-to-product.ts';
-import { ParameterTypes } from './param-values.ts';
+import { ParameterTypes } from './parameter-types.ts';
 
 /** A few bad offers are left out; a feed of which more than a tenth is bad is itself taken for broken. */
 const FEW_BAD_OFFERS = 3;
@@ -25,6 +26,7 @@ export interface FeedSummary {
   hasParameters: boolean;
   offerCount: number;
   warnings: FeedWarnings;
+  offers: KeptOffers;
 }
 
 /** Reads the whole feed once: checks it and learns what has to be known before the first offer can be converted. */
@@ -48,6 +50,7 @@ class FeedScan {
   readonly #vendors = new Map<string, string>();
   readonly #pictureUrls = new Set<string>();
   readonly #offerIds = new Set<string>();
+  readonly #offers = new KeptOffers();
   readonly #shop = new Map<string, string>();
   readonly #foundCategories: FeedCategory[] = [];
   #categories: SourceCategory[] | null = null;
@@ -83,10 +86,12 @@ class FeedScan {
     this.#offerIds.add(detached(offer.id));
     const doubt = priceProblem(offer, this.#currencies);
     if (doubt) this.#warnings.add(offer.line, doubt);
-    for (const parameter of offerParameters(offer)) {
+    const parameters = offerParameters(offer);
+    for (const parameter of parameters) {
       this.#hasParameters = true;
       this.#parameterTypes.add(parameter);
     }
+    this.#offers.add({ ...offer, parameters });
     for (const url of offerPictures(offer)) this.#addPicture(url);
     const vendor = vendorOf(offer);
     if (vendor && !this.#vendors.has(vendor.toLowerCase())) this.#vendors.set(vendor.toLowerCase(), vendor);
@@ -129,11 +134,7 @@ class FeedScan {
       hasParameters: this.#hasParameters,
       offerCount: this.#offerIds.size,
       warnings: this.#warnings,
+      offers: this.#offers,
     };
   }
-}
-
-/** A copy that does not keep the piece of the feed alive from which the engine has cut the text. */
-function detached(text: string): string {
-  return Buffer.from(text).toString();
 }

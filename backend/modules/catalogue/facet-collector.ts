@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/format/number.ts';
+import { formatMeasure } from '#lib/format/number.ts';
 import { slugify, uniqueSlug } from '#lib/rules/slug.ts';
 import { bitmapLiteral } from './bitmap.ts';
 
@@ -118,7 +118,7 @@ function valueSlug(value: number | string | boolean): string {
 
 function valueLabel(value: number | string | boolean): string {
   if (typeof value === 'boolean') return value ? 'Есть' : 'Нет';
-  return typeof value === 'number' ? formatNumber(value) : value;
+  return typeof value === 'number' ? formatMeasure(value) : value;
 }
 
 function sum(values: Map<unknown, number[]>): number {

@@ -1,14 +1,23 @@
 import type { Context } from '#backend/context.ts';
-import { findByTag, findProducts, suggest } from '#backend/modules/search/index.ts';
-import type { ProductCard, ProductList, Sort } from '#lib/contract/catalogue.ts';
+import { facetsOfTag, facetsOfText, findByTag, findProducts, suggest } from '#backend/modules/search/index.ts';
+import type { ChosenFilter, Facet, ProductCard, ProductList, Sort } from '#lib/contract/catalogue.ts';
 import type { LegacyItem, Suggests } from '#lib/contract/search.ts';
 import { cardsByIds } from './cards.ts';
+import { priceFacet } from './internal.ts';
+import type { FacetsResult } from './list-facets.ts';
+import { isNarrowed, selectionOf } from './selection.ts';
 
 const LEGACY_ITEMS = 20;
 
-interface FoundInput {
+interface Source {
   query?: string | undefined;
   tag?: string | undefined;
+  filters: ChosenFilter[];
+  cityId?: number | undefined;
+  inStock: boolean;
+}
+
+interface FoundInput extends Source {
   sort: Sort;
   page: number;
   size: number;
@@ -17,9 +26,9 @@ interface FoundInput {
 /** A page of the cards that a text or a tag finds. */
 export async function listFoundProducts(
   ctx: Context,
-  { query, tag, sort, page, size }: FoundInput,
+  { query, tag, sort, page, size, ...choice }: FoundInput,
 ): Promise<ProductList> {
-  const window = { limit: size, offset: (page - 1) * size, sort };
+  const window = { limit: size, offset: (page - 1) * size, sort, ...narrowing(choice) };
   const found =
     query === undefined
       ? { ...(await findByTag(ctx.db, { tag: tag ?? '', ...window })), correctedQuery: null }
@@ -31,6 +40,34 @@ export async function listFoundProducts(
     pages: Math.max(1, Math.ceil(found.total / size)),
     correctedQuery: found.correctedQuery,
   };
+}
+
+/** Nothing where everything is listed, so that such a list costs no more than before. */
+function narrowing(choice: Omit<Source, 'query' | 'tag'>) {
+  const selection = selectionOf(choice);
+  return isNarrowed(selection) && { narrowing: selection };
+}
+
+/** Facets of what a text or a tag finds: price and brand, which every product has. */
+export async function listFoundFacets(ctx: Context, { query, tag, ...choice }: Source): Promise<FacetsResult> {
+  const input = { ...selectionOf(choice), cityId: choice.cityId ?? null };
+  const found = await (query === undefined
+    ? facetsOfTag(ctx.db, { tag: tag ?? '', ...input })
+    : facetsOfText(ctx.db, { query, ...input }));
+  const { total, inStockTotal, wholeTotal } = found;
+  return {
+    facets: [...priceFacet(found.price.min, found.price.max), ...brandFacet(found.brands)],
+    total,
+    inStockTotal,
+    wholeTotal,
+  };
+}
+
+/** None where there is nothing to choose from. */
+function brandFacet(brands: { slug: string; name: string; count: number }[]): Facet[] {
+  if (brands.length < 2) return [];
+  const values = brands.map(({ slug, name, count }) => ({ value: slug, label: name, count }));
+  return [{ slug: 'brand', name: 'Бренд', unit: null, type: 'choice', min: null, max: null, values }];
 }
 
 /** Cards and tags for what is being typed. */

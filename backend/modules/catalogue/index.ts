@@ -1,5 +1,5 @@
 export { availableProducts, partPurchaseAllowed } from './check-products.ts';
-export { legacySearch, listFoundProducts, suggestProducts } from './found-products.ts';
+export { legacySearch, listFoundFacets, listFoundProducts, suggestProducts } from './found-products.ts';
 export { listCategories } from './list-categories.ts';
 export { listFacets } from './list-facets.ts';
 export { listSectionProducts } from './list-section-products.ts';

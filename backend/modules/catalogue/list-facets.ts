@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import type { ChosenFilter, Facet } from '#lib/contract/catalogue.ts';
-import { toRubles } from './cards.ts';
-import { sectionAt, sectionId } from './internal.ts';
+import { priceFacet, sectionAt, sectionId } from './internal.ts';
 import { chosenBitmaps, isNarrowed, narrowingFacets, type Selection, STOCK, selectionOf } from './selection.ts';
 
 export interface FacetsInput {
@@ -18,6 +17,8 @@ export interface FacetsResult {
   total: number;
   /** products in stock in the city under the other filters; null without a city */
   inStockTotal: number | null;
+  /** of a search or a tag: how many it finds without filters */
+  wholeTotal?: number;
 }
 
 interface FacetRow {
@@ -66,7 +67,7 @@ export async function listFacets(ctx: Context, input: FacetsInput): Promise<Face
   const total = rows.find((row) => row.slug === TOTAL);
   if (!total) throw notFound('Такого раздела нет в каталоге');
   return {
-    facets: [...priceFacet(rows), ...groupFacets(rows.filter((row) => !row.slug.startsWith('~')))],
+    facets: [...priceOf(rows), ...groupFacets(rows.filter((row) => !row.slug.startsWith('~')))],
     total: total.count ?? 0,
     inStockTotal: input.cityId === undefined ? null : (rows.find((row) => row.slug === STOCK)?.count ?? 0),
   };
@@ -119,11 +120,7 @@ function groupFacets(rows: FacetRow[]): Facet[] {
   return [...facets.values()];
 }
 
-/** Bounds in whole rubles; none where nothing is priced or everything costs the same. */
-function priceFacet(rows: FacetRow[]): Facet[] {
+function priceOf(rows: FacetRow[]): Facet[] {
   const bounds = rows.find((row) => row.slug === PRICE);
-  const [min, max] = [toRubles(bounds?.min ?? null), toRubles(bounds?.max ?? null)];
-  if (min === null || max === null || min === max) return [];
-  const [from, to] = [Math.floor(min), Math.ceil(max)];
-  return [{ slug: 'price', name: 'Цена', unit: '₽', type: 'range', values: [], min: from, max: to }];
+  return priceFacet(bounds?.min ?? null, bounds?.max ?? null);
 }

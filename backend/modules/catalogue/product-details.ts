@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import type { StoredDocument } from '#backend/db/schema.ts';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import { unitAfter } from '#lib/format/measure.ts';
-import { formatNumber } from '#lib/format/number.ts';
+import { formatMeasure } from '#lib/format/number.ts';
 import { type CardRow, cardColumns, cardJoins, cardsByIds, categoryUrl, toCard } from './cards.ts';
 
 interface DetailsRow extends CardRow {
@@ -113,6 +113,6 @@ function groupParameters(parameters: DetailsRow['parameters']): ProductDetails['
 
 function parameterText(value: number | string | boolean | string[]): string {
   if (typeof value === 'boolean') return value ? 'Есть' : 'Нет';
-  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'number') return formatMeasure(value);
   return Array.isArray(value) ? value.join(', ') : value;
 }

@@ -4,12 +4,11 @@ import { type FoundPage, type PageInput, readPage, sortColumns } from './interna
 
 /** A page of the active products under the tag whose slug is `tag`; nothing under an unknown one. */
 export async function findByTag(db: Db, { tag, ...page }: PageInput & { tag: string }): Promise<FoundPage> {
-  return readPage(
-    db,
-    sql`
-    SELECT ${sortColumns}, 0 AS place, 0 AS points
-    FROM tags t JOIN product_tags pt ON pt.tag_id = t.id JOIN products p ON p.id = pt.product_id AND p.is_active
-    WHERE t.slug = ${tag}`,
-    page,
-  );
+  return readPage(db, taggedProducts(tag), page);
 }
+
+/** Active products under a tag as `(sortColumns, place, points)`. */
+export const taggedProducts = (tag: string) => sql`
+  SELECT ${sortColumns}, 0 AS place, 0 AS points
+  FROM tags JOIN product_tags pt ON pt.tag_id = tags.id JOIN search_texts t ON t.product_id = pt.product_id
+  WHERE tags.slug = ${tag}`;

@@ -9,8 +9,10 @@ import {
   readPage,
   sortColumns,
   TEXT_PLACE,
+  textOrder,
   withinTime,
 } from './internal.ts';
+import { NOT_NARROWED } from './narrowing.ts';
 import type { SearchQuery } from './search-query.ts';
 import { type Found, searchUntilFound } from './search-until-found.ts';
 import { pointsOf, type TextMatch, tsqueryOf } from './text-match.ts';
@@ -18,40 +20,95 @@ import { pointsOf, type TextMatch, tsqueryOf } from './text-match.ts';
 export type FoundProducts = FoundPage & Pick<Found<unknown>, 'correctedQuery'>;
 
 /** Less than a caller waits (§9), with room for the corrections. */
-const FIND_MS = 1500;
+const FIND_MS = 1000;
+/** So many by the sample are more than are counted, whatever the sample missed. */
+const SURELY_MANY = 3 * FOUND_MAX;
 
 /**
  * A page of what the text finds: exact codes first, then as `sort` says; 'popular', the default, puts codes that begin so
- * before the rest, and of that what fits best. When more than 10,000 products fit, the page is one of the most popular and of some others.
+ * before the rest, and of that what fits best. The order is that of all products that fit, though no more than 10,000 are
+ * counted and reached.
  */
 export async function findProducts(db: Db, { query, ...page }: PageInput & { query: string }): Promise<FoundProducts> {
+  const { narrowing = NOT_NARROWED } = page;
+  if (narrowing !== NOT_NARROWED) return readFound(db, query, NOTHING, (bound, found) => readPage(bound, found, page));
   const { found, correctedQuery } = await searchUntilFound<FoundPage>(db, query, {
     nothing: NOTHING,
     isNothing: ({ total }) => total === 0,
-    look: (read, match) => look(db, read, match, page),
+    look: (read, match) => look(db, read, match, { ...page, narrowing }),
   });
   return { ...found, correctedQuery };
 }
 
-async function look(db: Db, query: SearchQuery, match: TextMatch, page: PageInput): Promise<FoundPage> {
-  const everywhere = sql`SELECT p.id FROM products p WHERE p.search @@ ${tsqueryOf(match)} LIMIT ${FOUND_MAX + 1}`;
-  const found = await withinTime(db, FIND_MS, (bound) => readPage(bound, placesOf(query, match, everywhere), page));
-  return found ?? readPage(db, placesOf(query, match, null), page);
+/**
+ * What `read` makes of the products that the text finds, given as `(sortColumns, place, points)`: all of them, or the most
+ * popular and some others where that is too much or too slow.
+ */
+export async function readFound<T extends Pick<FoundPage, 'wholeTotal'>>(
+  db: Db,
+  text: string,
+  nothing: T,
+  read: (db: Db, found: RawBuilder<unknown>) => Promise<T>,
+): Promise<T & Pick<FoundProducts, 'correctedQuery'>> {
+  const { found, correctedQuery } = await searchUntilFound<T>(db, text, {
+    nothing,
+    isNothing: ({ wholeTotal }) => wholeTotal === 0,
+    look: async (query, match) => {
+      const points = pointsOf(match, sql`t.search`);
+      const isMuch = (await estimateMatches(db, match)) > SURELY_MANY;
+      const all = foundIn(query, sql`${fitting(match)} LIMIT ${FOUND_MAX + 1}`, points);
+      const inTime = isMuch ? null : await withinTime(db, FIND_MS, (bound) => read(bound, all));
+      return inTime ?? read(db, foundIn(query, headOf(match), points));
+    },
+  });
+  return { ...found, correctedQuery };
 }
 
-/** Codes and what `everywhere` gives; the head instead of it where that is too much or too slow (null). */
-function placesOf(query: SearchQuery, match: TextMatch, everywhere: RawBuilder<unknown> | null): RawBuilder<unknown> {
-  const isTooMuch = everywhere ? sql`(SELECT count(*) FROM matched) > ${FOUND_MAX}` : sql`true`;
-  return sql`
-    WITH coded AS MATERIALIZED (${codedProducts(query)}),
-    matched AS MATERIALIZED (${everywhere ?? sql`SELECT 0 AS id WHERE false`}),
-    popular AS MATERIALIZED (
-      SELECT h.product_id AS id FROM search_head h WHERE ${isTooMuch} AND h.search @@ ${tsqueryOf(match)}
-    ), places AS (
-      SELECT id, min(place) AS place FROM (
-        SELECT id, place FROM coded UNION ALL SELECT id, ${TEXT_PLACE}::int FROM matched UNION ALL SELECT id, ${TEXT_PLACE}::int FROM popular
-      ) every GROUP BY id
-    )
-    SELECT ${sortColumns}, places.place, ${pointsOf(match, sql`p.search`)} AS points
-    FROM places JOIN products p ON p.id = places.id AND p.is_active`;
+interface Looked extends Required<Omit<PageInput, 'narrowing'>> {
+  query: SearchQuery;
+  match: TextMatch;
 }
+
+/** When that takes too long, the page is one of the most popular products and of some others. */
+async function look(db: Db, query: SearchQuery, match: TextMatch, page: PageInput): Promise<FoundPage> {
+  const looked: Looked = { sort: 'popular', ...page, query, match };
+  const found = await withinTime(db, FIND_MS, (bound) => lookEverywhere(bound, looked));
+  return found ?? pageOf(db, looked, headOf(match));
+}
+
+async function lookEverywhere(db: Db, looked: Looked): Promise<FoundPage> {
+  const { match, sort, offset, limit } = looked;
+  const fits = fitting(match);
+  if ((await estimateMatches(db, match)) <= SURELY_MANY) {
+    const all = await pageOf(db, looked, sql`${fits} LIMIT ${FOUND_MAX + 1}`);
+    if (!all.isCapped) return all;
+  }
+  const first = await pageOf(db, looked, sql`${fits} ORDER BY ${textOrder[sort]} LIMIT ${offset + limit}`);
+  return { ...first, total: FOUND_MAX, wholeTotal: FOUND_MAX, isCapped: true };
+}
+
+/** About how many products fit, as the sample tells. */
+async function estimateMatches(db: Db, match: TextMatch): Promise<number> {
+  const { rows } = await sql<{ matches: number }>`
+    SELECT coalesce(sum(h.stands_for), 0)::int AS matches FROM search_head h
+    WHERE h.stands_for > 0 AND h.search @@ ${tsqueryOf(match)}`.execute(db);
+  return rows[0]?.matches ?? 0;
+}
+
+const fitting = (match: TextMatch) => sql`search_texts t WHERE t.search @@ ${tsqueryOf(match)}`;
+const headOf = (match: TextMatch) =>
+  sql`search_head h JOIN search_texts t USING (product_id) WHERE h.search @@ ${tsqueryOf(match)}`;
+
+function pageOf(db: Db, { query, match, ...page }: Looked, rows: RawBuilder<unknown>): Promise<FoundPage> {
+  const points = page.sort === 'popular' ? pointsOf(match, sql`t.search`) : sql`0`;
+  return readPage(db, foundIn(query, rows, points), page);
+}
+
+/** What has a code of the query and what is in `rows`: the end of a selection from `search_texts t`. */
+const foundIn = (query: SearchQuery, rows: RawBuilder<unknown>, points: RawBuilder<unknown>) => sql`
+  WITH coded AS MATERIALIZED (${codedProducts(query)}),
+  matched AS MATERIALIZED (SELECT ${sortColumns}, ${points} AS points FROM ${rows})
+  SELECT m.*, coalesce(coded.place, ${TEXT_PLACE}::int) AS place FROM matched m LEFT JOIN coded ON coded.id = m.id
+  UNION ALL
+  SELECT ${sortColumns}, ${points}, coded.place FROM coded JOIN search_texts t ON t.product_id = coded.id
+  WHERE NOT EXISTS (SELECT FROM matched m WHERE m.id = coded.id)`;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import type { Sort } from '#lib/contract/catalogue.ts';
+import { fits, fitsRest, type Narrowing, NOT_NARROWED } from './narrowing.ts';
 
 /** `search_head` holds so many of the most popular products, few enough to be read through within a few milliseconds. */
 export const HEAD_POPULAR = 8_000;
@@ -38,6 +39,8 @@ export interface FoundPage {
   ids: number[];
   /** at most 10,000 */
   total: number;
+  /** the same without what narrows the page */
+  wholeTotal: number;
   /** there are more than `total` */
   isCapped: boolean;
 }
@@ -46,38 +49,51 @@ export interface PageInput {
   limit: number;
   offset: number;
   sort?: Sort;
+  narrowing?: Narrowing;
 }
 
-export const NOTHING: FoundPage = { ids: [], total: 0, isCapped: false };
+export const NOTHING: FoundPage = { ids: [], total: 0, wholeTotal: 0, isCapped: false };
 
 /** Where a found product stands before any order: exact codes, articles and barcodes are at 0 to 2. */
 export const BEGUN_CODE_PLACE = 3;
 export const TEXT_PLACE = 4;
 
-const exactFirst = sql`least(place, ${sql.lit(BEGUN_CODE_PLACE)})`;
-
-const order: Record<Sort, RawBuilder<unknown>> = {
-  popular: sql`place, points DESC, popularity DESC, id DESC`,
-  cheap: sql`${exactFirst}, price, popularity DESC, id DESC`,
-  expensive: sql`${exactFirst}, price DESC NULLS LAST, popularity DESC, id DESC`,
-  new: sql`${exactFirst}, released_on DESC, popularity DESC, id DESC`,
-  name: sql`${exactFirst}, lower(name), id`,
+/** The order of products that are found by their text alone. */
+export const textOrder: Record<Sort, RawBuilder<unknown>> = {
+  popular: sql`points DESC, popularity DESC, id DESC`,
+  cheap: sql`price, popularity DESC, id DESC`,
+  expensive: sql`price DESC NULLS LAST, popularity DESC, id DESC`,
+  new: sql`released_on DESC, popularity DESC, id DESC`,
+  name: sql`name_key, id`,
 };
 
-/** Columns of `products p` that a page of found products is ordered by. */
-export const sortColumns = sql`p.id, p.popularity, p.price, p.released_on, p.name`;
+const placeFirst = (sort: Sort) => (sort === 'popular' ? sql`place` : sql`least(place, ${sql.lit(BEGUN_CODE_PLACE)})`);
 
-/** One page of `found (sortColumns, place, points)`: exact codes first, then as `sort` says. */
+/** Columns of `search_texts t` that a page of found products is ordered and narrowed by. */
+export const sortColumns = sql`t.product_id AS id, t.popularity, t.price, t.released_on, t.name_key, t.brand_id, t.category_id`;
+
+/**
+ * One page of `found (sortColumns, place, points)`: exact codes first, then as `sort` says. What was withdrawn since the last
+ * rebuild is left out.
+ */
 export async function readPage(
   db: Db,
   found: RawBuilder<unknown>,
-  { limit, offset, sort = 'popular' }: PageInput,
+  { limit, offset, sort = 'popular', narrowing = NOT_NARROWED }: PageInput,
 ): Promise<FoundPage> {
+  // a list that is not narrowed is not copied
+  const shown = narrowing === NOT_NARROWED ? sql`found` : sql`fitting`;
+  const order = sql`${placeFirst(sort)}, ${textOrder[sort]}`;
   const { rows } = await sql<FoundPage>`
-    WITH found AS MATERIALIZED (${found})
+    WITH found AS MATERIALIZED (${found}), fitting AS (
+      SELECT * FROM found f WHERE ${fits('price', narrowing)} AND ${fits('brand', narrowing)} AND ${fitsRest(narrowing)}
+    ), page AS (
+      SELECT id, row_number() OVER (ORDER BY ${order}) AS number FROM ${shown}
+      ORDER BY ${order} LIMIT ${Math.max(0, Math.min(limit, FOUND_MAX - offset))} OFFSET ${offset}
+    )
     SELECT least(count(*), ${FOUND_MAX})::int AS total, count(*) > ${FOUND_MAX} AS "isCapped",
-      ARRAY(SELECT id FROM found ORDER BY ${order[sort]}
-        LIMIT ${Math.max(0, Math.min(limit, FOUND_MAX - offset))} OFFSET ${offset}) AS ids
-    FROM found`.execute(db);
+      (SELECT least(count(*), ${FOUND_MAX})::int FROM found) AS "wholeTotal",
+      ARRAY(SELECT page.id FROM page JOIN products p ON p.id = page.id AND p.is_active ORDER BY page.number) AS ids
+    FROM ${shown}`.execute(db);
   return rows[0] ?? NOTHING;
 }

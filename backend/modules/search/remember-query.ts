@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { SEARCH_HISTORY_MAX } from '#lib/config/limits.ts';
 import { foldText } from '#lib/rules/search-text.ts';
-import { folded } from './indexed-text.ts';
 import { cleanText } from './search-query.ts';
 
 /**
@@ -13,14 +12,19 @@ export async function rememberQuery(db: Db, sessionId: string, query: string): P
   const text = cleanText(query);
   const words = foldText(text);
   if (!words) return;
+  const known = await db
+    .selectFrom('search_history')
+    .select('query')
+    .where('session_id', '=', sessionId)
+    .orderBy('searched_at', 'desc')
+    .orderBy('query')
+    .execute();
+  const others = known.map((row) => row.query).filter((before) => before !== text);
+  const kept = new Set(others.filter((before) => foldText(before) !== words).slice(0, SEARCH_HISTORY_MAX - 1));
+  const dropped = others.filter((before) => !kept.has(before));
   await sql`
-    WITH kept AS (
-      SELECT query FROM search_history
-      WHERE session_id = ${sessionId} AND ${folded(sql`query`)} <> ${words}
-      ORDER BY searched_at DESC, query LIMIT ${SEARCH_HISTORY_MAX - 1}
-    ), dropped AS (
-      DELETE FROM search_history
-      WHERE session_id = ${sessionId} AND query <> ${text} AND query NOT IN (SELECT query FROM kept)
+    WITH dropped AS (
+      DELETE FROM search_history WHERE session_id = ${sessionId} AND query = ANY(${dropped}::text[])
     )
     INSERT INTO search_history (session_id, query, searched_at)
     SELECT id, ${text}, clock_timestamp() FROM sessions WHERE id = ${sessionId}

@@ -24,7 +24,8 @@ interface Part {
 /** The right word by the word as typed, itself where some product has it. */
 type RightWords = Map<string, string>;
 
-const REPAIR_MS = 100;
+/** Takes some 10 ms; the net is wide, for a busy server that cuts a correction short would say that there is nothing. */
+const REPAIR_MS = 500;
 /** Each costs about a thousand look-ups in the vocabulary. */
 const CORRECTED_MAX = 3;
 /** A shorter beginning with a typo could be one of too many words. */
@@ -86,7 +87,7 @@ async function knownWords(db: Db, parts: Part[]): Promise<Set<string>> {
     WHERE CASE
       WHEN numnode(query) = 0 THEN true
       WHEN EXISTS (SELECT FROM search_head h WHERE h.search @@ query) THEN true
-      ELSE EXISTS (SELECT FROM products p WHERE p.search @@ query)
+      ELSE EXISTS (SELECT FROM search_texts t WHERE t.search @@ query)
     END`.execute(db);
   return new Set(rows.map(({ word }) => word));
 }

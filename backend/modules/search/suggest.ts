@@ -92,13 +92,11 @@ async function lookDeep(db: Db, match: TextMatch, limit: number, isWholeOnly: bo
   if (read > ENTRIES_MAX) return [];
   const { rows } = await sql<Candidate>`
     WITH candidates AS MATERIALIZED (
-      SELECT p.id, p.popularity, p.is_active, p.search FROM products p
-      WHERE p.search @@ ${tsqueryOf(match, { isLastWhole })} LIMIT ${CANDIDATES}
-    ), counted AS (
-      SELECT id, popularity, ${pointsOf(match, sql`search`)} AS points FROM candidates WHERE is_active
+      SELECT t.product_id AS id, t.popularity, ${pointsOf(match, sql`t.search`)} AS points FROM search_texts t
+      WHERE t.search @@ ${tsqueryOf(match, { isLastWhole })} LIMIT ${CANDIDATES}
     )
-    SELECT id, points >= ${WHOLE_POINTS} AS "isWhole" FROM counted
-    ORDER BY points DESC, popularity DESC, id DESC LIMIT ${limit}`.execute(db);
+    SELECT c.id, c.points >= ${WHOLE_POINTS} AS "isWhole" FROM candidates c JOIN products p ON p.id = c.id AND p.is_active
+    ORDER BY c.points DESC, c.popularity DESC, c.id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
 

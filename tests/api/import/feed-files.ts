@@ -13,11 +13,16 @@ export function lineOf(text: string, part: string): number {
 
 /** Writes a feed to a file that lives as long as the test. */
 export function feedFile(content: string | Buffer): string {
+  const { file, remove } = writeTemporaryFeed(content);
+  onTestFinished(remove);
+  return file;
+}
+
+export function writeTemporaryFeed(content: string | Buffer): { file: string; remove: () => void } {
   const directory = mkdtempSync(join(tmpdir(), 'shop-feed-test-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   const file = join(directory, 'feed.xml');
   writeFileSync(file, content);
-  return file;
+  return { file, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 
 export function openFeed(content: string | Buffer): Promise<YmlFeed> {
@@ -36,6 +41,7 @@ const tables = [
   'product_set_items',
   'stock',
   'pictures',
+  'search_texts',
 ];
 
 /** Every row of the catalogue with its version, which changes whenever the row is written. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findByTag, findProducts, rebuildSearch, suggest } from '#backend/modules/search/index.ts';
+import type { Sort } from '#lib/contract/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { addProduct } from './catalogue.ts';
 
@@ -23,6 +24,8 @@ beforeAll(async () => {
     INSERT INTO products (source, external_id, guid, slug, category_id, name, code, price, popularity, released_on, content_hash)
     SELECT 'many', n, gen_random_uuid(), 'many-' || n, p.category_id, 'Вентилятор канальный серии ' || n, 'many' || n, n, n, '2025-01-01', ''
     FROM generate_series(1, ${MANY}::int) n, products p WHERE p.id = ${first}`.execute(db);
+  await sql`UPDATE products SET released_on = '2026-01-01' WHERE price = 78`.execute(db);
+  await sql`UPDATE products SET released_on = '2026-01-02' WHERE price = 77`.execute(db);
   await sql`INSERT INTO product_tags SELECT tag_id, p.id FROM product_tags, products p ON CONFLICT DO NOTHING`.execute(
     db,
   );
@@ -32,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const find = (query: string, more: { limit?: number; offset?: number; sort?: 'cheap' } = {}) =>
+const find = (query: string, more: { limit?: number; offset?: number; sort?: Sort } = {}) =>
   findProducts(database.db, { query, limit: 10, offset: 0, ...more });
 
 async function pricesOf(ids: number[]): Promise<(number | null)[]> {
@@ -62,9 +65,15 @@ describe('a catalogue of many products', () => {
     expect(await find('вентилятор', { offset: 10_000 })).toMatchObject({ ids: [], total: 10_000 });
   });
 
-  it('keeps the pages in the order asked for', async () => {
-    const prices = await pricesOf((await find('канальный', { limit: 100, sort: 'cheap' })).ids);
-    expect(prices).toEqual(prices.toSorted((left, right) => left! - right!));
+  it.each<[Sort, number[]]>([
+    ['cheap', [1, 2, 3, 4]],
+    ['expensive', [MANY, MANY - 1, MANY - 2, MANY - 3]],
+    ['new', [77, 78, MANY, MANY - 1]],
+    ['name', [1, 2, 3, 4]],
+  ])('keeps the order %s among all of them, counted or not', async (sort, expected) => {
+    expect(await pricesOf((await find('вентилятор канальный', { limit: 4, sort })).ids)).toEqual(expected);
+    const deep = await pricesOf((await find('канальный', { offset: 9_990, sort })).ids);
+    if (sort === 'cheap' || sort === 'name') expect(deep).toEqual(Array.from({ length: 10 }, (_, n) => 9_991 + n));
   });
 
   it('suggests the most popular ones for a frequent word', async () => {

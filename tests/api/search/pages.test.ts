@@ -51,6 +51,7 @@ describe('a tag', () => {
     expect(await findByTag(shop.database.db, { tag: "x' OR true --", limit: 5, offset: 0 })).toEqual({
       ids: [],
       total: 0,
+      wholeTotal: 0,
       isCapped: false,
     });
   });

@@ -38,7 +38,7 @@ function show(query: string): HTMLFormElement {
   const choice = readChoice(new URLSearchParams(query), facets);
   const { container } = render(
     <FacetPanel
-      action="/catalog/split"
+      path="/catalog/split"
       sort={choice.sort}
       inStockTotal={126}
       isInStock={choice.isInStock}

@@ -32,6 +32,18 @@ describe('the gallery', () => {
     }
   });
 
+  it('shows a drawing in lines as the one file it is', async () => {
+    render(<ProductGallery pictures={[...pictures, { id: 's1', widths: [] }]} name="Пушка" texts={texts} />);
+    const drawing = screen.getByRole('link', { name: 'Увеличить фото 4' });
+    expect(drawing).toHaveProperty('pathname', '/pictures/s1.svg');
+    await userEvent.hover(drawing);
+    expect(drawing.querySelector('img')?.getAttribute('src')).toBe('/pictures/s1.svg');
+    await userEvent.click(drawing);
+    const large = within(await screen.findByRole('dialog')).getByRole('img', { name: 'Пушка: Фото 4' });
+    expect(large.getAttribute('src')).toBe('/pictures/s1.svg');
+    expect(large.parentElement?.querySelector('source')).toBeNull();
+  });
+
   it('moves to the picture that was chosen, and does not leave the page', async () => {
     render(<ProductGallery pictures={pictures} name="Пушка" texts={texts} />);
     await userEvent.click(screen.getByRole('link', { name: 'Фото 3' }));
@@ -63,6 +75,8 @@ describe('the gallery', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Увеличить фото 1' }));
     const dialog = await screen.findByRole('dialog', { name: 'Пушка' });
     expect(within(dialog).getByText('1 / 3')).toBeDefined();
+    const picture = within(dialog).getByRole('img', { name: 'Пушка: Фото 1' });
+    expect(picture.closest('picture')?.querySelector('source')?.srcset).toBe('/pictures/a-1200.avif');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -72,7 +72,7 @@ describe('the page of a product', () => {
   it('gives price, stock by warehouse and a number to call', () => {
     const panel = show();
     expect(panel.getByText('54 990 ₽')).toBeDefined();
-    expect(panel.getByRole('listitem').textContent).toBe('Склад Восстанияул. Восстания, 10024 шт.');
+    expect(panel.getByRole('listitem').textContent).toBe('Склад Восстанияул. Восстания, 10024\u00a0шт.');
     expect(panel.getByRole('link', { name: '8 843 234 69 80' })).toHaveProperty('href', 'tel:+78432346980');
   });
 

@@ -178,3 +178,15 @@ describe('the catalogue menu', () => {
     await groupsShown();
   });
 });
+
+describe('the catalogue’s place in the phone’s bar', () => {
+  it.each([
+    ['/catalog', 'page'],
+    ['/catalog/kotly', 'true'],
+    ['/stores', null],
+  ])('on %s is marked as current: %s', (path, current) => {
+    window.history.replaceState(null, '', path);
+    render(<CatalogueButton label="Каталог" variant="bar" />);
+    expect(screen.getByRole('link', { name: 'Каталог' }).getAttribute('aria-current')).toBe(current);
+  });
+});

@@ -85,6 +85,19 @@ describe('the choice of a city', () => {
     await vi.waitFor(() => expect(names()).toEqual(['Москва', 'Новомосковск']));
   });
 
+  it('shows names in Latin letters in the English interface and finds them in both', async () => {
+    document.documentElement.lang = 'en';
+    render(<CityModal current={kazan} hosts={hosts} texts={texts} onClose={vi.fn()} />);
+    await screen.findByRole('link', { name: /Moscow/ });
+    expect(names().slice(0, 4)).toEqual(['Kazan', 'Moscow', 'Novomoskovsk', 'Oryol']);
+    await userEvent.type(screen.getByRole('searchbox'), 'mosc');
+    await vi.waitFor(() => expect(names()).toEqual(['Moscow']));
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), 'моск');
+    await vi.waitFor(() => expect(names()).toEqual(['Moscow', 'Novomoskovsk']));
+    document.documentElement.lang = 'ru';
+  });
+
   it('says that there is no such city and still offers all of them', async () => {
     await open();
     await userEvent.type(screen.getByRole('searchbox'), 'париж');

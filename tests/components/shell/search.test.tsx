@@ -22,7 +22,22 @@ const product = (n: number, more = {}) => ({
   keyParameters: [],
   ...more,
 });
-const warehouse = { id: 1, guid: '00000000-0000-4000-8000-0000000000aa', name: 'Склад', address: '' };
+const places = {
+  city: { id: 5, name: 'Казань', nameIn: 'Казани' },
+  home: { id: 1, name: 'Москва', nameIn: 'Москве' },
+};
+/** of the city with that id */
+const warehouse = (city: number) => ({
+  id: city,
+  guid: `00000000-0000-4000-8000-0000000000a${city}`,
+  name: 'Склад',
+  address: '',
+});
+const remain = (n: number, city: number, quantity: number | string) => ({
+  productGuid: product(n).guid,
+  totalRemain: quantity,
+  warehouseRemains: { [warehouse(city).guid]: { name: 'Склад', quantity } },
+});
 
 let asked: string[] = [];
 let searched: string[] = [];
@@ -36,12 +51,14 @@ const server = setupServer(
   http.get('*/api/v1/search/suggests/', ({ request }) => {
     const query = new URL(request.url).searchParams.get('q') ?? '';
     asked.push(query);
-    const items = [product(1), product(2, { price: null, availability: 'request' })];
+    const items = [product(1), product(2, { price: null, availability: 'request' }), product(3)];
     return HttpResponse.json({ items, tags: [{ slug: 'gazovye', name: 'газовые' }], correctedQuery: null });
   }),
-  http.get('*/api/v1/warehouses', () => HttpResponse.json([warehouse])),
+  http.get('*/api/v1/warehouses', ({ request }) =>
+    HttpResponse.json([warehouse(Number(new URL(request.url).searchParams.get('city')))]),
+  ),
   http.post('*/api/v2/remains/byWarehouseAndProducts', () =>
-    HttpResponse.json({ items: [{ productGuid: product(1).guid, totalRemain: 'более 500', warehouseRemains: {} }] }),
+    HttpResponse.json({ items: [remain(1, 5, 'более 500'), remain(2, 1, 72)] }),
   ),
 );
 beforeAll(() => server.listen());
@@ -57,7 +74,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 
 async function openBox() {
-  render(<SearchBox city={{ id: 5, place: 'в Казани' }} texts={site.search} />);
+  render(<SearchBox places={places} texts={site.search} />);
   const field = screen.getByRole('combobox');
   act(() => field.focus());
   await vi.waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'));
@@ -119,14 +136,15 @@ describe('from three characters', () => {
     expect(asked).toEqual(['котёл']);
   });
 
-  it('tells the price with kopecks or that it is asked for, and the stock in the city', async () => {
+  it('tells the price with kopecks or that it is asked for, and where the product can be had', async () => {
     const field = await openBox();
     type(field, 'котёл');
-    const [priced, onRequest] = await screen.findAllByRole('option');
+    const [priced, onRequest, nowhere] = await screen.findAllByRole('option');
     expect(priced?.textContent).toMatch(/54\s990,00\s₽/);
     expect(onRequest?.textContent).toContain('Запрос цены');
-    await vi.waitFor(() => expect(priced?.textContent).toContain('В Казани более 500 шт.'));
-    expect(onRequest?.textContent).toContain('Нет в Казани');
+    await vi.waitFor(() => expect(priced?.textContent).toMatch(/В Казани более\s500\sшт\./));
+    expect(onRequest?.textContent).toMatch(/Привезём из Москвы: 72\sшт\./);
+    expect(nowhere?.textContent).toContain('Под заказ');
   });
 
   it('links tags to the search by tag', async () => {
@@ -198,7 +216,8 @@ describe('the keyboard', () => {
     press(field, 'ArrowDown');
     press(field, 'ArrowDown');
     expect(field.getAttribute('aria-activedescendant')).toBe(options[1]?.id);
-    expect(options.map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true']);
+    expect(options.map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true', 'false']);
+    press(field, 'ArrowDown');
     press(field, 'ArrowDown');
     expect(field.getAttribute('aria-activedescendant')).toBeNull();
     expect(document.activeElement).toBe(field);
@@ -225,7 +244,7 @@ describe('the keyboard', () => {
     render(
       <>
         <textarea aria-label="Отзыв" />
-        <SearchBox city={{ id: 5, place: 'в Казани' }} texts={site.search} />
+        <SearchBox places={places} texts={site.search} />
       </>,
     );
     fireEvent.keyDown(screen.getByRole('textbox'), { key: '/' });

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PackedStore } from '#features/stores/packed-stores.ts';
+import { CityStores } from '#features/stores/city-stores.tsx';
+import { type PackedStore, storesByCity } from '#features/stores/packed-stores.ts';
 import { StorePages } from '#features/stores/store-pages.tsx';
+import type { Store } from '#lib/contract/geography.ts';
 
 const store = (id: number): PackedStore => [
   id,
@@ -20,21 +22,22 @@ const pages = (count: number) =>
       stores={Array.from({ length: count }, (_, index) => store(index + 1))}
       pageSize={3}
       words={words}
-      showMore="Показать ещё"
+      more={['Ещё 4 магазина', 'Ещё 1 магазин']}
     />,
   );
 
 describe('the stores of a city', () => {
   it('come three at a time, each page leading to the next by a link', () => {
     pages(7);
-    const links = screen.getAllByRole('link', { name: 'Показать ещё' });
+    const links = screen.getAllByRole('link', { name: /Ещё/ });
+    expect(links.map((link) => link.textContent)).toEqual(['Ещё 4 магазина', 'Ещё 1 магазин']);
     expect(links.map((link) => (link as HTMLAnchorElement).hash)).toEqual(['#stores-2', '#stores-3']);
     expect(document.querySelectorAll('#stores-3 li h2')).toHaveLength(1);
   });
 
   it('need no link when they fit one page', () => {
     pages(3);
-    expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Ещё/ })).toBeNull();
   });
 
   it('tell phone, way and Cash & Carry', () => {
@@ -44,5 +47,43 @@ describe('the stores of a city', () => {
     expect(screen.getAllByRole('link', { name: 'Маршрут' })[0]?.getAttribute('href')).toBe(
       'geo:55.8,49.1?q=55.8,49.1(%D0%9C%D0%B0%D0%B3%D0%B0%D0%B7%D0%B8%D0%BD%201)',
     );
+  });
+
+  it('do not say Cash & Carry twice', () => {
+    const cashAndCarry = store(1).with(1, 'Cash & Carry Ямашева') as PackedStore;
+    render(<StorePages stores={[cashAndCarry]} pageSize={3} words={words} more={[]} />);
+    expect(screen.getAllByText(/Cash & Carry/)).toHaveLength(1);
+  });
+});
+
+describe('the stores of other cities', () => {
+  const of = (id: number, city: string): Store => ({
+    id,
+    name: `Магазин ${id}`,
+    address: { city: { id: city.length, name: city }, text: 'ул. Щорса, 95' },
+    phone: '8 800 234 69 80',
+    hours: '9–19',
+    lat: 55,
+    lon: 49,
+    cashAndCarry: false,
+  });
+  const stores = [of(1, 'Москва'), of(2, 'Уфа'), of(3, 'Москва'), of(4, 'Киров')];
+  const note = (count: number) => `магазинов: ${count}`;
+
+  it('stand under the names of their cities, in the order of the alphabet of the interface', () => {
+    expect(storesByCity(stores, 'ru', note).map(([name, count]) => [name, count])).toEqual([
+      ['Киров', 'магазинов: 1'],
+      ['Москва', 'магазинов: 2'],
+      ['Уфа', 'магазинов: 1'],
+    ]);
+    expect(storesByCity(stores, 'en', note).map(([name]) => name)).toEqual(['Kirov', 'Moscow', 'Ufa']);
+  });
+
+  it('are folded until somebody asks', () => {
+    render(<CityStores cities={storesByCity(stores, 'ru', note)} words={words} />);
+    const groups = [...document.querySelectorAll('details')];
+    expect(groups.map((group) => group.open)).toEqual([false, false, false]);
+    expect(groups[1]?.querySelectorAll('h4')).toHaveLength(2);
+    expect(groups[0]?.textContent).toContain('ул.\u00a0Щорса,\u00a095');
   });
 });

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { unbrokenAddress } from '#lib/format/address.ts';
+import { cityName, latinCityName } from '#lib/format/city-name.ts';
 import { formatFileSize } from '#lib/format/file-size.ts';
-import { inCity } from '#lib/format/in-city.ts';
+import { fromCity, inCity } from '#lib/format/in-city.ts';
 import { withUnit } from '#lib/format/measure.ts';
+import { formatMeasure, formatNumber } from '#lib/format/number.ts';
+import { withSoftHyphens } from '#lib/format/soft-hyphens.ts';
+import { stockText } from '#lib/format/stock-text.ts';
+import { typeset } from '#lib/format/typeset.ts';
+import { placedStock, stockTone } from '#lib/rules/stock.ts';
+import words from '#messages/ru/stock.json' with { type: 'json' };
 
 describe('a city in a sentence', () => {
   it.each([
@@ -13,6 +21,109 @@ describe('a city in a sentence', () => {
     ['Феодосии', 'в Феодосии'],
   ])('%s: «%s»', (nameIn, expected) => {
     expect(inCity(nameIn)).toBe(expected);
+  });
+});
+
+describe('a city that goods come from', () => {
+  it.each([
+    ['Москва', 'Москве', 'из Москвы'],
+    ['Калуга', 'Калуге', 'из Калуги'],
+    ['Казань', 'Казани', 'из Казани'],
+    ['Ярославль', 'Ярославле', 'из Ярославля'],
+    ['Санкт-Петербург', 'Санкт-Петербурге', 'из Санкт-Петербурга'],
+    ['Нижний Новгород', 'Нижнем Новгороде', 'со складов в Нижнем Новгороде'],
+    ['Чебоксары', 'Чебоксарах', 'со складов в Чебоксарах'],
+    ['Орёл', 'Орле', 'со складов в Орле'],
+  ])('%s: «%s», «%s»', (name, nameIn, expected) => {
+    expect(fromCity({ name, nameIn })).toBe(expected);
+  });
+});
+
+describe('the stock of a product in words', () => {
+  const placed = {
+    ...words,
+    here: words.here.replace('{inCity}', 'в Казани'),
+    elsewhere: words.elsewhere.replace('{fromCity}', 'из Москвы'),
+  };
+  it.each([
+    [24, 100, 'В Казани 24 шт.', 'success'],
+    [5, 100, 'В Казани 5 шт.', 'warning'],
+    ['более 500', 0, 'В Казани более 500 шт.', 'success'],
+    [0, 72, 'Привезём из Москвы: 72 шт.', 'cold'],
+    [0, 'более 500', 'Привезём из Москвы: более 500 шт.', 'cold'],
+    [0, 0, 'Под заказ', 'cold'],
+  ] as const)('%s here and %s elsewhere: «%s», %s', (here, elsewhere, text, tone) => {
+    const stock = placedStock(here, elsewhere);
+    expect(stockText(stock, placed).replaceAll('\u00a0', ' ')).toBe(text);
+    expect(stockTone(stock)).toBe(tone);
+  });
+});
+
+describe('a number', () => {
+  it.each([
+    [1200, '1200', '1 200'],
+    [12_345.5, '12 345,5', '12 345,5'],
+    [1_200_000, '1 200 000', '1 200 000'],
+    [0.125, '0,125', '0,125'],
+  ])('%d: «%s» as a measure, «%s» as a count', (value, measure, count) => {
+    expect(formatMeasure(value).replaceAll('\u00a0', ' ')).toBe(measure);
+    expect(formatNumber(value).replaceAll('\u00a0', ' ')).toBe(count);
+  });
+
+  it('below zero has a true minus', () => {
+    expect(formatMeasure(-25)).toBe('−25');
+  });
+});
+
+describe('a text of the catalogue', () => {
+  it.each([
+    ['Работает при -25 °C', 'Работает при −25~°C'],
+    ['-15', '−15'],
+    ['-15…+43 °C', '−15…+43~°C'],
+    ['поддерживает +5 °C, пока', 'поддерживает +5~°C, пока'],
+    ['до 40 % меньше', 'до 40~% меньше'],
+    ['2,6 кВт и 120 м³/ч', '2,6~кВт и 120~м³/ч'],
+    ['220/380 В', '220/380~В'],
+    ['расход 5 л/мин', 'расход 5~л/мин'],
+    ['EACS/I-09HAV, 2-3 комнаты', 'EACS/I-09HAV, 2-3 комнаты'],
+    ['2 вентилятора, 3 секции', '2 вентилятора, 3 секции'],
+  ])('«%s» is set as «%s»', (text, expected) => {
+    expect(typeset(text).replaceAll('\u00a0', '~')).toBe(expected);
+  });
+});
+
+describe('a city in Latin letters', () => {
+  it.each([
+    ['Москва', 'Moscow'],
+    ['Санкт-Петербург', 'Saint Petersburg'],
+    ['Казань', 'Kazan'],
+    ['Нижний Новгород', 'Nizhny Novgorod'],
+    ['Екатеринбург', 'Yekaterinburg'],
+    ['Ростов-на-Дону', 'Rostov-on-Don'],
+    ['Набережные Челны', 'Naberezhnye Chelny'],
+    ['Тольятти', 'Tolyatti'],
+    ['Орёл', 'Oryol'],
+    ['Грозный', 'Grozny'],
+    ['Йошкар-Ола', 'Yoshkar-Ola'],
+    ['Ейск', 'Yeysk'],
+    ['Ханты-Мансийск', 'Khanty-Mansiysk'],
+  ])('%s: «%s»', (name, expected) => {
+    expect(latinCityName(name)).toBe(expected);
+  });
+
+  it('is for the English interface', () => {
+    expect(cityName('Казань', 'en')).toBe('Kazan');
+    expect(cityName('Казань', 'ru')).toBe('Казань');
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['ул. Восстания, 100', 'ул.\u00a0Восстания,\u00a0100'],
+    ['Дмитровское шоссе, 100, стр. 2', 'Дмитровское шоссе,\u00a0100, стр.\u00a02'],
+    ['пос. Шушары, Московское шоссе, 70', 'пос.\u00a0Шушары, Московское шоссе,\u00a070'],
+  ])('keeps its short words and numbers where they belong: %s', (address, expected) => {
+    expect(unbrokenAddress(address)).toBe(expected);
   });
 });
 
@@ -29,6 +140,7 @@ describe('a unit', () => {
     ['3', 'секций', '3 секции'],
     ['от 2 до 5', 'лет', 'от 2 до 5 лет'],
     ['2', 'кВт', '2 кВт'],
+    ['−1', 'лет', '−1 год'],
     ['белый', null, 'белый'],
   ])('after %s: «%s» gives «%s»', (value, unit, expected) => {
     expect(withUnit(value, unit).replace(/\u00a0(?=\D+$)/, ' ')).toBe(expected);
@@ -46,5 +158,17 @@ describe('the size of a file', () => {
     [25_000_000, '24 МБ'],
   ])('%d bytes: «%s»', (bytes, expected) => {
     expect(formatFileSize(bytes)).toBe(expected);
+  });
+});
+
+describe('a word too long for a tile', () => {
+  it.each([
+    ['Класс энергоэффективности', 'Класс энер-го-эф-фек-тив-нос-ти'],
+    ['Производительность', 'Про-из-во-ди-тель-ность'],
+    ['Погодозависимое управление', 'По-го-до-за-ви-си-мое управление'],
+    ['Мощность охлаждения', 'Мощность охлаждения'],
+    ['SEER', 'SEER'],
+  ])('%s: «%s»', (text, expected) => {
+    expect(withSoftHyphens(text).replaceAll('\u00ad', '-')).toBe(expected);
   });
 });

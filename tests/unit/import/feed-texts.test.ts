@@ -96,7 +96,7 @@ describe('texts of a feed', () => {
       plainParagraphs('<p>Первый <i>абзац</i></p>\n<p>&nbsp;</p><div>Второй<br/>третий</div><ul><li>раз<li>два</ul>'),
     ).toBe('Первый абзац\n\nВторой\n\nтретий\n\n• раз\n\n• два');
     expect(plainParagraphs('Просто\n\n\nтекст')).toBe('Просто\n\nтекст');
-    expect(plainParagraphs('<table><tr><td>Цвет</td><td>белый</td></tr></table>')).toBe('Цвет – белый');
+    expect(plainParagraphs('<table><tr><td>Цвет</td><td>белый</td></tr></table>')).toBe('Цвет — белый');
     expect(plainParagraphs('<style>p { color: red }</style><!-- nothing -->')).toBeNull();
   });
 });

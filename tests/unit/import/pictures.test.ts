@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
@@ -126,6 +126,16 @@ describe('the picture store', () => {
     expect((await readdir(dir)).toSorted()).toEqual(expected.toSorted());
     expect(await pictureStore(dir).has(picture.id)).toBe(true);
     expect(await pictureStore(dir).has('d00000000000000000000')).toBe(false);
+  });
+
+  it('keeps a dimension drawing as lines, in one file for any width', async () => {
+    const scheme = drawing({ view: 'scheme' });
+    const picture = await pictureStore(dir).storeDrawing(scheme);
+    expect(picture).toMatchObject({ width: 1200, height: 1200, sizes: [], isPlaceholder: false });
+    expect(await readdir(dir)).toEqual([`${picture.id}.svg`]);
+    expect(await readFile(join(dir, `${picture.id}.svg`), 'utf8')).toBe(draw(scheme));
+    expect(await pictureStore(dir).has(picture.id)).toBe(true);
+    expect(await pictureStore(dir).has('s00000000000000000000')).toBe(false);
   });
 
   it('writes the same drawing once, whatever the order of its fields', async () => {

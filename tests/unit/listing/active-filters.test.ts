@@ -6,7 +6,7 @@ import type { Facet } from '#lib/contract/catalogue.ts';
 const words: FilterWords = {
   inStock: 'В наличии в Казани',
   named: (name, value) => `${name}: ${value}`,
-  between: (name, from, to) => `${name}: ${from} – ${to}`,
+  between: (name, from, to) => `${name} от ${from} до ${to}`,
   from: (name, from) => `${name} от ${from}`,
   to: (name, to) => `${name} до ${to}`,
 };
@@ -22,6 +22,14 @@ const facets: Facet[] = [
     type: 'choice',
     values: [{ value: '2.5', label: '2,5', count: 1 }],
   },
+  {
+    ...none,
+    slug: 'frost',
+    name: 'Обогрев до',
+    unit: '°C',
+    type: 'choice',
+    values: [{ value: '-20', label: '−20', count: 1 }],
+  },
   { ...none, slug: 'area', name: 'Площадь', unit: 'м²', type: 'range' },
   { ...none, slug: 'inverter', name: 'Инвертор', type: 'boolean', values: [{ value: 'yes', label: 'Есть', count: 1 }] },
 ];
@@ -33,9 +41,15 @@ describe('chosen filters in words', () => {
     const filters = [
       { slug: 'brand', values: ['ballu'] },
       { slug: 'power', values: ['2.5'] },
+      { slug: 'frost', values: ['-20'] },
       { slug: 'inverter', values: ['yes'] },
     ];
-    expect(texts({ filters }).map(([text]) => text)).toEqual(['Ballu', 'Мощность: 2,5\u00a0кВт', 'Инвертор: есть']);
+    expect(texts({ filters }).map(([text]) => text)).toEqual([
+      'Ballu',
+      'Мощность: 2,5\u00a0кВт',
+      'Обогрев до: −20\u00a0°C',
+      'Инвертор: есть',
+    ]);
   });
 
   it('tells the bounds of a range in its unit, money in rubles', () => {
@@ -45,7 +59,7 @@ describe('chosen filters in words', () => {
     ];
     expect(texts({ filters }).map(([text]) => text)).toEqual([
       'Цена от 30\u00a0000\u00a0₽',
-      'Площадь: 20\u00a0м² – 70\u00a0м²',
+      'Площадь от 20\u00a0м² до 70\u00a0м²',
     ]);
   });
 

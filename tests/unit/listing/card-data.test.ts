@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MANY, packCards } from '#features/catalogue/card-data.ts';
+import { packCards, unpackStock } from '#features/catalogue/card-data.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
+import { type PlacedStock, placedStock } from '#lib/rules/stock.ts';
 
 const card: ProductCard = {
   guid: '11111111-1111-4111-8111-111111111111',
@@ -15,21 +16,39 @@ const card: ProductCard = {
   availability: 'request',
   keyParameters: ['2,6 кВт', 'до 26 м²', '19 дБ', 'четвёртый'],
 };
-const stockOf = (totalRemain: number | 'более 500') => ({
-  [card.guid]: { productGuid: card.guid, totalRemain, warehouseRemains: {} },
-});
+const stockOf = (stock: PlacedStock) => ({ [card.guid]: stock });
 
 describe('a packed product card', () => {
   it('carries what the card shows and nothing else', () => {
-    expect(packCards([card], stockOf(24))).toEqual([
-      ['/product/split', 'Сплит-система', '1246187', 'abc', 54_990, 1, ['2,6 кВт', 'до 26 м²', '19 дБ'], 24],
+    expect(packCards([card], stockOf(placedStock(24, 100)))).toEqual([
+      [
+        '/product/split',
+        'Сплит-система',
+        '1246187',
+        'abc',
+        54_990,
+        1,
+        ['2,6\u00a0кВт', 'до 26\u00a0м²', '19\u00a0дБ'],
+        24,
+      ],
     ]);
   });
 
-  it('tells more than 500 apart from 500, and a product without stock as none', () => {
-    expect(packCards([card], stockOf('более 500'))[0]?.[7]).toBe(MANY);
-    expect(packCards([card], stockOf(500))[0]?.[7]).toBe(500);
-    expect(packCards([card], {})[0]?.[7]).toBe(0);
+  it.each([
+    placedStock(24, 0),
+    placedStock(500, 0),
+    placedStock('более 500', 3),
+    placedStock(0, 6),
+    placedStock(0, 'более 500'),
+    placedStock(0, 0),
+  ])('keeps where it can be had: $whereabouts, $total', (stock) => {
+    const [packed] = packCards([card], stockOf(stock));
+    expect(packed && unpackStock(packed)).toEqual(stock);
+  });
+
+  it('is nowhere when nothing is known of its stock', () => {
+    const [packed] = packCards([card], {});
+    expect(packed && unpackStock(packed)).toEqual(placedStock(0, 0));
   });
 
   it('names the widths of a picture only where they are not the usual ones', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readSearch, searchAddress } from '#lib/config/search-address.ts';
+import { readSearch, type SearchChoice, searchAddress } from '#lib/config/search-address.ts';
 
+const all: SearchChoice = { text: null, tag: null, filters: [], isInStock: false, sort: 'popular', page: 1 };
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
 describe('the address of a search', () => {
   it('asks for a text or for a tag, the text first', () => {
-    expect(read('q=тепловая пушка')).toEqual({ text: 'тепловая пушка', tag: null, sort: 'popular', page: 1 });
+    expect(read('q=тепловая пушка')).toEqual({ ...all, text: 'тепловая пушка' });
     expect(read('tag=dlya-dachi').tag).toBe('dlya-dachi');
     expect(read('q=пушка&tag=dlya-dachi').tag).toBeNull();
   });
@@ -21,14 +22,16 @@ describe('the address of a search', () => {
   });
 
   it('is read back as it was written', () => {
-    const choice = { text: 'насос 2,5 м³ & клапан', tag: null, sort: 'cheap', page: 3 } as const;
+    const filters = [
+      { slug: 'price', from: 1000, to: 2500 },
+      { slug: 'brand', values: ['wilo', 'ballu'] },
+    ];
+    const choice = { ...all, text: 'насос 2,5 м³ & клапан', filters, isInStock: true, sort: 'cheap', page: 3 } as const;
     expect(read(searchAddress(choice).split('?')[1] ?? '')).toEqual(choice);
   });
 
   it('says nothing of what is as usual', () => {
-    expect(searchAddress({ text: 'насос', tag: null, sort: 'popular', page: 1 })).toBe(
-      `/search?q=${encodeURIComponent('насос')}`,
-    );
-    expect(searchAddress({ text: null, tag: null, sort: 'popular', page: 1 })).toBe('/search');
+    expect(searchAddress({ ...all, text: 'насос' })).toBe(`/search?q=${encodeURIComponent('насос')}`);
+    expect(searchAddress(all)).toBe('/search');
   });
 });

@@ -31,6 +31,10 @@ describe('the key parameters', () => {
   it('keep a value and its unit on one line', () => {
     expect(parameterPair({ name: 'Мощность', value: '2,64', unit: 'кВт' })).toEqual(['Мощность', '2,64\u00a0кВт']);
     expect(parameterPair({ name: 'Гарантия', value: '2', unit: 'лет' })).toEqual(['Гарантия', '2\u00a0года']);
+    expect(parameterPair({ name: 'Блок, Ш × В', value: '805 × 285', unit: 'мм' })).toEqual([
+      'Блок, Ш\u00a0×\u00a0В',
+      '805\u00a0×\u00a0285\u00a0мм',
+    ]);
     expect(parameterPair({ name: 'Цвет', value: 'белый', unit: null })).toEqual(['Цвет', 'белый']);
   });
 });

@@ -12,7 +12,7 @@ const product = {
   barcode: '4607000000001',
   price: 5490.5,
   availability: 'allow',
-  pictures: ['abc', ['def', 160, 640]],
+  pictures: ['abc', ['def', 160, 640], ['lines']],
   description: 'Греет.',
   trail: [
     ['Тепло', '/catalog/teplo'],

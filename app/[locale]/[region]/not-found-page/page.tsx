@@ -11,7 +11,8 @@ export const ensureStatic = 'navigation';
 /** The page comes whole, in one piece. */
 export const instant = false;
 
-const GROUPS_SHOWN = 5;
+/** With the tile that leads to all of them they fill a row. */
+const GROUPS_SHOWN = 4;
 
 /** What middleware answers with status 404; the metadata export would be ignored then, so the title is in the screen. */
 export default async function NotFoundPage() {
@@ -25,6 +26,11 @@ export default async function NotFoundPage() {
           <GroupTiles
             label={t('groups')}
             groups={groups.slice(0, GROUPS_SHOWN).map((group) => packGroup(group, (count) => t('products', { count })))}
+            all={[
+              t('allGroups'),
+              '/catalog',
+              t('sections', { count: groups.reduce((sum, group) => sum + group.children.length, 0) }),
+            ]}
           />
         </PageSection>
       )}

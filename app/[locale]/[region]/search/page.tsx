@@ -1,12 +1,17 @@
 import { getTranslations } from 'next-intl/server';
 import { PageHead } from '#components/page/page-head.tsx';
-import { SearchResults } from '#features/catalogue/search-results.tsx';
+import { PageSection } from '#components/page/page-section.tsx';
+import { type FoundProducts, SearchResults } from '#features/catalogue/search-results.tsx';
+import { GroupTiles } from '#features/groups/group-tiles.tsx';
+import { packGroup } from '#features/groups/packed-groups.ts';
+import { environment } from '#lib/config/environment.ts';
 import { readSearch, type SearchChoice } from '#lib/config/search-address.ts';
-import type { ProductList } from '#lib/contract/catalogue.ts';
-import type { City } from '#lib/contract/geography.ts';
-import { pageCity } from '#lib/server/page-city.ts';
+import type { CategoryNode } from '#lib/contract/catalogue.ts';
+import type { City, CityWithWarehouses } from '#lib/contract/geography.ts';
+import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
-import { passingListing, passingStock, sharedCategories } from '#lib/server/passing-readers.ts';
+import { passingFacets, passingListing, sharedCategories } from '#lib/server/passing-readers.ts';
+import { passingPlacedStock } from '#lib/server/placed-stock.ts';
 import { type SearchParams, toQuery } from '#lib/server/query.ts';
 import { readProduct } from '#lib/server/readers.ts';
 
@@ -17,21 +22,26 @@ interface SearchPageProps {
 /** The query is read from each request, and the HTML waits for what it finds. */
 export const instant = false;
 
+/** Groups to go to when nothing is found. */
+const GROUPS_SHOWN = 5;
+
 export default async function SearchPage({ searchParams }: SearchPageProps) {
-  const city = await pageCity();
+  const cities = await pageCities();
+  const { city } = cities;
   const choice = readSearch(toQuery(await searchParams));
-  const [list, categories] = await Promise.all([found(choice), sharedCategories()]);
-  const [stock, tagName] = await Promise.all([
-    passingStock(
-      city.warehouses.map((warehouse) => warehouse.guid),
-      list?.products.map((product) => product.guid) ?? [],
-    ),
-    nameOfTag(choice.tag, list),
-  ]);
+  const [found, categories] = await Promise.all([find(choice, cities), sharedCategories()]);
   return (
     <>
       <PageHead {...(await headOf(choice, city))} isIndexed={false} />
-      <SearchResults city={city} choice={choice} tagName={tagName} list={list} categories={categories} stock={stock} />
+      <SearchResults
+        city={city}
+        choice={choice}
+        tagName={await nameOfTag(choice.tag, found)}
+        found={found}
+        categories={categories}
+        phone={city.phone ?? environment().salesPhone}
+        ways={found === null && <PopularGroups groups={categories.slice(0, GROUPS_SHOWN)} />}
+      />
     </>
   );
 }
@@ -42,15 +52,38 @@ async function headOf({ text, tag }: SearchChoice, city: City) {
   return pageHead({ city, path: '/search', title, description: t('description') });
 }
 
-/** null: nothing is asked for */
-async function found({ text, tag, sort, page }: SearchChoice): Promise<ProductList | null> {
-  if (text !== null) return passingListing({ query: text, sort, page });
-  return tag !== null ? passingListing({ tag, sort, page }) : null;
+/** null: nothing is asked for, or there is no such thing whatever the filters */
+async function find(
+  choice: SearchChoice,
+  cities: Record<'city' | 'home', CityWithWarehouses>,
+): Promise<FoundProducts | null> {
+  const { text, tag, filters, isInStock, sort, page } = choice;
+  if (text === null && tag === null) return null;
+  const asked = text !== null ? { query: text } : { tag: tag ?? '' };
+  const selection = { ...asked, filters, inStock: isInStock, cityId: cities.city.id };
+  const [list, facets] = await Promise.all([passingListing({ ...selection, sort, page }), passingFacets(selection)]);
+  const wholeTotal = facets.wholeTotal ?? list.total;
+  if (wholeTotal === 0) return null;
+  const stock = await passingPlacedStock(cities, list.products);
+  const { facets: narrowed, inStockTotal } = facets;
+  return { ...cities, list, stock, wholeTotal, facets: { narrowed, whole: null, inStockTotal } };
 }
 
 /** An address has the tag's slug alone; its name stands on the products that bear it. */
-async function nameOfTag(slug: string | null, list: ProductList | null): Promise<string | null> {
-  const bearer = slug === null ? undefined : list?.products[0];
+async function nameOfTag(slug: string | null, found: FoundProducts | null): Promise<string | null> {
+  const bearer = slug === null ? undefined : found?.list.products[0];
   const product = bearer ? await readProduct(bearer.url.slice('/product/'.length)) : null;
   return product?.tags.find((tag) => tag.slug === slug)?.name ?? null;
+}
+
+async function PopularGroups({ groups }: { groups: CategoryNode[] }) {
+  const [t, home] = await Promise.all([getTranslations('listing.search'), getTranslations('home')]);
+  return (
+    <PageSection id="groups" title={t('groups')} more={{ href: '/catalog', text: t('allGroups') }}>
+      <GroupTiles
+        label={t('groups')}
+        groups={groups.map((group) => packGroup(group, (count) => home('products', { count })))}
+      />
+    </PageSection>
+  );
 }

@@ -1,3 +1,4 @@
+import { locale as rootLocale } from 'next/root-params';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
@@ -10,6 +11,7 @@ import { StorePages } from '#features/stores/store-pages.tsx';
 import { storeWords } from '#features/stores/store-words.ts';
 import { environment } from '#lib/config/environment.ts';
 import { STORES_PAGE_SIZE } from '#lib/config/limits.ts';
+import type { Locale } from '#lib/config/locales.ts';
 import type { Store } from '#lib/contract/geography.ts';
 import { cityWords } from '#lib/format/in-city.ts';
 import { pageCity } from '#lib/server/page-city.ts';
@@ -24,15 +26,19 @@ const path = '/stores';
 
 export default async function StoresPage() {
   const city = await pageCity();
-  const [t, words, meta, stores] = await Promise.all([
+  const [t, words, locale, meta, stores] = await Promise.all([
     getTranslations('stores'),
     storeWords(),
+    rootLocale(),
     readMeta(path, city.id),
     readStores(),
   ]);
   const isHere = (store: Store) => store.address.city.id === city.id;
   const here = stores.filter(isHere);
   const elsewhere = stores.filter((store) => !isHere(store));
+  const left = (page: number) => here.length - (page + 1) * STORES_PAGE_SIZE;
+  const pages = Array.from({ length: Math.ceil(here.length / STORES_PAGE_SIZE) }, (_, page) => page);
+  const more = pages.filter((page) => left(page) > 0).map((page) => t('showMore', { count: left(page) }));
   const phone = city.phone ?? environment().salesPhone;
   return (
     <Page>
@@ -47,13 +53,16 @@ export default async function StoresPage() {
       />
       <PageHeading note={t('cashAndCarryMeaning')}>{t('heading', cityWords(city))}</PageHeading>
       {here.length > 0 ? (
-        <StorePages stores={here.map(packStore)} pageSize={STORES_PAGE_SIZE} words={words} showMore={t('showMore')} />
+        <StorePages stores={here.map(packStore)} pageSize={STORES_PAGE_SIZE} words={words} more={more} />
       ) : (
         <p>{t('none', { ...cityWords(city), phone })}</p>
       )}
       {elsewhere.length > 0 && (
         <PageSection id="cities" title={t('otherCities')}>
-          <CityStores cities={storesByCity(elsewhere)} words={words} />
+          <CityStores
+            cities={storesByCity(elsewhere, locale as Locale, (count) => t('count', { count }))}
+            words={words}
+          />
         </PageSection>
       )}
     </Page>

@@ -123,7 +123,7 @@ const washers = category<Series, HumidifierSize>({
       key: [measure(size.tank, 'л'), measure(size.output, 'мл/ч'), upTo(size.area, 'м²')],
       story: [
         `Мойка воздуха прокачивает воздух комнаты ${upTo(size.area, 'м²')} через влажные диски: пыль остаётся в воде.`,
-        'Фильтры менять не нужно – достаточно раз в неделю ополоснуть поддон.',
+        'Фильтры менять не нужно — достаточно раз в неделю ополоснуть поддон.',
         ...featureStory(series, dice, 1),
       ],
       tags: ['увлажнение', 'очистка воздуха', 'от аллергии', 'для детской'],
@@ -142,7 +142,7 @@ interface PurifierSize {
 const purifiers = category<Series & { filter: string; stages: number }, PurifierSize>({
   slug: 'ochistiteli-vozduha',
   name: 'Очистители воздуха',
-  description: 'HEPA-очистители от пыльцы, смога и запахов – с датчиком качества воздуха.',
+  description: 'HEPA-очистители от пыльцы, смога и запахов — с датчиком качества воздуха.',
   sizes: [
     { mark: '200', cadr: 170, area: 25, watts: 30 },
     { mark: '300', cadr: 260, area: 40, watts: 40 },
@@ -215,7 +215,7 @@ const homeDryers: DryerSize[] = [
 const dehumidifiers = category<Series & { isPool?: boolean }, DryerSize>({
   slug: 'osushiteli-vozduha',
   name: 'Осушители воздуха',
-  description: 'Бытовые осушители для ванной и подвала, настенные – для бассейнов, промышленные – для складов.',
+  description: 'Бытовые осушители для ванной и подвала, настенные — для бассейнов, промышленные — для складов.',
   sizes: homeDryers,
   // biome-ignore format: one series per line reads as a table
   series: [
@@ -261,7 +261,7 @@ const dehumidifiers = category<Series & { isPool?: boolean }, DryerSize>({
       story: [
         `Осушитель забирает из воздуха до ${measure(size.litres, 'л')} влаги в сутки и рассчитан на ${series.isPool ? 'зеркало воды' : 'помещение'} ${upTo(area, 'м²')}.`,
         series.isPool
-          ? 'Теплообменники защищены от хлора, шум – на уровне тихой беседы.'
+          ? 'Теплообменники защищены от хлора, шум — на уровне тихой беседы.'
           : 'Бельё сохнет вдвое быстрее, а плесень и запах сырости не возвращаются.',
         ...featureStory(series, dice, 1),
       ],

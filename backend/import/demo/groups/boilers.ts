@@ -1,3 +1,4 @@
+import type { DrawingKind } from '../../pictures/drawing.ts';
 import { can, featureStory, flags } from '../features.ts';
 import { p } from '../parameters.ts';
 import { body, category, type GroupPlan, gallery, line, modelOf, type Series } from '../plan.ts';
@@ -56,7 +57,7 @@ const wall = category<Series & WallTraits, number>({
       tags: [
         'отопление',
         'для частного дома',
-        'газовое',
+        'на газе',
         series.isDouble ? 'двухконтурный' : 'одноконтурный',
         ...(series.isCondensing ? (['энергосбережение'] as const) : []),
       ],
@@ -115,7 +116,7 @@ const floor = category<Series & { exchanger: 'чугун' | 'сталь'; fuel: 
       key: [measure(kw, 'кВт'), upTo(kw * 10, 'м²'), series.exchanger],
       story: [
         `Напольный котёл на ${measure(kw, 'кВт')} рассчитан на дом ${upTo(kw * 10, 'м²')}.`,
-        isGas ? exchangerWords[series.exchanger] : 'Одной закладки дров хватает на 6–8 часов, угля – дольше.',
+        isGas ? exchangerWords[series.exchanger] : 'Одной закладки дров хватает на 6–8 часов, угля — дольше.',
         ...(can(series, 'display')
           ? featureStory(series, dice, 1)
           : ['Электричество не нужно: котёл работает и при отключениях.']),
@@ -124,7 +125,7 @@ const floor = category<Series & { exchanger: 'чугун' | 'сталь'; fuel: 
         'отопление',
         'для частного дома',
         'одноконтурный',
-        ...(isGas ? (['газовое'] as const) : (['для дачи'] as const)),
+        ...(isGas ? (['на газе'] as const) : (['для дачи'] as const)),
       ],
       gallery: gallery(series, 'boiler-floor', 420, 850),
       needs: ['flue-steel', 'heating-tank', 'safety-group', 'mud-filter'],
@@ -184,7 +185,7 @@ const electric = category<Series, number>({
         'для частного дома',
         'для дачи',
         'одноконтурный',
-        ...(isThreePhase ? (['трёхфазное'] as const) : []),
+        ...(isThreePhase ? (['380 В'] as const) : []),
       ],
       gallery: gallery(series, 'boiler-electric', 410, 720),
       needs: can(series, 'circulator')
@@ -199,24 +200,29 @@ interface FluePart {
   noun: string;
   length: number;
   price: number;
+  look: [kind: DrawingKind, width: number, height: number, degrees?: number];
 }
 const coaxialParts: FluePart[] = [
-  { mark: '750', noun: 'Комплект коаксиального дымохода', length: 0.75, price: 2_700 },
-  { mark: '1000', noun: 'Комплект коаксиального дымохода', length: 1, price: 3_050 },
-  { mark: 'E500', noun: 'Удлинитель коаксиальный', length: 0.5, price: 1_350 },
-  { mark: 'E1000', noun: 'Удлинитель коаксиальный', length: 1, price: 2_100 },
-  { mark: 'B90', noun: 'Отвод коаксиальный 90°', length: 0.15, price: 1_450 },
-  { mark: 'B45', noun: 'Отвод коаксиальный 45°', length: 0.12, price: 1_350 },
-  { mark: 'A60', noun: 'Адаптер коаксиальный для котла', length: 0.1, price: 1_250 },
+  { mark: '750', noun: 'Комплект коаксиального дымохода', length: 0.75, price: 2_700, look: ['flue-kit', 700, 300] },
+  { mark: '1000', noun: 'Комплект коаксиального дымохода', length: 1, price: 3_050, look: ['flue-kit', 700, 300] },
+  { mark: 'E500', noun: 'Удлинитель коаксиальный', length: 0.5, price: 1_350, look: ['flue-pipe', 100, 300] },
+  { mark: 'E1000', noun: 'Удлинитель коаксиальный', length: 1, price: 2_100, look: ['flue-pipe', 100, 400] },
+  { mark: 'B90', noun: 'Отвод коаксиальный 90°', length: 0.15, price: 1_450, look: ['flue-bend', 220, 200, 90] },
+  { mark: 'B45', noun: 'Отвод коаксиальный 45°', length: 0.12, price: 1_350, look: ['flue-bend', 220, 200, 45] },
+  { mark: 'A60', noun: 'Адаптер коаксиальный для котла', length: 0.1, price: 1_250, look: ['flue-adapter', 180, 160] },
 ];
 const steelParts: FluePart[] = [
-  { mark: '120-1000', noun: 'Труба дымохода утеплённая', length: 1, price: 3_900 },
-  { mark: '150-1000', noun: 'Труба дымохода утеплённая', length: 1, price: 4_700 },
-  { mark: '150-T', noun: 'Тройник дымохода утеплённый', length: 0.35, price: 5_100 },
-  { mark: '150-Z', noun: 'Зонт дымохода', length: 0.2, price: 1_700 },
-  { mark: '180-1000', noun: 'Труба дымохода утеплённая', length: 1, price: 5_600 },
-  { mark: '120-T', noun: 'Тройник дымохода утеплённый', length: 0.3, price: 4_300 },
+  { mark: '120-1000', noun: 'Труба дымохода утеплённая', length: 1, price: 3_900, look: ['flue-pipe', 120, 400] },
+  { mark: '150-1000', noun: 'Труба дымохода утеплённая', length: 1, price: 4_700, look: ['flue-pipe', 120, 400] },
+  { mark: '150-T', noun: 'Тройник дымохода утеплённый', length: 0.35, price: 5_100, look: ['flue-tee', 260, 330] },
+  { mark: '150-Z', noun: 'Зонт дымохода', length: 0.2, price: 1_700, look: ['flue-cap', 320, 240] },
+  { mark: '180-1000', noun: 'Труба дымохода утеплённая', length: 1, price: 5_600, look: ['flue-pipe', 120, 400] },
+  { mark: '120-T', noun: 'Тройник дымохода утеплённый', length: 0.3, price: 4_300, look: ['flue-tee', 260, 330] },
 ];
+function fluePictures(series: Series, { look: [kind, width, height, degrees] }: FluePart) {
+  return gallery(series, kind, width, height, ['front', 'angle'], degrees);
+}
+
 const flues = category<Series & { isCoaxial: boolean }, FluePart>({
   slug: 'dymohody',
   name: 'Дымоходы',
@@ -257,14 +263,14 @@ const flues = category<Series & { isCoaxial: boolean }, FluePart>({
       ],
       story: [
         series.isCoaxial
-          ? 'Коаксиальная система подаёт воздух и отводит дым по одной трубе, отверстие в стене – 105 мм.'
+          ? 'Коаксиальная система подаёт воздух и отводит дым по одной трубе, отверстие в стене — 105 мм.'
           : 'Двухслойная труба с утеплителем 50 мм не обмерзает и не даёт конденсата.',
         series.isCoaxial
           ? 'Уплотнения и декоративные накладки в комплекте.'
           : 'Внутренний контур из стали AISI 304 выдерживает до 600 °C.',
       ],
       tags: ['отопление'],
-      gallery: gallery(series, 'flue-kit', series.isCoaxial ? 700 : 300, series.isCoaxial ? 300 : 800),
+      gallery: fluePictures(series, part),
       serves: series.isCoaxial ? 'flue-coaxial' : 'flue-steel',
       needs: [series.isCoaxial ? 'flue-coaxial' : 'flue-steel'],
     };

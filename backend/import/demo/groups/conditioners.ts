@@ -15,6 +15,7 @@ import {
 } from '../plan.ts';
 import { type Btu, forms } from '../split-forms.ts';
 import { type SplitSeries, splitModels } from '../split-systems.ts';
+import { areaTag } from '../tags.ts';
 import { measure, round, upTo } from '../wording.ts';
 
 const home: Btu[] = [7, 9, 12, 18, 24];
@@ -146,7 +147,7 @@ function mobile(series: Series & MobileTraits, size: MobileSize, dice: Dice): Sk
           'Ролики и ручки помогают перекатить прибор в соседнюю комнату.',
           ...featureStory(series, dice, 2),
         ],
-    tags: [area <= 21 ? 'до 20 м²' : 'до 35 м²', 'для дачи', ...(can(series, 'wifi') ? (['умный дом'] as const) : [])],
+    tags: [areaTag(area), 'для дачи', ...(can(series, 'wifi') ? (['умный дом'] as const) : [])],
     gallery: isWindow
       ? gallery(series, 'window-conditioner', 560, 400)
       : gallery(series, 'mobile-conditioner', 370, 740),
@@ -158,7 +159,7 @@ export const conditioners: GroupPlan = {
   name: 'Кондиционеры',
   tone: 'cold',
   description:
-    'Сплит-системы для квартиры, офиса и магазина, мобильные кондиционеры и отдельные блоки. Складская программа – с отгрузкой в день заказа.',
+    'Сплит-системы для квартиры, офиса и магазина, мобильные кондиционеры и отдельные блоки. Складская программа — с отгрузкой в день заказа.',
   categories: [
     setCategory({
       slug: 'nastennye-split-sistemy',
@@ -202,7 +203,7 @@ export const conditioners: GroupPlan = {
       slug: 'vnutrennie-bloki',
       name: 'Внутренние блоки',
       description:
-        'Внутренние блоки и декоративные панели сплит- и мульти-сплит-систем – для замены и подбора по проекту.',
+        'Внутренние блоки и декоративные панели сплит- и мульти-сплит-систем — для замены и подбора по проекту.',
       batches: [],
     },
     {

@@ -177,6 +177,6 @@ export const floorHeating: GroupPlan = {
   slug: 'teplye-poly',
   name: 'Тёплые полы',
   tone: 'heat',
-  description: `Электрические тёплые полы под плитку, ламинат и в стяжку, терморегуляторы и кабель для труб – с гарантией до 50${nbsp}лет.`,
+  description: `Электрические тёплые полы под плитку, ламинат и в стяжку, терморегуляторы и кабель для труб — с гарантией до 50${nbsp}лет.`,
   categories: [mats, cables, thermostats],
 };

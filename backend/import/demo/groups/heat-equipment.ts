@@ -59,7 +59,7 @@ const electric = category<Series & { isRound: boolean; heater: string }, number>
       tags: [
         'быстрый нагрев',
         ...(kw <= 3.3 ? (['для гаража', 'для дачи'] as const) : sites),
-        ...(isThreePhase ? (['трёхфазное'] as const) : []),
+        ...(isThreePhase ? (['380 В'] as const) : []),
       ],
       gallery: gallery(
         series,
@@ -117,7 +117,7 @@ const gas = category<Series, number>({
         'Для проветриваемых помещений и открытых площадок; шланг и редуктор в комплекте.',
         ...featureStory(series, dice, 1),
       ],
-      tags: ['газовое', 'быстрый нагрев', 'для стройки', 'для склада'],
+      tags: ['на газе', 'быстрый нагрев', 'для стройки', 'для склада'],
       gallery: gallery(series, 'heat-gun-gas', 320, 420),
       needs: ['gas-hose', 'room-thermostat'],
     };
@@ -127,7 +127,7 @@ const gas = category<Series, number>({
 const diesel = category<Series & { isIndirect: boolean }, number>({
   slug: 'dizelnye-teplovye-pushki',
   name: 'Дизельные тепловые пушки',
-  description: 'Прямой нагрев – для стройки и улицы, непрямой с отводом газов – для помещений, где есть люди.',
+  description: 'Прямой нагрев — для стройки и улицы, непрямой с отводом газов — для помещений, где есть люди.',
   sizes: [10, 20, 30, 50],
   // biome-ignore format: one series per line reads as a table
   series: [
@@ -173,7 +173,7 @@ const diesel = category<Series & { isIndirect: boolean }, number>({
           : 'Всё тепло уходит в воздух; прибор ставят на улице или в хорошо проветриваемых помещениях.',
         ...featureStory(series, dice, 1),
       ],
-      tags: ['дизельное', 'быстрый нагрев', 'для стройки', ...(series.isIndirect ? (['для теплицы'] as const) : [])],
+      tags: ['на дизеле', 'быстрый нагрев', 'для стройки', ...(series.isIndirect ? (['для теплицы'] as const) : [])],
       gallery: gallery(series, 'heat-gun-diesel', 850, 600),
       needs: series.isIndirect ? ['flue-steel', 'room-thermostat'] : ['room-thermostat'],
     };
@@ -187,7 +187,7 @@ const curtainWords: Record<Source, { noun: string; story: string }> = {
     story: 'Нагрев ступенчатый: в тёплую погоду завесу оставляют без него.',
   },
   водяной: { noun: 'Тепловая завеса водяная', story: 'Нагревается от теплоносителя и почти не тратит электричество.' },
-  'без нагрева': { noun: 'Воздушная завеса', story: 'Летом удерживает прохладу, круглый год – пыль и насекомых.' },
+  'без нагрева': { noun: 'Воздушная завеса', story: 'Летом удерживает прохладу, круглый год — пыль и насекомых.' },
 };
 interface CurtainSize {
   length: number;
@@ -252,7 +252,7 @@ const curtains = category<Series & { source: Source; reach: number }, CurtainSiz
         'для входной группы',
         'для магазина',
         ...(series.reach >= 3.5 ? (['для склада'] as const) : []),
-        ...(isThreePhase ? (['трёхфазное'] as const) : []),
+        ...(isThreePhase ? (['380 В'] as const) : []),
       ],
       gallery: gallery(series, 'heat-curtain', 1100, 220),
       needs: ['curtain-remote', ...(series.source === 'водяной' ? (['ball-valve', 'mud-filter'] as const) : [])],
@@ -302,7 +302,7 @@ const waterHeaters = category<Series, number>({
         ...featureStory(series, dice, 1),
       ],
       tags: ['отопление', 'для склада', 'для магазина'],
-      gallery: gallery(series, 'heat-gun-square', 620, 600),
+      gallery: gallery(series, 'unit-heater', 640, 610),
       needs: ['ball-valve', 'mud-filter', 'room-thermostat'],
     };
   },

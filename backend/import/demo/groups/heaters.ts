@@ -2,7 +2,7 @@ import type { DrawingKind } from '../../pictures/drawing.ts';
 import { can, featureStory, flags } from '../features.ts';
 import { p } from '../parameters.ts';
 import { body, category, type GroupPlan, gallery, line, modelOf, type Series } from '../plan.ts';
-import type { Tag } from '../tags.ts';
+import { areaTag, type Tag } from '../tags.ts';
 import { measure, nbsp, round, ru, upTo } from '../wording.ts';
 
 function areaOf(watts: number): number {
@@ -10,7 +10,7 @@ function areaOf(watts: number): number {
 }
 
 function roomTags(area: number): Tag[] {
-  return area <= 20 ? ['до 20 м²', 'для спальни'] : ['до 35 м²', 'для гостиной'];
+  return [areaTag(area), area <= 20 ? 'для спальни' : 'для гостиной'];
 }
 
 const convectors = category<Series & { heater: string; lag: number; rail?: boolean }, number>({
@@ -132,7 +132,10 @@ const oil = category<Series & { fan?: boolean }, OilSize>({
         ...featureStory(series, dice, 1),
       ],
       tags: ['безопасный обогрев', 'для дачи', ...roomTags(area)],
-      gallery: gallery(series, 'oil-radiator', 450, 640, ['front', 'scheme'], 9),
+      gallery: [
+        ...gallery(series, 'oil-radiator', 450, 640, ['front'], 9),
+        ...gallery(series, 'oil-radiator', 450, 640, ['scheme'], sections),
+      ],
     };
   },
 });
@@ -310,8 +313,8 @@ const outdoorGas = category<Series & { isPyramid?: boolean; isIndoor?: boolean }
               : 'Отражатель направляет тепло вниз, колёса помогают переставить прибор.',
             ...featureStory(series, dice, 1),
           ],
-      tags: isIndoor ? ['газовое', 'для дачи', 'для гаража'] : ['газовое', 'для террасы', 'для кафе и ресторана'],
-      gallery: gallery(series, 'gas-heater', isIndoor ? 420 : 815, isIndoor ? 730 : 2200),
+      tags: isIndoor ? ['на газе', 'для дачи', 'для гаража'] : ['на газе', 'для террасы', 'для кафе и ресторана'],
+      gallery: isIndoor ? gallery(series, 'gas-heater', 420, 730) : gallery(series, 'patio-heater', 815, 2230),
       needs: ['gas-hose'],
     };
   },
@@ -365,7 +368,7 @@ const fireplaces = category<Series & { flame: string; isWall?: boolean }, { mark
           : `Огонь из водяного пара выглядит объёмным и прохладен на ощупь, воды хватает на вечер.`,
         ...featureStory(series, dice, 1),
       ],
-      tags: ['для гостиной', 'до 35 м²', ...(series.tier >= 1.5 ? (['премиум'] as const) : [])],
+      tags: ['для гостиной', areaTag(area), ...(series.tier >= 1.5 ? (['премиум'] as const) : [])],
       gallery: gallery(series, 'electric-fireplace', series.isWall ? 1270 : 600, series.isWall ? 480 : 540),
     };
   },

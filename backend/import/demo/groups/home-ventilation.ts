@@ -65,7 +65,7 @@ const exhaust = category<Series & { quiet: number }, { size: ExhaustSize; kit: E
       warranty: series.brand === 'Electrolux' ? 5 : 3,
       key: [`Ø${nbsp}${measure(size.diameter, 'мм')}`, measure(size.flow, 'м³/ч'), measure(noise, 'дБ')],
       story: [
-        `Вытяжной вентилятор для канала Ø${nbsp}${measure(size.diameter, 'мм')} меняет до ${measure(size.flow, 'м³/ч')} воздуха – ${size.diameter === 100 ? 'в самый раз для ванной или санузла' : 'хватит для кухни или большой ванной'}.`,
+        `Вытяжной вентилятор для канала Ø${nbsp}${measure(size.diameter, 'мм')} меняет до ${measure(size.flow, 'м³/ч')} воздуха — ${size.diameter === 100 ? 'в самый раз для ванной или санузла' : 'хватит для кухни или большой ванной'}.`,
         ...(kit === 'TH'
           ? ['Датчик влажности включает вентилятор сам, а таймер даёт ему поработать ещё несколько минут.']
           : kit === 'T'
@@ -165,7 +165,7 @@ const floorFans = category<Series & FanTraits, FanSize>({
   slug: 'napolnye-ventilyatory',
   name: 'Напольные вентиляторы',
   tone: 'cold',
-  description: 'Классические вентиляторы на стойке и узкие колонны – с пультом, таймером и режимом «бриз».',
+  description: 'Классические вентиляторы на стойке и узкие колонны — с пультом, таймером и режимом «бриз».',
   sizes: [
     { mark: '40', blade: 400, watts: 45, flow: 2700 },
     { mark: '45', blade: 450, watts: 55, flow: 3300 },
@@ -178,13 +178,13 @@ const floorFans = category<Series & FanTraits, FanSize>({
     line('Electrolux', 'Friend', 'EFF-#i', 1.25, 2021, 'black', 2, { noise: 46, trim: 'accent', has: ['remote', 'timer', 'swing', 'display'] }),
     line('Zanussi', 'Ventura', 'ZFF-#N', 0.75, 2020, 'graphite', 3, { noise: 50, has: ['swing', 'timer'] }),
     line('Boneco', 'Air Shower', 'F#', 3.9, 2022, 'white', 4, { noise: 32, trim: 'accent', has: ['remote', 'timer', 'swing', 'wifi'], sizes: [{ mark: '225', blade: 250, watts: 18, flow: 900 }, { mark: '235', blade: 350, watts: 22, flow: 1250 }] }),
-    line('Royal Clima', 'Brisa Tower', 'RTF-#E', 1.6, 2023, 'black', 5, { noise: 44, isTower: true, has: ['remote', 'timer', 'swing', 'display'], sizes: [{ mark: '80', blade: 120, watts: 40, flow: 620 }, { mark: '100', blade: 130, watts: 45, flow: 760 }, { mark: '120', blade: 140, watts: 50, flow: 850 }] }),
-    line('Funai', 'Kaze Retro', 'FFR-#', 1.55, 2024, 'copper', 6, { noise: 47, trim: 'chrome', has: ['swing'] }),
+    line('Royal Clima', 'Brisa Tower', 'RTF-#E', 1.6, 2023, 'black', 6, { noise: 44, isTower: true, has: ['remote', 'timer', 'swing', 'display'], sizes: [{ mark: '80', blade: 120, watts: 40, flow: 620 }, { mark: '100', blade: 130, watts: 45, flow: 760 }, { mark: '120', blade: 140, watts: 50, flow: 850 }] }),
+    line('Funai', 'Kaze Retro', 'FFR-#', 1.55, 2024, 'copper', 5, { noise: 47, trim: 'chrome', has: ['swing'] }),
     line('Hommyn', 'Breeze', 'HFF-#WF', 1.3, 2025, 'white', 0, { noise: 40, has: ['wifi', 'voice', 'remote', 'timer', 'swing'] }),
   ],
   sketch(series, size, dice) {
     const isTower = series.isTower ?? false;
-    const height = isTower ? Number(size.mark) * 10 : 1150 + size.blade / 4;
+    const height = isTower ? Number(size.mark) * 10 : 1150 + Math.round(size.blade / 4);
     return {
       noun: isTower ? 'Вентилятор-колонна' : 'Вентилятор напольный',
       article: modelOf(series, size.mark),

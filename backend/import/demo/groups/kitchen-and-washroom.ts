@@ -75,7 +75,7 @@ function hood(
     warranty: own.brand === 'Electrolux' ? 2 : 1,
     key: [measure(width, 'см'), measure(own.flow, 'м³/ч'), measure(own.noise, 'дБ')],
     story: [
-      `Вытяжка шириной ${measure(width, 'см')} удаляет до ${measure(own.flow, 'м³/ч')} – хватит кухне площадью до ${measure(Math.round(own.flow / 33), 'м²')}.`,
+      `Вытяжка шириной ${measure(width, 'см')} удаляет до ${measure(own.flow, 'м³/ч')} — хватит кухне площадью до ${measure(Math.round(own.flow / 33), 'м²')}.`,
       own.shape === 'плоская'
         ? 'Работает с отводом в шахту и в режиме рециркуляции с угольным фильтром.'
         : isBuiltIn
@@ -179,7 +179,7 @@ const handDryers = category<Series & DryerTraits, DryerFinish>({
       warranty: 2,
       key: [measure(series.watts, 'Вт'), `${series.seconds}${nbsp}с`, measure(series.speed, 'м/с')],
       story: [
-        `Сушит руки за ${measure(series.seconds, 'с')}: скорость потока ${measure(series.speed, 'м/с')}, включение – по датчику.`,
+        `Сушит руки за ${measure(series.seconds, 'с')}: скорость потока ${measure(series.speed, 'м/с')}, включение — по датчику.`,
         series.speed >= 80
           ? 'Скоростной поток сдувает воду и тратит втрое меньше электричества, чем горячий воздух.'
           : 'Тёплый воздух комфортен зимой, а корпус выдерживает ежедневную уборку.',
@@ -206,7 +206,7 @@ const inColor = (color: Series['color'], ...amounts: number[]): WashSize[] =>
 const washroom = category<Series & WashTraits, WashSize>({
   slug: 'feny-i-dozatory',
   name: 'Настенные фены и дозаторы',
-  description: 'Фены для гостиниц и бассейнов, дозаторы мыла и антисептика – механические и сенсорные.',
+  description: 'Фены для гостиниц и бассейнов, дозаторы мыла и антисептика — механические и сенсорные.',
   sizes: [],
   // biome-ignore format: one series per line reads as a table
   series: [

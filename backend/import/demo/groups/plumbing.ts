@@ -48,7 +48,10 @@ export const manifolds = category<Series, number>({
         'На клапаны возврата встают сервоприводы с резьбой M30 × 1,5.',
       ],
       tags: ['тёплый пол', 'отопление'],
-      gallery: gallery(series, 'manifold', 450, 330),
+      gallery: [
+        ...gallery(series, 'manifold', 450, 330, ['front']),
+        ...gallery(series, 'manifold', 450, 330, ['scheme'], outlets),
+      ],
       needs: ['floor-pipe', 'room-thermostat', 'ball-valve'],
       serves: 'manifold',
     };
@@ -62,6 +65,7 @@ interface PipeSize {
 }
 interface FittingSize {
   noun: string;
+  kind: DrawingKind;
   mark: string;
   diameter: number;
   price: number;
@@ -70,10 +74,38 @@ interface FittingSize {
 const fittingSizes: FittingSize[] = [16, 20, 26, 32].flatMap((diameter, i): FittingSize[] => {
   const thread = ['1/2″', '3/4″', '1″'][i] ?? '1 1/4″';
   return [
-    { noun: 'Муфта соединительная', mark: `M${diameter}`, diameter, price: 150 + i * 75, thread: null },
-    { noun: 'Угольник соединительный', mark: `L${diameter}`, diameter, price: 180 + i * 95, thread: null },
-    { noun: 'Тройник соединительный', mark: `T${diameter}`, diameter, price: 255 + i * 140, thread: null },
-    { noun: 'Переход на наружную резьбу', mark: `N${diameter}`, diameter, price: 135 + i * 70, thread },
+    {
+      noun: 'Муфта соединительная',
+      kind: 'fitting-coupling',
+      mark: `M${diameter}`,
+      diameter,
+      price: 150 + i * 75,
+      thread: null,
+    },
+    {
+      noun: 'Угольник соединительный',
+      kind: 'fitting-elbow',
+      mark: `L${diameter}`,
+      diameter,
+      price: 180 + i * 95,
+      thread: null,
+    },
+    {
+      noun: 'Тройник соединительный',
+      kind: 'fitting-tee',
+      mark: `T${diameter}`,
+      diameter,
+      price: 255 + i * 140,
+      thread: null,
+    },
+    {
+      noun: 'Переход на наружную резьбу',
+      kind: 'fitting-adapter',
+      mark: `N${diameter}`,
+      diameter,
+      price: 135 + i * 70,
+      thread,
+    },
   ];
 });
 const pexSizes: PipeSize[] = [
@@ -119,6 +151,8 @@ function pipe(series: Series & PipeTraits, { diameter, wall, coil }: PipeSize): 
   };
 }
 
+const isStraight = (kind: DrawingKind) => kind === 'fitting-coupling' || kind === 'fitting-adapter';
+
 function fitting(series: Series & PipeTraits, size: FittingSize): Sketch {
   return {
     noun: size.noun,
@@ -142,7 +176,7 @@ function fitting(series: Series & PipeTraits, size: FittingSize): Sketch {
     ),
     color: null,
     warranty: 10,
-    key: [`Ø${nbsp}${measure(size.diameter, 'мм')}`, size.thread ?? 'труба – труба', 'латунь'],
+    key: [`Ø${nbsp}${measure(size.diameter, 'мм')}`, size.thread ?? 'труба — труба', 'латунь'],
     story: [
       `${size.noun} ${measure(size.diameter, 'мм')}${size.thread ? ` × ${size.thread}` : ''}: корпус из латуни CW617N.`,
       series.pipe === 'пресс-фитинг'
@@ -150,7 +184,7 @@ function fitting(series: Series & PipeTraits, size: FittingSize): Sketch {
         : 'Аксиальная гильза не сужает проход и не требует уплотнений.',
     ],
     tags: ['отопление', 'водоснабжение'],
-    gallery: gallery(series, 'fitting', 90, 80),
+    gallery: gallery(series, size.kind, 100, isStraight(size.kind) ? 60 : 80),
     needs: ['floor-pipe', 'manifold'],
   };
 }
@@ -207,11 +241,11 @@ export const valves = category<Series & ValveTraits, ValveSize>({
     line('Valtec', 'Base', 'VT.217-#', 1, 2019, 'steel', 0, { what: 'Кран шаровой', kind: 'ball-valve', role: 'ball-valve', price: 330, text: 'Кран с ручкой-бабочкой для воды, пара и воздуха.', pressure: 40, temperature: 150, look: [90, 70] }),
     line('Stout', 'SVB', 'SVB-0006-#', 1.25, 2020, 'steel', 0, { what: 'Кран шаровой', kind: 'ball-valve', role: 'ball-valve', price: 360, text: 'Полнопроходной кран с рычагом и сальником из PTFE.', pressure: 30, temperature: 120, look: [90, 70] }),
     line('Royal Thermo', 'Expert', 'RTO-#', 0.88, 2021, 'copper', 2, { madeIn: 'Китай', what: 'Кран шаровой с американкой', kind: 'ball-valve', role: 'ball-valve', price: 520, text: 'Разборное соединение позволяет снять прибор, не трогая трубу.', pressure: 25, temperature: 120, look: [90, 70] }),
-    line('Royal Thermo', 'Termo Set', 'RTT-SET-#', 1, 2022, 'white', 3, { what: 'Комплект терморегулятора', kind: 'ball-valve', role: 'radiator-valve', price: 1_650, text: 'Клапан, запорный вентиль и термоголовка для одного радиатора.', pressure: 10, temperature: 110, look: [90, 70], sizes: valveSizes.slice(0, 2) }),
-    line('Valtec', 'Combi', 'VT.046-#', 1, 2020, 'steel', 2, { what: 'Комплект для подключения радиатора', kind: 'fitting', role: 'radiator-kit', price: 420, text: 'Переходники, кран Маевского, заглушка и кронштейны.', pressure: 10, temperature: 110, look: [90, 80], sizes: valveSizes.slice(0, 2) }),
-    line('Valtec', 'Y-filter', 'VT.192-#', 1, 2019, 'steel', 0, { what: 'Фильтр грубой очистки', kind: 'water-filter', role: 'mud-filter', price: 290, text: 'Косой фильтр с сеткой из нержавеющей стали.', pressure: 20, temperature: 150, look: [110, 160], mesh: 500 }),
+    line('Royal Thermo', 'Termo Set', 'RTT-SET-#', 1, 2022, 'white', 3, { what: 'Комплект терморегулятора', kind: 'radiator-valve', role: 'radiator-valve', price: 1_650, text: 'Клапан, запорный вентиль и термоголовка для одного радиатора.', pressure: 10, temperature: 110, look: [70, 100], sizes: valveSizes.slice(0, 2) }),
+    line('Valtec', 'Combi', 'VT.046-#', 1, 2020, 'steel', 2, { what: 'Комплект для подключения радиатора', kind: 'radiator-kit', role: 'radiator-kit', price: 420, text: 'Переходники, кран Маевского, заглушка и кронштейны.', pressure: 10, temperature: 110, look: [100, 80], sizes: valveSizes.slice(0, 2) }),
+    line('Valtec', 'Y-filter', 'VT.192-#', 1, 2019, 'steel', 0, { what: 'Фильтр грубой очистки', kind: 'strainer', role: 'mud-filter', price: 290, text: 'Косой фильтр с сеткой из нержавеющей стали.', pressure: 20, temperature: 150, look: [100, 90], mesh: 500 }),
     line('Stout', 'Self Clean', 'SFW-0001-#', 1.3, 2022, 'steel', 0, { what: 'Фильтр промывной с манометром', kind: 'water-filter', role: 'mud-filter', price: 3_400, text: 'Сетку промывают, не разбирая фильтр; манометр подскажет, когда пора.', pressure: 16, temperature: 40, look: [110, 220], mesh: 100, sizes: valveSizes.slice(0, 3) }),
-    line('Valtec', 'Check', 'VT.161-#', 1, 2020, 'steel', 2, { what: 'Клапан обратный', kind: 'fitting', role: 'check-valve', price: 330, text: 'Пружинный клапан не пускает поток назад.', pressure: 25, temperature: 95, look: [90, 80] }),
+    line('Valtec', 'Check', 'VT.161-#', 1, 2020, 'steel', 2, { what: 'Клапан обратный', kind: 'check-valve', role: 'check-valve', price: 330, text: 'Пружинный клапан не пускает поток назад.', pressure: 25, temperature: 95, look: [100, 64] }),
     line('Royal Thermo', 'Safe', 'RTS-GB-#', 1, 2021, 'steel', 3, { what: 'Группа безопасности котла', kind: 'pressure-gauge', role: 'safety-group', price: 2_900, text: 'Предохранительный клапан 3 бар, манометр и воздухоотводчик на одной консоли.', pressure: 3, temperature: 110, look: [160, 160], scaleRange: '0–4 бар', sizes: valveSizes.slice(2, 3) }),
     line('Stout', 'Boiler Safe', 'SVS-0028-#', 1, 2022, 'steel', 3, { what: 'Группа безопасности водонагревателя', kind: 'pressure-gauge', role: 'safety-group', price: 1_450, text: 'Клапан сбрасывает избыток давления и не даёт воде уйти из бака.', pressure: 7, temperature: 95, look: [160, 160], scaleRange: '0–10 бар', sizes: valveSizes.slice(0, 2) }),
     line('Royal Thermo', 'Meter', 'RTM-#', 1, 2020, 'black', 4, { madeIn: 'Китай', what: 'Манометр', kind: 'pressure-gauge', role: 'safety-group', price: 390, text: 'Радиальный манометр в стальном корпусе, класс точности 2,5.', pressure: 10, temperature: 80, look: [63, 80], scaleRange: '0–10 бар', sizes: valveSizes.slice(0, 1) }),

@@ -58,8 +58,8 @@ export const circulation = category<Series & { isElectronic: boolean }, CircSize
         p.material('чугун'),
       ],
       body: body(
-        size.length,
         150,
+        size.length,
         130,
         round(2.1 + size.head * 0.14 + (size.dn === 32 ? 0.4 : 0) + (size.head >= 8 ? 2 : 0), 0.1),
       ),
@@ -136,7 +136,7 @@ export const well = category<Series & { diameter: number; forWell: 'скважи
       story: [
         `Погружной насос поднимает воду на ${measure(size.head, 'м')} и подаёт до ${measure(size.flow, 'м³/ч')}.`,
         series.forWell === 'скважина'
-          ? `Диаметр ${measure(series.diameter, 'мм')} – для обсадной трубы от ${series.diameter < 80 ? 85 : 110} мм.`
+          ? `Диаметр ${measure(series.diameter, 'мм')} — для обсадной трубы от ${series.diameter < 80 ? 85 : 110} мм.`
           : 'Поплавок остановит насос, если воды в колодце станет мало.',
         ...featureStory(series, dice, 1),
       ],

@@ -12,6 +12,7 @@ import {
   type Series,
   type Sketch,
 } from '../plan.ts';
+import { areaTag } from '../tags.ts';
 import { measure, nbsp, round, ru } from '../wording.ts';
 
 interface SectionTraits {
@@ -58,7 +59,7 @@ function sectional(series: SectionSeries, sections: number, metal: 'алюмин
       measure(series.centres, 'мм'),
     ],
     story: [
-      `${sections} ${plural(sections, 'секция даёт', 'секции дают', 'секций дают')} ${measure(watts, 'Вт')} тепла – этого достаточно для комнаты ${ru(area)}${nbsp}м² при стандартных потолках.`,
+      `${sections} ${plural(sections, 'секция даёт', 'секции дают', 'секций дают')} ${measure(watts, 'Вт')} тепла — этого достаточно для комнаты ${ru(area)}${nbsp}м² при стандартных потолках.`,
       isBimetal
         ? `Стальной сердечник выдерживает рабочее давление ${measure(series.pressure, 'бар')} и подходит для центрального отопления.`
         : 'Алюминий быстро отзывается на терморегулятор; радиатор рекомендован для автономных систем.',
@@ -70,11 +71,14 @@ function sectional(series: SectionSeries, sections: number, metal: 'алюмин
     ],
     tags: [
       'отопление',
-      area <= 20 ? 'до 20 м²' : 'до 35 м²',
+      areaTag(area),
       ...(series.color !== 'white' ? (['дизайнерский корпус'] as const) : []),
       ...(isBimetal ? [] : (['для частного дома'] as const)),
     ],
-    gallery: gallery(series, 'radiator-sectional', 640, series.centres + 70, ['front', 'scheme'], 8),
+    gallery: [
+      ...gallery(series, 'radiator-sectional', 640, series.centres + 70, ['front'], 8),
+      ...gallery(series, 'radiator-sectional', 640, series.centres + 70, ['scheme'], sections),
+    ],
     needs: ['radiator-kit', 'radiator-valve', 'ball-valve'],
   };
 }
@@ -280,7 +284,7 @@ const trench = category<Series & { isForced: boolean; width: number }, number>({
         `Внутрипольный конвектор длиной ${measure(length, 'мм')} отсекает холод от панорамного окна.`,
         series.isForced
           ? 'Тангенциальный вентилятор на 12 В втрое повышает теплоотдачу и почти не слышен.'
-          : 'Естественная конвекция – ни шума, ни движущихся частей.',
+          : 'Естественная конвекция — ни шума, ни движущихся частей.',
         'Рулонную решётку выбирают под цвет пола.',
       ],
       tags: ['отопление', 'для частного дома', 'премиум'],

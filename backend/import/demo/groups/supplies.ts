@@ -71,7 +71,7 @@ const copper = category<Series & { isFoam: boolean; metres: number }, TubeSize>(
             'Внутренняя поверхность очищена и закрыта заглушками, труба легко гнётся и развальцовывается.',
           ],
       tags: ['монтаж кондиционера'],
-      gallery: gallery(series, 'copper-pipe', 420, 420),
+      gallery: isFoam ? gallery(series, 'pipe-insulation', 500, 220) : gallery(series, 'copper-pipe', 420, 420),
       serves: isFoam ? 'pipe-insulation' : size.role,
       needs: isFoam ? [size.role] : ['pipe-insulation', 'ac-bracket-small', 'refrigerant-R32'],
     };
@@ -143,7 +143,7 @@ const brackets = category<Series & { shell: string }, BracketSize>({
               : 'Нержавеющая сталь не ржавеет даже у моря.',
           ],
       tags: forConvector ? ['запчасти'] : ['монтаж кондиционера'],
-      gallery: gallery(series, 'bracket', 500, 420),
+      gallery: forConvector ? gallery(series, 'convector-legs', 360, 260) : gallery(series, 'bracket', 500, 420),
       needs: forConvector ? ['room-thermostat'] : ['copper-1/4', 'copper-3/8', 'pipe-insulation'],
       serves: size.role,
     };
@@ -198,7 +198,7 @@ const refrigerants = category<Series & { gas: string; price: number; safety: str
       warranty: 2,
       key: [series.gas, measure(size.kg, 'кг'), `класс ${series.safety}`],
       story: [
-        `Хладагент ${series.gas}, баллон ${measure(size.kg, 'кг')} – чистота 99,9 %.`,
+        `Хладагент ${series.gas}, баллон ${measure(size.kg, 'кг')} — чистота 99,9 %.`,
         series.safety === 'A2L'
           ? 'Слабогорючий: при монтаже нужны вакуумирование и проветривание.'
           : 'Негорючий хладагент для заправки и дозаправки систем.',
@@ -226,12 +226,18 @@ interface ControlSize {
 // biome-ignore format: one line per device reads as a table
 const controlSizes: ControlSize[] = [
   { mark: 'RC', noun: 'Пульт управления', type: 'пульт', role: 'ac-remote', kind: 'remote-control', price: 1_450, text: 'Пульт с подсветкой взамен штатного.', compatible: 'сплит-системы' },
-  { mark: 'WF', noun: 'Модуль Wi-Fi', type: 'модуль Wi-Fi', role: 'wifi-module', kind: 'controller', price: 2_600, text: 'Модуль встаёт в разъём внутреннего блока и добавляет управление со смартфона.', compatible: 'сплит-системы', has: ['wifi', 'voice'] },
+  { mark: 'WF', noun: 'Модуль Wi-Fi', type: 'модуль Wi-Fi', role: 'wifi-module', kind: 'wifi-module', price: 2_600, text: 'Модуль встаёт в разъём внутреннего блока и добавляет управление со смартфона.', compatible: 'сплит-системы', has: ['wifi', 'voice'] },
   { mark: 'WC', noun: 'Проводной пульт', type: 'проводной пульт', role: 'vrf-controller', kind: 'controller', price: 5_900, text: 'Настенный пульт с недельным таймером для полупромышленных и VRF-блоков.', compatible: 'VRF-системы', has: ['timer', 'display'] },
-  { mark: 'DP', noun: 'Дренажная помпа', type: 'помпа', role: 'drain-pump', kind: 'controller', price: 6_400, text: 'Помпа отводит конденсат там, где нельзя сделать уклон.', compatible: 'кондиционеры' },
-  { mark: 'FC', noun: 'Регулятор скорости', type: 'регулятор скорости', role: 'fan-controller', kind: 'controller', price: 2_900, text: 'Плавная регулировка оборотов вентилятора до 3 А.', compatible: 'вентиляторы', has: ['speedControl'] },
+  { mark: 'DP', noun: 'Дренажная помпа', type: 'помпа', role: 'drain-pump', kind: 'condensate-pump', price: 6_400, text: 'Помпа отводит конденсат там, где нельзя сделать уклон.', compatible: 'кондиционеры' },
+  { mark: 'FC', noun: 'Регулятор скорости', type: 'регулятор скорости', role: 'fan-controller', kind: 'speed-controller', price: 2_900, text: 'Плавная регулировка оборотов вентилятора до 3 А.', compatible: 'вентиляторы', has: ['speedControl'] },
   { mark: 'AC', noun: 'Пульт для завесы', type: 'проводной пульт', role: 'curtain-remote', kind: 'remote-control', price: 3_100, text: 'Проводной пульт с выбором скорости и ступени нагрева.', compatible: 'тепловые завесы' },
 ];
+const deviceLooks: Partial<Record<DrawingKind, [number, number]>> = {
+  'remote-control': [50, 150],
+  'wifi-module': [60, 90],
+  'condensate-pump': [240, 190],
+  'pump-controller': [140, 230],
+};
 const controls = category<Series, ControlSize>({
   slug: 'pulty-i-moduli-upravleniya',
   name: 'Пульты и модули управления',
@@ -243,7 +249,7 @@ const controls = category<Series, ControlSize>({
     line('Electrolux', 'Control', 'ECA-#', 1.15, 2022, 'graphite', 1),
     line('Royal Clima', 'Control', 'RCA-#', 1, 2020, 'white', 0),
     line('Hommyn', 'Smart', 'HCA-#', 1.1, 2025, 'white', 0, { sizes: controlSizes.slice(1, 3) }),
-    line('Джилекс', 'Краб', 'Краб-#', 1, 2019, 'white', 0, { sizes: [{ mark: 'Т24', noun: 'Блок автоматики для насоса', type: 'автоматика насоса', role: 'pump-automation', kind: 'controller', price: 3_300, text: 'Включает насос по давлению и останавливает при сухом ходе.', compatible: 'насосы', has: ['dryRun'] }, { mark: 'Т50', noun: 'Блок автоматики для насоса', type: 'автоматика насоса', role: 'pump-automation', kind: 'controller', price: 4_700, text: 'Реле, манометр и пятивыводной штуцер уже собраны.', compatible: 'насосы', has: ['dryRun'] }] }),
+    line('Джилекс', 'Краб', 'Краб-#', 1, 2019, 'white', 0, { sizes: [{ mark: 'Т24', noun: 'Блок автоматики для насоса', type: 'автоматика насоса', role: 'pump-automation', kind: 'pump-controller', price: 3_300, text: 'Включает насос по давлению и останавливает при сухом ходе.', compatible: 'насосы', has: ['dryRun'] }, { mark: 'Т50', noun: 'Блок автоматики для насоса', type: 'автоматика насоса', role: 'pump-automation', kind: 'pump-controller', price: 4_700, text: 'Реле, манометр и пятивыводной штуцер уже собраны.', compatible: 'насосы', has: ['dryRun'] }] }),
   ],
   sketch(series, device, dice) {
     const own = { ...series, has: device.has ?? [] };
@@ -280,12 +286,7 @@ const controls = category<Series, ControlSize>({
         ...featureStory(own, dice, 1),
       ],
       tags: can(own, 'wifi') ? ['умный дом', 'монтаж кондиционера'] : ['запчасти'],
-      gallery: gallery(
-        series,
-        device.kind,
-        device.kind === 'remote-control' ? 50 : 86,
-        device.kind === 'remote-control' ? 150 : 86,
-      ),
+      gallery: gallery(series, device.kind, ...(deviceLooks[device.kind] ?? [86, 86])),
       serves: device.role,
     };
   },
@@ -309,13 +310,21 @@ const spares: SpareSize[] = [
   { mark: 'PF1', noun: 'Комплект фильтров для очистителя', role: 'purifier-filter', kind: 'air-filter', price: 2_350, text: 'HEPA H13 и угольный фильтр в одном комплекте.', compatible: 'очистители и бризеры', type: 'HEPA-фильтр', months: 12, tag: 'очистка воздуха' },
   { mark: 'SF5', noun: 'Фильтр для приточной установки', role: 'supply-filter', kind: 'air-filter', price: 1_150, text: 'Карманный фильтр F5 из синтетического волокна.', compatible: 'приточные установки', type: 'карманный фильтр', months: 6, tag: 'приток воздуха' },
   { mark: 'CF2', noun: 'Угольный фильтр для вытяжки', role: 'hood-filter', kind: 'air-filter', price: 620, text: 'Комплект из двух фильтров для рециркуляции.', compatible: 'кухонные вытяжки', type: 'угольный фильтр', months: 4, tag: 'для кухни' },
-  { mark: 'MA', noun: 'Анод магниевый', role: 'anode', kind: 'spare-part', price: 340, text: 'Анод M5 продлевает жизнь баку: менять его советуют раз в год.', compatible: 'водонагреватели', type: 'анод', months: 12, tag: 'горячая вода' },
-  { mark: 'TEN', noun: 'ТЭН для водонагревателя', role: 'heating-element', kind: 'spare-part', price: 1_480, text: 'Медный нагреватель 2 кВт с фланцем и прокладкой.', compatible: 'водонагреватели', type: 'нагреватель', months: 60, tag: 'горячая вода' },
-  { mark: 'GH', noun: 'Шланг газовый с редуктором', role: 'gas-hose', kind: 'spare-part', price: 1_250, text: 'Шланг 1,5 м и редуктор 30 мбар для баллона.', compatible: 'газовые обогреватели', type: 'шланг', months: 60, tag: 'газовое' },
-  { mark: 'WF2', noun: 'Ионизирующий стержень', role: 'humidifier-filter', kind: 'spare-part', price: 1_490, text: 'Ионы серебра сдерживают рост бактерий в баке с водой.', compatible: 'увлажнители и мойки', type: 'стержень', months: 12, tag: 'увлажнение' },
-  { mark: 'TS', noun: 'Термостат капиллярный', role: 'heating-element', kind: 'spare-part', price: 690, text: 'Термостат с капилляром взамен заводского, до 75 °C.', compatible: 'водонагреватели', type: 'термостат', months: 60, tag: 'горячая вода' },
-  { mark: 'FL', noun: 'Прокладка фланца', role: 'anode', kind: 'spare-part', price: 140, text: 'Прокладка под фланец нагревателя, меняется при каждом обслуживании.', compatible: 'водонагреватели', type: 'прокладка', months: 12, tag: 'горячая вода' },
+  { mark: 'MA', noun: 'Анод магниевый', role: 'anode', kind: 'anode', price: 340, text: 'Анод M5 продлевает жизнь баку: менять его советуют раз в год.', compatible: 'водонагреватели', type: 'анод', months: 12, tag: 'горячая вода' },
+  { mark: 'TEN', noun: 'ТЭН для водонагревателя', role: 'heating-element', kind: 'heating-element', price: 1_480, text: 'Медный нагреватель 2 кВт с фланцем и прокладкой.', compatible: 'водонагреватели', type: 'нагреватель', months: 60, tag: 'горячая вода' },
+  { mark: 'GH', noun: 'Шланг газовый с редуктором', role: 'gas-hose', kind: 'gas-hose', price: 1_250, text: 'Шланг 1,5 м и редуктор 30 мбар для баллона.', compatible: 'газовые обогреватели', type: 'шланг', months: 60, tag: 'на газе' },
+  { mark: 'WF2', noun: 'Ионизирующий стержень', role: 'humidifier-filter', kind: 'ionizer-rod', price: 1_490, text: 'Ионы серебра сдерживают рост бактерий в баке с водой.', compatible: 'увлажнители и мойки', type: 'стержень', months: 12, tag: 'увлажнение' },
+  { mark: 'TS', noun: 'Термостат капиллярный', role: 'heating-element', kind: 'capillary-thermostat', price: 690, text: 'Термостат с капилляром взамен заводского, до 75 °C.', compatible: 'водонагреватели', type: 'термостат', months: 60, tag: 'горячая вода' },
+  { mark: 'FL', noun: 'Прокладка фланца', role: 'anode', kind: 'flange-gasket', price: 140, text: 'Прокладка под фланец нагревателя, меняется при каждом обслуживании.', compatible: 'водонагреватели', type: 'прокладка', months: 12, tag: 'горячая вода' },
 ];
+const spareLooks: Partial<Record<DrawingKind, [number, number]>> = {
+  anode: [110, 320],
+  'heating-element': [150, 320],
+  'gas-hose': [260, 300],
+  'ionizer-rod': [110, 230],
+  'capillary-thermostat': [200, 300],
+  'flange-gasket': [200, 200],
+};
 const parts = category<Series, SpareSize>({
   slug: 'filtry-i-zapchasti',
   name: 'Фильтры и запчасти',
@@ -361,12 +370,7 @@ const parts = category<Series, SpareSize>({
         `Подходит для оборудования ${series.brand}; меняют ${spare.months < 60 ? `раз в ${spare.months} ${plural(spare.months, 'месяц', 'месяца', 'месяцев')}` : 'по состоянию'}.`,
       ],
       tags: ['запчасти', spare.tag],
-      gallery: gallery(
-        series,
-        spare.kind,
-        spare.kind === 'air-filter' ? 280 : 120,
-        spare.kind === 'air-filter' ? 200 : 320,
-      ),
+      gallery: gallery(series, spare.kind, ...(spareLooks[spare.kind] ?? [280, 200])),
       serves: spare.role,
     };
   },

@@ -49,7 +49,7 @@ const supply = category<Series & { heater: 'электрический' | 'во�
       key: [measure(flow, 'м³/ч'), measure(kw, 'кВт'), series.heater],
       story: [
         `Приточная установка подаёт до ${measure(flow, 'м³/ч')} свежего воздуха, очищает и подогревает его.`,
-        `Нагреватель – ${series.heater}, ${measure(kw, 'кВт')}: установка работает зимой при наружной температуре до −30 °C.`,
+        `Нагреватель — ${series.heater}, ${measure(kw, 'кВт')}: установка работает зимой при наружной температуре до −30 °C.`,
         ...featureStory(series, dice, 1),
       ],
       tags: ['приток воздуха', flow <= 500 ? 'для частного дома' : 'для офиса'],
@@ -252,7 +252,7 @@ const axialAndRoof = category<Series & { isRoof: boolean }, AxialSize>({
           : 'Крепится на стену за монтажную панель, решётка защищает от случайного касания.',
         ...featureStory(series, dice, 1),
       ],
-      tags: ['вытяжка', 'для склада', ...(size.rotor >= 500 ? (['трёхфазное'] as const) : [])],
+      tags: ['вытяжка', 'для склада', ...(size.rotor >= 500 ? (['380 В'] as const) : [])],
       gallery: gallery(
         series,
         series.isRoof ? 'fan-roof' : 'fan-axial',
@@ -319,7 +319,7 @@ const outlets = category<Series & { type: OutletType }, number>({
         outletText[series.type],
         insulated
           ? 'Слой минеральной ваты 25 мм защищает от конденсата и гасит шум.'
-          : `Рекомендуемый расход – до ${measure(flow, 'м³/ч')}.`,
+          : `Рекомендуемый расход — до ${measure(flow, 'м³/ч')}.`,
       ],
       tags: ['вытяжка', 'приток воздуха'],
       gallery: isDuct

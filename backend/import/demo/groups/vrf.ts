@@ -51,7 +51,7 @@ const outdoor = category<Series & { eer: number }, number>({
         `Спиральные компрессоры с инвертором обеспечивают EER до ${ru(series.eer)}; обогрев работает при морозе до −25 °C.`,
         ...(hp >= 16 ? ['Перепад высот до 90 м позволяет оставить все блоки на кровле.'] : []),
       ],
-      tags: ['инвертор', 'трёхфазное', 'для офиса', 'для гостиницы'],
+      tags: ['инвертор', '380 В', 'для офиса', 'для гостиницы'],
       gallery: gallery(series, 'vrf-outdoor', 990, 1690),
       needs: ['vrf-controller', 'copper-5/8', 'copper-3/4'],
     };
@@ -116,7 +116,7 @@ const indoor = category<Series & { type: IndoorType }, number>({
       warranty: 3,
       key: [measure(kw, 'кВт'), series.type, measure(noise, 'дБ')],
       story: [
-        `Внутренний блок VRF-системы мощностью ${measure(kw, 'кВт')}, тип – ${series.type}.`,
+        `Внутренний блок VRF-системы мощностью ${measure(kw, 'кВт')}, тип — ${series.type}.`,
         'Электронный клапан дозирует хладагент с точностью до доли процента, поэтому температура держится в пределах полуградуса.',
         series.has?.includes('drainPump')
           ? 'Дренажный насос встроен: уклон отвода не нужен.'
@@ -175,7 +175,7 @@ const chillers = category<
         'Гидромодуль с насосом и баком поставляется отдельно или встраивается на заводе.',
         ...featureStory(series, dice, 1),
       ],
-      tags: ['трёхфазное', 'для офиса', 'для гостиницы'],
+      tags: ['380 В', 'для офиса', 'для гостиницы'],
       gallery: gallery(series, 'chiller', 2000, 2100),
       needs: ['mud-filter', 'heating-tank'],
     };
@@ -224,7 +224,7 @@ const fanCoils = category<Series & { type: CoilType; pipesCount: 2 | 4 }, number
       warranty: 3,
       key: [measure(kw, 'кВт'), series.type, measure(noise, 'дБ')],
       story: [
-        `Фанкойл (${series.type}) на ${measure(kw, 'кВт')} холода, подключение – ${series.pipesCount === 4 ? 'четырёхтрубное' : 'двухтрубное'}.`,
+        `Фанкойл (${series.type}) на ${measure(kw, 'кВт')} холода, подключение — ${series.pipesCount === 4 ? 'четырёхтрубное' : 'двухтрубное'}.`,
         'Медно-алюминиевый теплообменник испытан давлением 30 бар, поддон утеплён.',
         series.has?.includes('ecMotor')
           ? 'EC-двигатель меняет обороты плавно и почти не слышен.'

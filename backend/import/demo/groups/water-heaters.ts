@@ -76,14 +76,14 @@ function storageStory(series: Series & StorageTraits, litres: number): string[] 
     `Бак на ${measure(litres, 'л')} обеспечит горячей водой ${people(litres)} и нагреет её до 65 °C за ${measure(minutesTo65(litres, series.kw), 'мин')}.`,
     series.tank === 'нержавеющая сталь'
       ? 'Бак из нержавеющей стали лёгкий и не нуждается в частой замене анода.'
-      : `Внутреннее покрытие – ${series.tank}, от коррозии бак защищает магниевый анод.`,
+      : `Внутреннее покрытие — ${series.tank}, от коррозии бак защищает магниевый анод.`,
   ];
 }
 
 const round80 = category<Series & StorageTraits, number>({
   slug: 'nakopitelnye-vodonagrevateli',
   name: 'Накопительные водонагреватели',
-  description: 'Круглые баки от 30 до 150 литров – для дома, дачи и парикмахерской.',
+  description: 'Круглые баки от 30 до 150 литров — для дома, дачи и парикмахерской.',
   sizes: [30, 50, 80, 100],
   // biome-ignore format: one series per line reads as a table
   series: [
@@ -199,7 +199,7 @@ const small = category<Series & StorageTraits, { litres: number; under: boolean 
 const instant = category<Series & { isPressure: boolean }, number>({
   slug: 'protochnye-vodonagrevateli',
   name: 'Проточные водонагреватели',
-  description: 'Горячая вода без ожидания: кран и душ – от розетки, весь дом – от трёхфазной сети.',
+  description: 'Горячая вода без ожидания: кран и душ — от розетки, весь дом — от трёхфазной сети.',
   sizes: [3.5, 5.5, 6.5],
   // biome-ignore format: one series per line reads as a table
   series: [
@@ -249,7 +249,7 @@ const instant = category<Series & { isPressure: boolean }, number>({
       ],
       tags: [
         'горячая вода',
-        ...(isThreePhase ? (['трёхфазное', 'для частного дома'] as const) : (['для дачи', 'для ванной'] as const)),
+        ...(isThreePhase ? (['380 В', 'для частного дома'] as const) : (['для дачи', 'для ванной'] as const)),
       ],
       gallery: gallery(series, 'water-heater-instant', 200, 300),
       needs: ['ball-valve'],

@@ -2,16 +2,10 @@ import { notFound } from 'next/navigation';
 import { PageHead } from '#components/page/page-head.tsx';
 import { Listing } from '#features/catalogue/listing.tsx';
 import { readChoice } from '#lib/config/listing-address.ts';
-import { pageCity } from '#lib/server/page-city.ts';
+import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
-import {
-  passingFacets,
-  passingListing,
-  passingStock,
-  sharedFacets,
-  sharedMeta,
-  sharedSection,
-} from '#lib/server/passing-readers.ts';
+import { passingFacets, passingListing, sharedFacets, sharedMeta, sharedSection } from '#lib/server/passing-readers.ts';
+import { passingPlacedStock } from '#lib/server/placed-stock.ts';
 import { type SearchParams, toQuery } from '#lib/server/query.ts';
 
 interface FilteredPageProps {
@@ -28,7 +22,7 @@ export const instant = false;
 export default async function FilteredPage({ params, searchParams }: FilteredPageProps) {
   const sectionPath = (await params).section.join('/');
   const path = `/catalog/${sectionPath}`;
-  const city = await pageCity();
+  const { city, home } = await pageCities();
   const [section, whole, meta, query] = await Promise.all([
     sharedSection(sectionPath),
     sharedFacets(sectionPath, city.id),
@@ -42,15 +36,13 @@ export default async function FilteredPage({ params, searchParams }: FilteredPag
     passingListing({ ...selection, sort: choice.sort, page: choice.page }),
     passingFacets(selection),
   ]);
-  const stock = await passingStock(
-    city.warehouses.map((warehouse) => warehouse.guid),
-    list.products.map((product) => product.guid),
-  );
+  const stock = await passingPlacedStock({ city, home }, list.products);
   return (
     <>
       <PageHead {...pageHead({ city, path, ...meta })} isIndexed={false} />
       <Listing
         city={city}
+        home={home}
         origin={publicOrigin(city)}
         section={section}
         choice={choice}

@@ -7,9 +7,10 @@ import { ProductView } from '#features/product/product-view.tsx';
 import { stockView } from '#features/product/stock-view.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { Locale } from '#lib/config/locales.ts';
-import { pageCity } from '#lib/server/page-city.ts';
+import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
-import { readDefaultCity, readMeta, readProduct, readSetsOf, readStock } from '#lib/server/readers.ts';
+import { warehousesOf } from '#lib/server/placed-stock.ts';
+import { readMeta, readProduct, readSetsOf, readStock } from '#lib/server/readers.ts';
 
 export const ensureStatic = 'navigation';
 /** The page comes whole, in one piece. */
@@ -21,15 +22,13 @@ type Props = PageProps<'/[locale]/[region]/product/[slug]'>;
 export const generateStaticParams = () => [{ slug: 'placeholder' }];
 
 export default async function ProductPage({ params }: Props) {
-  const city = await pageCity();
+  const { city, home } = await pageCities();
   const product = await readProduct((await params).slug);
   if (!product) notFound();
-  const home = (await readDefaultCity()) ?? city;
-  const warehouses = [...new Set([...city.warehouses, ...home.warehouses].map(({ guid }) => guid))];
   const [t, meta, remains, sets, locale] = await Promise.all([
     getTranslations('product'),
     readMeta(product.url, city.id),
-    readStock(warehouses, [product.guid]),
+    readStock(warehousesOf({ city, home }), [product.guid]),
     product.type === 'component' ? readSetsOf(product.guid) : [],
     rootLocale(),
   ]);

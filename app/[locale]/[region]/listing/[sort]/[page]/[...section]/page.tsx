@@ -3,9 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { PageHead } from '#components/page/page-head.tsx';
 import { Listing } from '#features/catalogue/listing.tsx';
 import { type ListingChoice, listingAddress, readPage, readSort } from '#lib/config/listing-address.ts';
-import { pageCity } from '#lib/server/page-city.ts';
+import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
-import { readFacets, readListing, readMeta, readSection, readStock } from '#lib/server/readers.ts';
+import { readPlacedStock } from '#lib/server/placed-stock.ts';
+import { readFacets, readListing, readMeta, readSection } from '#lib/server/readers.ts';
 
 interface ListingPageProps {
   params: Promise<{ sort: string; page: string; section: string[] }>;
@@ -22,7 +23,7 @@ export function generateStaticParams() {
 
 export default async function ListingPage({ params }: ListingPageProps) {
   const { section: sectionPath, path, sort, page } = await requested(params);
-  const city = await pageCity();
+  const { city, home } = await pageCities();
   const [section, list, facets, meta, t] = await Promise.all([
     readSection(sectionPath),
     readListing(sectionPath, sort, page),
@@ -31,10 +32,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
     getTranslations('listing'),
   ]);
   if (!section) notFound();
-  const stock = await readStock(
-    city.warehouses.map((warehouse) => warehouse.guid),
-    list.products.map((product) => product.guid),
-  );
+  const stock = await readPlacedStock({ city, home }, list.products);
   // another order of the same products is no page of its own for search engines
   const address = listingAddress(path, { ...wholeSection, page });
   const title = page > 1 ? t('pageTitle', { title: meta.title, page }) : meta.title;
@@ -43,6 +41,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
       <PageHead {...pageHead({ city, ...meta, path: address, title })} />
       <Listing
         city={city}
+        home={home}
         origin={publicOrigin(city)}
         section={section}
         choice={{ ...wholeSection, sort, page }}

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#backend/db/connection.ts';
+import { taggedProducts } from './find-by-tag.ts';
+import { readFound } from './find-products.ts';
+import { FOUND_MAX } from './internal.ts';
+import { fits, fitsRest, isInStock, isPriceOnRequest, type Narrowing } from './narrowing.ts';
+
+/** What can be chosen among the found products. Every count is at most 10,000. */
+export interface FoundFacets {
+  /** without any filter */
+  wholeTotal: number;
+  total: number;
+  /** in stock in the city under the other filters; null without a city */
+  inStockTotal: number | null;
+  /** kopecks, over everything that is found */
+  price: { min: number | null; max: number | null };
+  /** with counts under the other filters; those with the most found products first */
+  brands: { slug: string; name: string; count: number }[];
+}
+
+interface FacetsInput extends Narrowing {
+  cityId: number | null;
+}
+
+const NO_FACETS: FoundFacets = {
+  wholeTotal: 0,
+  total: 0,
+  inStockTotal: null,
+  price: { min: null, max: null },
+  brands: [],
+};
+const BRANDS_MAX = 120;
+
+/** Facets of what a text finds, after the same corrections as its products. */
+export const facetsOfText = (db: Db, { query, ...input }: FacetsInput & { query: string }): Promise<FoundFacets> =>
+  readFound(db, query, NO_FACETS, (bound, found) => readFacets(bound, found, input));
+
+/** Facets of the products under a tag. */
+export const facetsOfTag = (db: Db, { tag, ...input }: FacetsInput & { tag: string }): Promise<FoundFacets> =>
+  readFacets(db, taggedProducts(tag), input);
+
+interface CountRow {
+  isWhole: boolean;
+  slug: string | null;
+  name: string | null;
+  whole: number;
+  total: number;
+  others: number;
+  here: number;
+  min: number | null;
+  max: number | null;
+}
+
+/** One pass over `found`: each row is marked with what it fits, then counted by brand and in all. */
+async function readFacets(db: Db, found: RawBuilder<unknown>, input: FacetsInput): Promise<FoundFacets> {
+  const capped = (count: RawBuilder<unknown>) => sql`least(${count}, ${FOUND_MAX})::int`;
+  const { rows } = await sql<CountRow>`
+    WITH found AS MATERIALIZED (${found}), marked AS MATERIALIZED (
+      SELECT f.brand_id, CASE WHEN NOT ${isPriceOnRequest} THEN f.price END AS price,
+        ${fits('price', input)} AS of_price, ${fits('brand', input)} AS of_brand, ${fitsRest(input)} AS of_rest,
+        ${input.cityId === null ? sql`false` : isInStock(input.cityId)} AS is_here
+      FROM found f
+    )
+    SELECT grouping(b.slug) = 1 AS "isWhole", b.slug, b.name, ${capped(sql`count(*)`)} AS whole,
+      ${capped(sql`count(*) FILTER (WHERE of_price AND of_brand AND of_rest)`)} AS total,
+      ${capped(sql`count(*) FILTER (WHERE of_price AND of_rest)`)} AS others,
+      ${capped(sql`count(*) FILTER (WHERE of_price AND of_brand AND is_here)`)} AS here,
+      min(price)::float8 AS min, max(price)::float8 AS max
+    FROM marked LEFT JOIN brands b ON b.id = marked.brand_id
+    GROUP BY GROUPING SETS ((b.slug, b.name), ()) ORDER BY count(*) DESC, b.name`.execute(db);
+  const whole = rows.find((row) => row.isWhole);
+  if (!whole) return NO_FACETS;
+  return {
+    wholeTotal: whole.whole,
+    total: whole.total,
+    inStockTotal: input.cityId === null ? null : whole.here,
+    price: { min: whole.min, max: whole.max },
+    brands: rows
+      .flatMap(({ slug, name, others }) => (slug === null || name === null ? [] : [{ slug, name, count: others }]))
+      .slice(0, BRANDS_MAX),
+  };
+}

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ChosenFilter } from '#lib/contract/catalogue.ts';
+
+/** How what is found is narrowed. */
+export interface Narrowing {
+  /** of price (rubles) and brand; any other fits nothing */
+  filters: ChosenFilter[];
+  /** only what this city has in stock */
+  stockCityId: number | null;
+}
+
+export const NOT_NARROWED: Narrowing = { filters: [], stockCityId: null };
+
+/** Whether a row of `found f` fits the filter of that name; true where there is none. */
+export function fits(name: 'price' | 'brand', { filters }: Narrowing): RawBuilder<unknown> {
+  const filter = filters.find(({ slug }) => slug === name);
+  if (!filter) return sql`true`;
+  return name === 'price' ? isPriced(filter) : isOfBrand(filter);
+}
+
+/** Whether a row of `found f` fits the choice of what is in stock, and the filters that no search knows. */
+export function fitsRest({ filters, stockCityId }: Narrowing): RawBuilder<unknown> {
+  if (filters.some(({ slug }) => slug !== 'price' && slug !== 'brand')) return sql`false`;
+  return stockCityId === null ? sql`true` : isInStock(stockCityId);
+}
+
+/** Whether the city has the product of a row of `found f`. */
+export const isInStock = (
+  cityId: number,
+) => sql`EXISTS (SELECT FROM stock s WHERE s.product_id = f.id AND s.quantity > 0
+  AND s.warehouse_id = ANY(ARRAY(SELECT w.id FROM warehouses w WHERE w.city_id = ${cityId})))`;
+
+export const isPriceOnRequest = sql`f.category_id = ANY(ARRAY(SELECT c.id FROM categories c WHERE c.is_price_on_request))`;
+
+function isPriced({ from, to }: ChosenFilter): RawBuilder<unknown> {
+  const low = Math.round(Math.max(from ?? 0, 0) * 100);
+  const high = to === undefined ? Number.MAX_SAFE_INTEGER : Math.min(Math.round(to * 100), Number.MAX_SAFE_INTEGER);
+  return sql`(f.price BETWEEN ${low} AND ${high} AND NOT ${isPriceOnRequest})`;
+}
+
+const isOfBrand = ({ values = [] }: ChosenFilter) =>
+  sql`f.brand_id = ANY(ARRAY(SELECT b.id FROM brands b WHERE b.slug = ANY(${values}::text[])))`;

@@ -1,0 +1,68 @@
+import { foldLetters, foldText } from '#lib/rules/search-text.ts';
+import { russianSpellings } from './russian-spellings.ts';
+
+const NAME_KEY_MAX = 60;
+const KEPT_CHUNKS = 50_000;
+
+/** What a part of a text between spaces is found by. */
+interface Chunk {
+  words: string;
+  /** written together: 'ds-09/wf' → 'ds09wf'; '' where there is nothing to join */
+  compound: string;
+}
+
+/** Names are made of the same parts again and again. */
+const chunks = new Map<string, Chunk>();
+
+/**
+ * The folded words of a text, and once more those with hyphens and slashes, written together:
+ * 'Насос DS-09/WF' → 'насос ds 09 wf ds09wf'.
+ */
+export function wordsAndCompounds(text: string): string {
+  const found = text.split(/\s+/).map(chunkOf);
+  return [...found.map(({ words }) => words), ...found.map(({ compound }) => compound)].filter(Boolean).join(' ');
+}
+
+function chunkOf(text: string): Chunk {
+  const known = chunks.get(text);
+  if (known) return known;
+  const compound = /[/-]/.test(text)
+    ? foldText(foldLetters(text).replace(/(?<=[0-9a-zа-я])[/-](?=[0-9a-zа-я])/g, ''))
+    : '';
+  const chunk = { words: foldText(text), compound };
+  if (chunks.size >= KEPT_CHUNKS) chunks.clear();
+  chunks.set(text, chunk);
+  return chunk;
+}
+
+/** What a maker's name is found by: its words, and how they are written in Russian, each and all together. */
+export function brandText(name: string): string {
+  return [wordsAndCompounds(name), ...brandSpellings(name)].join(' ');
+}
+
+/** Russian spellings of the words of a maker's name: 'Royal Clima' → 'роял', 'клима', 'роялклима'. */
+export function brandSpellings(name: string): string[] {
+  const words = foldText(name).split(' ');
+  const together = words.length > 1 ? words.map((word) => russianSpellings(word)[0] ?? word).join('') : '';
+  const customary = words.length > 1 ? russianSpellings(words.join('')) : [];
+  return [...words.flatMap(russianSpellings), ...customary.slice(0, 1), together].filter((word) =>
+    /^[а-я]+$/.test(word),
+  );
+}
+
+const firstRussian = 'а'.charCodeAt(0);
+
+/**
+ * The name in one byte a letter, so that names stand in the order of their bytes: without regard to case, accents and
+ * punctuation, numbers by their value, Latin before Russian.
+ */
+export function nameKey(name: string): string {
+  return foldText(name)
+    .replace(/\d+/g, (digits) => {
+      const number = digits.replace(/^0+(?=\d)/, '').slice(0, 9);
+      return `${number.length}${number}`;
+    })
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase())
+    .replace(/[а-я]/g, (letter) => String.fromCharCode(0x5b + letter.charCodeAt(0) - firstRussian))
+    .slice(0, NAME_KEY_MAX);
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '#backend/db/connection.ts';
+import { foldText } from '#lib/rules/search-text.ts';
+
+/**
+ * How often words come in names, brands, categories and tags. Words of four letters and more: shorter ones are one typo away
+ * from too many others, and a model number is never a typo of another.
+ */
+export class Vocabulary {
+  /** parts of texts between spaces: most of them come again and again, so they are folded once, at the end */
+  readonly #parts = new Map<string, number>();
+
+  add(text: string, times = 1): void {
+    for (const part of text.split(' ')) this.#parts.set(part, (this.#parts.get(part) ?? 0) + times);
+  }
+
+  /** Makes the stored vocabulary this one. */
+  async replace(db: Db): Promise<void> {
+    const { words, frequencies } = this.#columns();
+    await sql`
+      WITH fresh AS MATERIALIZED (
+        SELECT * FROM unnest(${words}::text[], ${frequencies}::int[]) AS f (word, frequency)
+      ), gone AS (
+        DELETE FROM search_words w WHERE NOT EXISTS (SELECT FROM fresh WHERE fresh.word = w.word)
+      )
+      INSERT INTO search_words AS w (word, frequency) SELECT word, frequency FROM fresh
+      ON CONFLICT (word) DO UPDATE SET frequency = excluded.frequency WHERE w.frequency <> excluded.frequency`.execute(
+      db,
+    );
+    await sql`ANALYZE search_words`.execute(db);
+  }
+
+  /** Adds what is new. Frequencies of known words wait for the next full rebuild: adding to them would count a product again at every change. */
+  async extend(db: Db): Promise<void> {
+    const { words, frequencies } = this.#columns();
+    await sql`
+      INSERT INTO search_words (word, frequency) SELECT * FROM unnest(${words}::text[], ${frequencies}::int[])
+      ON CONFLICT (word) DO NOTHING`.execute(db);
+  }
+
+  #columns(): { words: string[]; frequencies: number[] } {
+    const counts = new Map<string, number>();
+    for (const [part, times] of this.#parts) {
+      if (/\d/.test(part)) continue;
+      for (const word of foldText(part).split(' ')) {
+        if (/^(?:[a-z]{4,40}|[а-я]{4,40})$/.test(word)) counts.set(word, (counts.get(word) ?? 0) + times);
+      }
+    }
+    return { words: [...counts.keys()], frequencies: [...counts.values()] };
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#components/ui/button/button.tsx';
+import { dialAddress } from '#lib/format/phone.ts';
+import styles from './empty-search.module.scss';
+
+interface EmptySearchProps {
+  /** how to search better */
+  advice: string;
+  /** what the sales department can do */
+  callFor: string;
+  phone: string;
+  /** where else to go */
+  children: ReactNode;
+}
+
+/** Under a heading that says that nothing was found: what to do instead. */
+export function EmptySearch({ advice, callFor, phone, children }: EmptySearchProps) {
+  return (
+    <>
+      <p className={styles.advice}>{advice}</p>
+      <p className={styles.call}>
+        <ButtonLink variant="action" icon="phone" href={dialAddress(phone)}>
+          {phone}
+        </ButtonLink>
+        {callFor}
+      </p>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { isNarrowed, type ListingChoice, listingAddress } from '#lib/config/listing-address.ts';
+import type { Facet, ProductList } from '#lib/contract/catalogue.ts';
+import type { City } from '#lib/contract/geography.ts';
+import type { PlacedStock } from '#lib/rules/stock.ts';
+import { activeFilters } from './active-filters.ts';
+import { packCards } from './card-data.ts';
+import { cardTexts } from './card-texts.ts';
+import { arrangeFacets } from './facet-data.ts';
+import { FacetPanel } from './facet-panel.tsx';
+import styles from './listing.module.scss';
+import { ListingBehaviour } from './listing-behaviour.tsx';
+import { filterWords, paginationTexts, panelTexts, sortLinks, toolbarTexts } from './listing-texts.ts';
+import { ListingToolbar } from './listing-toolbar.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { Pagination } from './pagination.tsx';
+import { ProductGrid } from './product-grid.tsx';
+
+/** Cards in sight at once on a wide screen. */
+const FIRST_ROW = 4;
+
+export interface ListedProducts {
+  city: City;
+  /** the default city */
+  home: City;
+  list: ProductList;
+  facets: {
+    /** with counts under the choice */
+    narrowed: Facet[];
+    /** with those of the whole list; null: the values come ordered by them */
+    whole: Facet[] | null;
+    inStockTotal: number | null;
+  };
+  /** where the products of this page can be had, by guid */
+  stock: Record<string, PlacedStock>;
+}
+
+interface ListingColumnsProps extends ListedProducts {
+  /** address of the list without any choice */
+  path: string;
+  choice: ListingChoice;
+  /** what the usual order goes by */
+  usualOrder: 'popular' | 'relevant';
+  /** how many there are, in words */
+  amount: string;
+  /** below the list */
+  children?: ReactNode;
+}
+
+/** Filters and the list that they narrow, within an element marked as `data-listing`. */
+export async function ListingColumns(props: ListingColumnsProps) {
+  const { city, path, choice, list, facets, amount, usualOrder, children } = props;
+  const t = await getTranslations('listing');
+  const base = { ...choice, page: 1 };
+  const withoutFilters = listingAddress(path, { ...base, filters: [], isInStock: false });
+  return (
+    <>
+      <div className={styles.columns}>
+        <FacetPanel
+          path={path}
+          sort={choice.sort}
+          inStockTotal={facets.inStockTotal}
+          isInStock={choice.isInStock}
+          resetHref={isNarrowed(choice) ? withoutFilters : null}
+          facets={arrangeFacets(facets.narrowed, facets.whole, choice)}
+          texts={panelTexts(t, city, list.total)}
+        />
+        <section className={styles.results} aria-label={t('products')} tabIndex={-1} data-results="">
+          <ListingToolbar
+            filters={activeFilters(path, choice, facets.whole ?? facets.narrowed, filterWords(t, city))}
+            hrefWithoutAll={withoutFilters}
+            sorts={sortLinks(t, choice.sort, (sort) => listingAddress(path, { ...base, sort }), usualOrder)}
+            texts={toolbarTexts(t)}
+          />
+          <Products {...props} withoutFilters={withoutFilters} firstPage={listingAddress(path, base)} />
+          <Pagination
+            base={listingAddress(path, base)}
+            page={list.page}
+            pages={list.pages}
+            texts={paginationTexts(t)}
+          />
+          {children}
+        </section>
+      </div>
+      <ListingBehaviour address={listingAddress(path, choice)} path={path} sort={choice.sort} found={amount} />
+    </>
+  );
+}
+
+interface ProductsProps extends ListedProducts {
+  /** addresses of ways out of an empty page */
+  withoutFilters: string;
+  firstPage: string;
+}
+
+async function Products({ city, home, list, stock, withoutFilters, firstPage }: ProductsProps) {
+  const t = await getTranslations('listing');
+  if (list.total === 0) {
+    const links: [string, string][] = [[t('resetAll'), withoutFilters]];
+    return <NothingFound title={t('empty.title')} text={t('empty.filters')} links={links} />;
+  }
+  if (list.products.length === 0) {
+    const links: [string, string][] = [[t('beyond.first'), firstPage]];
+    return <NothingFound title={t('beyond.title')} text={t('beyond.text')} links={links} />;
+  }
+  return (
+    <ProductGrid
+      cards={packCards(list.products, stock)}
+      texts={await cardTexts(city, home)}
+      firstRow={FIRST_ROW}
+      heading="h2"
+      view="switchable"
+    />
+  );
+}

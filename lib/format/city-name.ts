@@ -1,0 +1,29 @@
+import type { Locale } from '#lib/config/locales.ts';
+import { transliterate } from '#lib/rules/slug.ts';
+
+/** Names that custom does not write letter by letter. */
+const customary = new Map([
+  ['Москва', 'Moscow'],
+  ['Санкт-Петербург', 'Saint Petersburg'],
+  ['Ростов-на-Дону', 'Rostov-on-Don'],
+  ['Комсомольск-на-Амуре', 'Komsomolsk-on-Amur'],
+]);
+
+/** A city's name in Latin letters: «Казань» is «Kazan». */
+export function latinCityName(name: string): string {
+  return customary.get(name) ?? name.replace(/\p{L}+/gu, latinWord);
+}
+
+/** The name as it stands alone in an interface of that language. */
+export const cityName = (name: string, locale: Locale) => (locale === 'en' ? latinCityName(name) : name);
+
+/** As maps write names: «ё» is «yo», «е» at a beginning or after a vowel is «ye», the ending «-ый», «-ий» is «-y». */
+function latinWord(word: string): string {
+  const sounds = word
+    .toLowerCase()
+    .replace(/[ыи]й$/, 'ы')
+    .replace(/ё/g, 'йо')
+    .replace(/(^|[аеиоуэюяь])е/g, '$1йе');
+  const latin = transliterate(sounds);
+  return word === word.toLowerCase() ? latin : latin.charAt(0).toUpperCase() + latin.slice(1);
+}

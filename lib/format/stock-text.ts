@@ -1,0 +1,21 @@
+import type { PlacedStock, StockTotal } from '#lib/rules/stock.ts';
+import { fill } from './fill.ts';
+
+/** Sentences by whereabouts, with the places put in and `{pieces}` left; and how pieces are told. */
+export interface StockWords {
+  here: string;
+  elsewhere: string;
+  nowhere: string;
+  pieces: string;
+  manyPieces: string;
+}
+
+/** «В Казани 6 шт.», «Привезём из Москвы: более 500 шт.», «Под заказ». */
+export function stockText({ whereabouts, total }: PlacedStock, words: StockWords): string {
+  const text = fill(words[whereabouts], { pieces: piecesText(total, words) });
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function piecesText(total: StockTotal, { pieces, manyPieces }: StockWords): string {
+  return total === 'более 500' ? manyPieces : fill(pieces, { count: total });
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoBanners } from '#backend/import/demo/demo-source.ts';
+import { type ListingChoice, listingAddress, readChoice } from '#lib/config/listing-address.ts';
+import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
+
+let shop: ShopApi;
+beforeAll(async () => {
+  shop = await openShopApi({ template: 'demo' });
+});
+afterAll(() => shop.end());
+
+/** What a banner's link chooses in its section. */
+async function chosenBy(link: string): Promise<{ section: string; choice: ListingChoice }> {
+  const [path = '', query] = link.split('?');
+  const section = path.replace('/catalog/', '');
+  const { status, body } = await shop.call('POST v3 catalog/filters/', { body: { section } });
+  expect(status, link).toBe(200);
+  return { section, choice: readChoice(new URLSearchParams(query), body.facets) };
+}
+
+describe.each(demoBanners())('the banner «$title»', ({ link }) => {
+  it('leads to a section, by filters that the section has', async () => {
+    const { section, choice } = await chosenBy(link);
+    expect(listingAddress(`/catalog/${section}`, choice)).toBe(link);
+  });
+
+  it('finds something in every city', async () => {
+    const { section, choice } = await chosenBy(link);
+    const { body: cities } = await shop.call('GET v1 cities/', {});
+    for (const city of cities) {
+      const { body } = await shop.call('POST v3 catalog/products/all/', {
+        body: { section, filters: choice.filters, inStock: choice.isInStock, cityId: city.id, size: 1 },
+      });
+      expect(body.total, city.name).toBeGreaterThan(0);
+    }
+  });
+
+  it('narrows the section to what it promises', async () => {
+    const { section, choice } = await chosenBy(link);
+    const total = async (narrowing: object) =>
+      (await shop.call('POST v3 catalog/products/all/', { body: { section, size: 1, ...narrowing } })).body.total;
+    if (choice.filters.length > 0) expect(await total({ filters: choice.filters })).toBeLessThan(await total({}));
+  });
+});

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PackedProduct } from '#features/product/product-data.ts';
+import { ProductRow } from '#features/product/product-row.tsx';
+
+const products: PackedProduct[] = ['a', 'b'].map((slug) => [`/product/${slug}`, slug, '0041238', null, '49 490 ₽']);
+const texts = { previous: 'Предыдущие', next: 'Следующие' };
+const size = { scrollWidth: 2000, clientWidth: 1000, scrollLeft: 0 };
+
+// jsdom lays nothing out
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  for (const name of ['scrollWidth', 'clientWidth', 'scrollLeft'] as const)
+    vi.spyOn(Element.prototype, name, 'get').mockImplementation(() => size[name]);
+  Element.prototype.scrollBy = vi.fn();
+});
+afterEach(() => Object.assign(size, { scrollWidth: 2000, clientWidth: 1000, scrollLeft: 0 }));
+
+const show = () => render(<ProductRow products={products} label="Похожие товары" texts={texts} />);
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('a row of products', () => {
+  it('goes on by a button while there is more', async () => {
+    show();
+    expect(button('Предыдущие')).toHaveProperty('ariaDisabled', 'true');
+    await userEvent.click(button('Следующие'));
+    expect(Element.prototype.scrollBy).toHaveBeenCalledWith({ left: 800 });
+  });
+
+  it('goes back from its end', () => {
+    show();
+    size.scrollLeft = 1000;
+    screen.getByRole('list').dispatchEvent(new Event('scroll', { bubbles: true }));
+    return vi.waitFor(() => {
+      expect(button('Следующие')).toHaveProperty('ariaDisabled', 'true');
+      expect(button('Предыдущие')).toHaveProperty('ariaDisabled', 'false');
+    });
+  });
+
+  it('has no buttons where everything is in sight', () => {
+    size.scrollWidth = 1000;
+    show();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

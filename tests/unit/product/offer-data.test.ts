@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { type OfferInput, offerData } from '#features/product/offer-data.ts';
+import { productTexts } from '#features/product/product-texts.ts';
+
+const input: OfferInput = {
+  price: 54990,
+  availability: 'allow',
+  stock: {
+    total: 10,
+    warehouses: [
+      { name: 'Склад Восстания', address: 'ул. Восстания, 100', quantity: 4 },
+      { name: 'Склад Ямашева', address: '', quantity: 6 },
+    ],
+    elsewhere: { city: { name: 'Москва', nameIn: 'Москве' }, total: 'более 500' },
+    whereabouts: 'here',
+  },
+  city: { name: 'Казань', nameIn: 'Казани', hasStore: true },
+  phone: '8 843 234 69 80',
+};
+const offer = (stock: Partial<OfferInput['stock']> = {}) =>
+  offerData({ ...input, stock: { ...input.stock, ...stock } }, productTexts('ru'));
+const nothingHere = { total: 0, warehouses: [] };
+
+describe('the stock in words', () => {
+  it('keeps another city apart from the warehouses here', () => {
+    const { warehouses, elsewhere } = offer();
+    expect(warehouses.map(([name, , pieces, tone]) => [name, pieces, tone])).toEqual([
+      ['Склад Восстания', '4\u00a0шт.', 'warning'],
+      ['Склад Ямашева', '6\u00a0шт.', 'success'],
+    ]);
+    expect(elsewhere).toEqual(['Склады в Москве', 'привезём под заказ', 'более\u00a0500\u00a0шт.']);
+    expect(offer({ elsewhere: null }).elsewhere).toBeNull();
+  });
+
+  it('has a short form: here, elsewhere, nowhere', () => {
+    expect(offer().stockInShort).toBe('В Казани 10\u00a0шт.');
+    expect(offer({ ...nothingHere, whereabouts: 'elsewhere' }).stockInShort).toBe('В Москве более\u00a0500\u00a0шт.');
+    expect(offer({ ...nothingHere, elsewhere: null, whereabouts: 'nowhere' }).stockInShort).toBe('Под заказ');
+  });
+});

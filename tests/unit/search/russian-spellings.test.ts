@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nameKey } from '#backend/modules/search/product-text.ts';
+import { russianSpellings } from '#backend/modules/search/russian-spellings.ts';
+
+const latin = fc.string({
+  unit: fc.constantFrom(...Array.from('abcdefghijklmnopqrstuvwxyz')),
+  minLength: 2,
+  maxLength: 20,
+});
+
+describe('a Latin word in Russian letters', () => {
+  it.each([
+    ['ballu', 'баллу'],
+    ['electrolux', 'электролюкс'],
+    ['bosch', 'бош'],
+    ['kentatsu', 'кентатсу'],
+    ['grundfos', 'грундфос'],
+    ['aeronik', 'аэроник'],
+    ['panasonic', 'панасоник'],
+    ['samsung', 'самсунг'],
+    ['toshiba', 'тошиба'],
+    ['philips', 'филипс'],
+    ['quattroclima', 'кваттроклима'],
+    ['mdv', 'эмдиви'],
+    ['midea', 'мидеа'],
+    ['noirot', 'нуаро'],
+  ])('«%s» is «%s» first', (word, spelling) => {
+    expect(russianSpellings(word)[0]).toBe(spelling);
+  });
+
+  it('has a few different spellings, of Russian letters only', () => {
+    fc.assert(
+      fc.property(latin, (word) => {
+        const spellings = russianSpellings(word);
+        expect(spellings.length).toBeGreaterThan(0);
+        expect(spellings.length).toBeLessThanOrEqual(4);
+        expect(new Set(spellings).size).toBe(spellings.length);
+        for (const spelling of spellings) expect(spelling).toMatch(/^[а-я]+$/);
+      }),
+    );
+  });
+
+  it.each(['', 'a', 'r32', 'баллу', 'de longhi', 'constructor'.repeat(3), '__proto__'])(
+    'there is none of «%s»',
+    (word) => {
+      expect(russianSpellings(word)).toEqual([]);
+    },
+  );
+});
+
+describe('the key of a name', () => {
+  it('puts names into the order that people expect', () => {
+    const names = ['Ballu BSDI-9', 'Ballu BSDI-012', 'ballu BSDI-12/1', 'Zanussi', 'абажур', 'Ёлка', 'жар'];
+    expect(names.toReversed().toSorted((a, b) => (nameKey(a) < nameKey(b) ? -1 : 1))).toEqual(names);
+  });
+
+  it('has one byte a letter, and the order of the dictionary among Russian words', () => {
+    const word = fc.string({ unit: fc.constantFrom(...Array.from('абвгдежзийклмнопрстуфхцчшщъыьэюя')), maxLength: 12 });
+    fc.assert(
+      fc.property(word, word, (left, right) => {
+        expect(Buffer.byteLength(nameKey(left))).toBe(left.length);
+        expect(nameKey(left) < nameKey(right)).toBe(left < right);
+      }),
+    );
+  });
+});
