@@ -47,7 +47,7 @@ runCommand(async (command) => {
   printBrowserRows(result.browser);
   printServerRows(result.server);
   printNginxRows(result.nginx);
-  say(keepResult(result));
+  say(`${keepResult(result)}, after ${Math.round(performance.now() / 1000)} s`);
   await command.stop(0);
 });
 
