@@ -59,4 +59,4 @@ export function printNginxRows(rows: NginxRow[]): void {
   );
 }
 
-const ratio = (value: number, base: number) => Number((value / base).toFixed(2));
+const ratio = (value: number, base: number) => (base > 0 ? Number((value / base).toFixed(2)) : '—');
