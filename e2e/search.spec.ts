@@ -170,7 +170,9 @@ test.describe('the suggestions', () => {
     await expect(options(page)).toHaveCount(5);
     for (const option of await options(page).all()) await expect(option).toContainText(/НС-код \d{5,}/);
     await expect(options(page).first()).toContainText(/\d,\d\d\s₽|Запрос цены/);
-    await expect(options(page).first()).toContainText(/В Казани (более )?\d+ шт\.|Нет в Казани/);
+    await expect(options(page).first()).toContainText(
+      /В Казани (более\s)?\d+\sшт\.|Привезём из Москвы: (более\s)?\d+\sшт\.|Под заказ/,
+    );
     const href = await options(page).first().getAttribute('href');
     await options(page).first().click();
     await expect(page).toHaveURL(href ?? '');

@@ -34,10 +34,10 @@ const memory = (shared.shopPlaces ??= {
 /** The city table, refreshed in the background once a minute; a failed refresh keeps the last good one. */
 export async function knownCities(): Promise<City[]> {
   const { cities } = memory;
-  if (cities && cities.expiresAt > Date.now()) return cities.list;
+  if (cities && cities.expiresAt > performance.now()) return cities.list;
   memory.refreshing ??= serverCall('GET v1 cities/', {})
     .then((list) => {
-      memory.cities = { list, expiresAt: Date.now() + CITIES_MS };
+      memory.cities = { list, expiresAt: performance.now() + CITIES_MS };
       return list;
     })
     .finally(() => {
@@ -53,21 +53,21 @@ export async function knownCities(): Promise<City[]> {
  * answer holds the head of the city's page too, and is kept for it.
  */
 export async function knownPath(path: string, cityId: number): Promise<PathFact> {
-  const remembered = memory.paths.get(path, Date.now());
+  const remembered = memory.paths.get(path, performance.now());
   if (remembered) return remembered;
   const { generation } = memory;
   const meta = await serverCall('GET v1 meta/', { query: { url: path, city: cityId } });
   const { isKnown, redirect, total } = meta;
   const fact = { isKnown, redirect, total };
   if (generation !== memory.generation) return fact;
-  memory.paths.set(path, fact, Date.now() + (isKnown ? KNOWN_MS : UNKNOWN_MS));
-  if (isKnown) memory.metas.set(metaKey(path, cityId), meta, Date.now() + META_MS);
+  memory.paths.set(path, fact, performance.now() + (isKnown ? KNOWN_MS : UNKNOWN_MS));
+  if (isKnown) memory.metas.set(metaKey(path, cityId), meta, performance.now() + META_MS);
   return fact;
 }
 
 /** The head of a page that `knownPath` has just let through; undefined for any other. */
 export function knownMeta(path: string, cityId: number): Meta | undefined {
-  return memory.metas.get(metaKey(path, cityId), Date.now());
+  return memory.metas.get(metaKey(path, cityId), performance.now());
 }
 
 const metaKey = (path: string, cityId: number) => `${cityId} ${path}`;

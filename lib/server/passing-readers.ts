@@ -3,6 +3,7 @@ import type { CategoryNode, Section } from '#lib/contract/catalogue.ts';
 import type { CallInput, Reply } from '#lib/contract/contract.ts';
 import type { Remain } from '#lib/contract/geography.ts';
 import { BoundedCache } from './bounded-cache.ts';
+import { knownMeta } from './known-places.ts';
 import { orNull, remainsOf } from './replies.ts';
 import { serverCall } from './transport.ts';
 
@@ -13,6 +14,7 @@ import { serverCall } from './transport.ts';
  */
 
 const ANSWERS_KEPT = 1000;
+/** by a clock that a page may read while it is rendered ahead */
 const KEPT_MS = 60_000;
 
 const shared = globalThis as { shopAnswers?: { cache: BoundedCache<unknown>; generation: number } };
@@ -36,7 +38,7 @@ export const sharedFacets = (section: string, cityId: number): Promise<Reply<'PO
   kept(`facets ${cityId} ${section}`, () => serverCall('POST v3 catalog/filters/', { body: { section, cityId } }));
 
 export const sharedMeta = (url: string, city: number): Promise<Reply<'GET v1 meta/'>> =>
-  kept(`meta ${city} ${url}`, () => serverCall('GET v1 meta/', { query: { url, city } }));
+  kept(`meta ${city} ${url}`, async () => knownMeta(url, city) ?? serverCall('GET v1 meta/', { query: { url, city } }));
 
 export const sharedCategories = (): Promise<CategoryNode[]> =>
   kept('categories', () => serverCall('GET v1 catalog/categories/', {}));
@@ -48,11 +50,11 @@ export function forgetAnswers(): void {
 }
 
 async function kept<T>(key: string, read: () => Promise<T>): Promise<T> {
-  const known = answers.cache.get(key, Date.now());
+  const known = answers.cache.get(key, performance.now());
   if (known !== undefined) return known as T;
   const { generation } = answers;
   const answer = await read();
   // what was asked before a change must not be kept after it
-  if (generation === answers.generation) answers.cache.set(key, answer, Date.now() + KEPT_MS);
+  if (generation === answers.generation) answers.cache.set(key, answer, performance.now() + KEPT_MS);
   return answer;
 }

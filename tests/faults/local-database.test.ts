@@ -9,25 +9,18 @@ import {
   endPostgres,
   hold,
   isRoot,
-  nobody,
   onlyPostmaster,
+  ordinaryUser,
   query,
   removeModels,
   runProgram,
   runsNothing,
   takePort,
   temporaryDirectory,
-  type User,
+  users,
 } from './processes.ts';
 
 afterAll(removeModels);
-
-const users: [string, User][] = isRoot
-  ? [
-      ['root', null],
-      ['an ordinary user', nobody],
-    ]
-  : [['an ordinary user', null]];
 
 describe.each(users)('the local database, started by %s', (_name, user) => {
   it('is started once by two starters at the same moment and stopped by the last to leave', async () => {
@@ -93,7 +86,7 @@ describe('the local database', () => {
   });
 
   it('starts although its old process number and a dead holder’s belong to other processes now', async () => {
-    const user = isRoot ? nobody : null;
+    const user = ordinaryUser ?? null;
     const dataDir = await databaseDirectory(user);
     const first = hold(dataDir, user);
     await first.told('url');

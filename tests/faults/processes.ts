@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, type ForkOptions, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { processesIn, signalProcess, waitUntil } from '#backend/db/local/processes.ts';
@@ -11,7 +11,23 @@ import { processesIn, signalProcess, waitUntil } from '#backend/db/local/process
 /** Who runs a program: null is the user of the tests, else root hands it to that one. */
 export type User = { uid: number; gid: number } | null;
 export const isRoot = process.getuid?.() === 0;
-export const nobody = { uid: 65_534, gid: 65_534 };
+const nobody = { uid: 65_534, gid: 65_534 };
+
+/** Whether a user without any rights of his own can reach the project. */
+function isOpenToOthers(): boolean {
+  for (let directory = process.cwd(); ; directory = dirname(directory)) {
+    if ((statSync(directory).mode & 0o001) === 0) return false;
+    if (directory === dirname(directory)) return true;
+  }
+}
+
+/** An ordinary user; undefined where root keeps the project in a directory that no other user may enter. */
+export const ordinaryUser: User | undefined = isRoot ? (isOpenToOthers() ? nobody : undefined) : null;
+/** Everybody who can run the project here. */
+export const users: [string, User][] = [
+  ...(isRoot ? [['root', null] as [string, User]] : []),
+  ...(ordinaryUser === undefined ? [] : [['an ordinary user', ordinaryUser] as [string, User]]),
+];
 
 function makeDirectory(user: User): string {
   const directory = mkdtempSync(join(tmpdir(), 'shop-fault-'));

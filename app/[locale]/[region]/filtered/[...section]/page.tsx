@@ -20,14 +20,15 @@ interface FilteredPageProps {
 export const instant = false;
 
 export default async function FilteredPage({ params, searchParams }: FilteredPageProps) {
+  // the request's own first: nothing below may run before there is one
+  const query = toQuery(await searchParams);
   const sectionPath = (await params).section.join('/');
   const path = `/catalog/${sectionPath}`;
   const { city, home } = await pageCities();
-  const [section, whole, meta, query] = await Promise.all([
+  const [section, whole, meta] = await Promise.all([
     sharedSection(sectionPath),
     sharedFacets(sectionPath, city.id),
     sharedMeta(path, city.id),
-    searchParams.then(toQuery),
   ]);
   if (!section) notFound();
   const choice = readChoice(query, whole.facets);
