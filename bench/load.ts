@@ -14,6 +14,8 @@ export interface Measure {
 export interface Target {
   port: number;
   host?: string;
+  /** accepted form of the answer; by default uncompressed */
+  encoding?: 'br';
   /** asked in turn */
   requests: { path: string; method?: 'GET' | 'POST'; body?: string }[];
 }
@@ -21,21 +23,25 @@ export interface Target {
 /** Load from this machine to this machine, bounded in time: `seconds` for throughput and again for latency. */
 export async function measure(target: Target, seconds: number): Promise<Measure> {
   await run(target, 4, 1);
-  const throughput = await run(target, 32, seconds);
-  const latency = await timeEach(target, seconds);
-  return {
-    perSecond: Math.round(throughput.requests.average),
-    ...latency,
-    failures: throughput.non2xx + throughput.errors,
-  };
+  return { ...(await throughput(target, seconds)), ...(await timeEach(target, seconds)) };
 }
 
-function run({ port, host, requests }: Target, connections: number, duration: number) {
+/** Requests a second at 32 connections, and how many answers were not a success. */
+export async function throughput(target: Target, seconds: number): Promise<{ perSecond: number; failures: number }> {
+  const { requests, non2xx, errors } = await run(target, 32, seconds);
+  return { perSecond: Math.round(requests.average), failures: non2xx + errors };
+}
+
+function run({ port, host, encoding, requests }: Target, connections: number, duration: number) {
   return autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
     duration,
-    headers: { ...(host && { host: `${host}:${port}` }), 'content-type': 'application/json' },
+    headers: {
+      ...(host && { host: `${host}:${port}` }),
+      ...(encoding && { 'accept-encoding': encoding }),
+      'content-type': 'application/json',
+    },
     requests: requests.map(({ path, method = 'GET', body }) => ({ path, method, ...(body && { body }) })),
   });
 }

@@ -1,12 +1,13 @@
 import type { Environment } from '#lib/config/environment.ts';
 import type { Command } from '#scripts/startup/command.ts';
-import { step } from '#scripts/startup/progress.ts';
+import { say, step } from '#scripts/startup/progress.ts';
 import { type BrowserRow, measureInBrowser } from './browser.ts';
 import { findSubjects, type Subjects, shopCases } from './cases.ts';
 import { type Catalogue, newestProducts } from './catalogue.ts';
 import type { Extent } from './extent.ts';
 import { firstVisits } from './first-visits.ts';
 import { measure } from './load.ts';
+import { findNginx, measureNginx, type NginxRow } from './nginx.ts';
 import type { RunningServer } from './processes.ts';
 import { serveApi, serveBare, serveStorefront } from './programs.ts';
 import { memoryOf, type ServerRow, startToFirstPage } from './server-process.ts';
@@ -18,6 +19,8 @@ export interface Measured {
   rows: Row[];
   server: ServerRow[];
   browser: BrowserRow[];
+  /** empty where there is no nginx */
+  nginx: NginxRow[];
 }
 
 /** A shop under measurement. */
@@ -28,6 +31,7 @@ interface Bench {
   api: RunningServer;
   /** a city's */
   host: string;
+  settings: Environment;
   subjects: Subjects;
   extent: Extent;
 }
@@ -44,11 +48,12 @@ export async function measureShop(
   const start = isFirst ? [await measureStart(command, catalogue, env)] : [];
   const [shop, api] = [await serveStorefront(command, env), await serveApi(command, env)];
   const subjects = await findSubjects(api.port);
-  const bench = { command, catalogue, shop, api, host: `kazan.${settings.regionalDomain}`, subjects, extent };
+  const bench = { command, catalogue, shop, api, host: `kazan.${settings.regionalDomain}`, settings, subjects, extent };
   const { rows, memory } = await measureLoad(bench);
   const browser = isFirst ? await measureVisitor(bench) : [];
+  const nginx = isFirst ? await measureBehindNginx(bench) : [];
   await Promise.all([shop.stop(), api.stop()]);
-  return { rows, server: [...start, ...memory], browser };
+  return { rows, server: [...start, ...memory], browser, nginx };
 }
 
 async function measureStart(
@@ -96,4 +101,15 @@ async function measureVisitor({ command, shop, host, subjects, extent }: Bench):
   const rows = await step('In a browser', () => measureInBrowser(visited, extent.runs));
   await bare.stop();
   return rows;
+}
+
+async function measureBehindNginx({ command, shop, host, settings, subjects, extent }: Bench): Promise<NginxRow[]> {
+  const nginx = findNginx();
+  if (nginx === null) {
+    say('  Behind nginx … left out: no nginx on the PATH; NGINX=<path> names one');
+    return [];
+  }
+  const { regionalDomain, dataDir } = settings;
+  const behind = { port: shop.port, host, regionalDomain, dataDir, listing: subjects.listing };
+  return step('Behind nginx', () => measureNginx(command, nginx, behind, extent.seconds));
 }

@@ -4,6 +4,7 @@ import { SettingError } from '#lib/config/environment.ts';
 import { build, hashSources, isBuildFresh } from '#scripts/startup/build.ts';
 import type { Command } from '#scripts/startup/command.ts';
 import { step } from '#scripts/startup/progress.ts';
+import { leanAllocator, leanFlags } from '#scripts/startup/serve-shop.ts';
 import { freePort } from '#scripts/testing/shop-under-test.ts';
 import { type RunningServer, serveProgram } from './processes.ts';
 
@@ -28,9 +29,10 @@ export async function serveBare(command: Command): Promise<RunningServer> {
   return kept(command, serveProgram([NEXT, 'start', 'bench/bare', '-p', String(port)], port, '/static'));
 }
 
-/** One process of the storefront, as its supervisor runs it. */
+/** The server process of the storefront, as its supervisor runs it. */
 export async function serveStorefront(command: Command, env: Record<string, string>): Promise<RunningServer> {
-  return kept(command, serveProgram(['scripts/serve.ts'], await freePort(), '/api/ready', env));
+  const args = [...leanFlags, 'scripts/serve.ts'];
+  return kept(command, serveProgram(args, await freePort(), '/api/ready', { ...leanAllocator, ...env }));
 }
 
 export async function serveApi(command: Command, env: Record<string, string>): Promise<RunningServer> {

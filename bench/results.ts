@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, release, totalmem } from 'node:os';
-import type { BrowserRow } from './browser.ts';
 import type { Extent } from './extent.ts';
-import type { ServerRow } from './server-process.ts';
-import type { Row } from './table.ts';
+import type { Measured } from './measure-shop.ts';
 
 export interface Machine {
   processor: string;
@@ -17,15 +15,12 @@ export interface Machine {
 }
 
 /** One run, as it is kept. */
-export interface Result {
+export interface Result extends Measured {
   at: string;
   /** null: not in a clone; a `+` marks changes that were not committed */
   commit: string | null;
   machine: Machine;
   extent: Extent;
-  rows: Row[];
-  browser: BrowserRow[];
-  server: ServerRow[];
 }
 
 export function describeMachine(): Machine {
@@ -55,7 +50,7 @@ export function keepResult(result: Result): string {
 }
 
 /** What ran where, in two lines. */
-export function describeRun({ at, commit, machine, extent }: Omit<Result, 'rows' | 'browser' | 'server'>): string {
+export function describeRun({ at, commit, machine, extent }: Omit<Result, keyof Measured>): string {
   const { processor, cores, memoryGb, system, node, loadBefore } = machine;
   const { sizes, seconds, runs } = extent;
   return `${at.slice(0, 16)} UTC, commit ${commit ?? 'unknown'}; ${cores} × ${processor}, ${memoryGb} GB, ${system}, Node ${node}, load before ${loadBefore}

@@ -1,5 +1,6 @@
 import type { BrowserRow } from './browser.ts';
 import type { Measure } from './load.ts';
+import type { NginxRow } from './nginx.ts';
 import type { ServerRow } from './server-process.ts';
 
 export interface Row extends Measure {
@@ -45,4 +46,17 @@ export function printServerRows(rows: ServerRow[]): void {
   console.table(rows.map(({ what, products, value, unit }) => ({ what, products, value: `${value} ${unit}` })));
 }
 
-const ratio = (value: number, base: number) => Number((value / base).toFixed(2));
+export function printNginxRows(rows: NginxRow[]): void {
+  if (rows.length === 0) return;
+  console.table(
+    rows.map((row) => ({
+      what: row.what,
+      'req/s, 32 conn.': row.perSecond,
+      '× file': row.timesFile,
+      'CPU of nginx, µs a request': row.microsecondsOfCpu,
+      failures: row.failures,
+    })),
+  );
+}
+
+const ratio = (value: number, base: number) => (base > 0 ? Number((value / base).toFixed(2)) : '—');

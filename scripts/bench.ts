@@ -6,7 +6,15 @@ import { measure } from '../bench/load.ts';
 import { measureShop } from '../bench/measure-shop.ts';
 import { buildBoth, serveBare } from '../bench/programs.ts';
 import { currentCommit, describeMachine, describeRun, keepResult, type Result } from '../bench/results.ts';
-import { BARE_DYNAMIC, BARE_STATIC, printBrowserRows, printRows, printServerRows, type Row } from '../bench/table.ts';
+import {
+  BARE_DYNAMIC,
+  BARE_STATIC,
+  printBrowserRows,
+  printNginxRows,
+  printRows,
+  printServerRows,
+  type Row,
+} from '../bench/table.ts';
 import { type Command, runCommand } from './startup/command.ts';
 import { say, step } from './startup/progress.ts';
 import { checkSettings } from './startup/settings.ts';
@@ -23,21 +31,23 @@ runCommand(async (command) => {
   await buildBoth(command);
   const database = await openShopDatabase(settings);
   command.onStop((hurry) => database.release(hurry));
-  const result: Result = { ...about, rows: await measureBare(command, extent), server: [], browser: [] };
+  const result: Result = { ...about, rows: await measureBare(command, extent), browser: [], server: [], nginx: [] };
   for (const [index, products] of extent.sizes.entries()) {
     const catalogue = await step(`Catalogue of ${products} products`, (report) =>
       openCatalogue(database.url, products, settings.dataDir, report),
     );
-    const { rows, server, browser } = await measureShop(command, catalogue, settings, extent, index === 0);
-    result.rows.push(...rows);
-    result.server.push(...server);
-    result.browser.push(...browser);
+    const measured = await measureShop(command, catalogue, settings, extent, index === 0);
+    result.rows.push(...measured.rows);
+    result.browser.push(...measured.browser);
+    result.server.push(...measured.server);
+    result.nginx.push(...measured.nginx);
   }
   say(`\n${describeRun(about)}`);
   printRows(result.rows);
   printBrowserRows(result.browser);
   printServerRows(result.server);
-  say(keepResult(result));
+  printNginxRows(result.nginx);
+  say(`${keepResult(result)}, after ${Math.round(performance.now() / 1000)} s`);
   await command.stop(0);
 });
 

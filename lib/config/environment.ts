@@ -77,9 +77,11 @@ const variables = z.object({
   WHATSAPP_URL: webAddress.optional(),
 });
 
+export const settingNames: readonly string[] = Object.keys(variables.shape);
+
 /** The checked settings. An empty value counts as an absent one. Throws `SettingError` at the first wrong value. */
 export function readEnvironment(env: Record<string, string | undefined> = process.env): Environment {
-  const present = Object.keys(variables.shape).flatMap((name) => {
+  const present = settingNames.flatMap((name) => {
     const value = env[name]?.trim();
     return value ? [[name, value] as const] : [];
   });

@@ -4,9 +4,13 @@ import { complain, say, step } from './progress.ts';
 import { supervise } from './supervisor.ts';
 
 /** The live heap of a busy shop is about 100 MB. With room for gigabytes V8 would leave its garbage lying. */
-const leanFlags = ['--max-old-space-size=256', '--max-semi-space-size=8'];
+export const leanFlags = ['--max-old-space-size=256', '--max-semi-space-size=8'];
 /** glibc otherwise keeps for itself what was freed after compressing pages in several threads. */
-const leanAllocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '65536' };
+export const leanAllocator = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+};
 
 /** Starts the server process over `databaseUrl` (null: the API is elsewhere) and shows where to find the shop. */
 export async function serveShop(settings: Environment, databaseUrl: string | null, command: Command): Promise<void> {
