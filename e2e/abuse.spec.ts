@@ -51,6 +51,26 @@ test.describe('what only an attacker sends', () => {
     for (const path of ['/api/%FF', '/pictures/%', '/stores/%E0%A4', 'http://evil.example/stores'])
       expect(await rawStatus(path), path).toBe(400);
     expect(await rawStatus('/stores', 'TRACE')).toBe(405);
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+      expect(await rawStatus('/stores', method), method).toBe(405);
+  });
+
+  test('what caches between us and a reader are told holds', async () => {
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      visit(`kazan.${DOMAIN}`, path, { headers: { 'accept-encoding': 'br', ...headers } });
+    for (const path of ['/stores', '/search?q=1', '/nowhere', '/stores']) {
+      const { headers } = await ask(path);
+      expect(headers.vary, path).toBe('Accept-Encoding, Cookie, RSC');
+      expect(headers['content-encoding'], path).toBe('br');
+      expect(String(headers.link).split('cyrillic').length, 'no preload is named twice').toBeLessThan(3);
+    }
+    expect((await ask('/nowhere')).headers['cache-control']).not.toContain('s-maxage');
+    const { etag = '' } = (await ask('/stores')).headers;
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
+      expect((await ask('/stores', { 'if-none-match': known })).status, known).toBe(304);
+    expect((await ask('/stores', { 'if-none-match': '"other"' })).status).toBe(200);
+    const unpacked = { 'accept-encoding': 'br;q=0, gzip;q=0' };
+    for (const path of ['/stores', '/search?q=1']) expect((await ask(path, unpacked)).text).toContain('<html');
   });
 
   test('pages may not be framed, nor their types guessed', async () => {

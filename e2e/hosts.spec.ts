@@ -119,6 +119,14 @@ test.describe('search engines', () => {
     expect(page.text).toContain(name);
     expect(page.text).toContain(`<link rel="canonical" href="${origin('kazan')}${link}"`);
     expect(page.text).not.toMatch(/<meta name="robots" content="[^"]*noindex/);
+    for (const [query, canonical] of [
+      ['?sort=cheap', ''],
+      ['?page=2', '?page=2'],
+      ['?sort=cheap&page=2', '?sort=cheap&amp;page=2'],
+    ]) {
+      const { text } = await inCity(link + query);
+      expect(text, query).toContain(`<link rel="canonical" href="${origin('kazan')}${link}${canonical}"`);
+    }
   });
 
   test('are kept out of filtered listings and of search', async () => {

@@ -10,6 +10,7 @@ import enSearch from './en/search.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enStock from './en/stock.json' with { type: 'json' };
 import enStores from './en/stores.json' with { type: 'json' };
+import enUnavailable from './en/unavailable.json' with { type: 'json' };
 import ruCatalog from './ru/catalog.json' with { type: 'json' };
 import ruCity from './ru/city.json' with { type: 'json' };
 import ruCookies from './ru/cookies.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import ruSearch from './ru/search.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
 import ruStock from './ru/stock.json' with { type: 'json' };
 import ruStores from './ru/stores.json' with { type: 'json' };
+import ruUnavailable from './ru/unavailable.json' with { type: 'json' };
 
 /** Every text of the interface by language; a namespace is a file. */
 export const messages = {
@@ -38,6 +40,7 @@ export const messages = {
     site: ruSite,
     stock: ruStock,
     stores: ruStores,
+    unavailable: ruUnavailable,
   },
   en: {
     catalog: enCatalog,
@@ -52,5 +55,6 @@ export const messages = {
     site: enSite,
     stock: enStock,
     stores: enStores,
+    unavailable: enUnavailable,
   },
 };

@@ -2,12 +2,15 @@ import { createServer, type RequestListener } from 'node:http';
 import next from 'next';
 import { environment } from '#lib/config/environment.ts';
 import { gracefulStop } from './startup/graceful-stop.ts';
+import { logConsole } from './startup/logged-console.ts';
 import { keepPublicPages } from './startup/public-pages.ts';
 import { soundRequests } from './startup/sound-requests.ts';
 import type { ServerMessage } from './startup/supervisor.ts';
+import { tracedRequests } from './startup/traced-requests.ts';
 
 /** The shop's server process: Next, for production or, with NODE_ENV=development, with hot reload. Its supervisor is `start.ts` or `dev.ts`. */
 const { port, mode, databaseUrl, apiServer } = environment();
+if (mode !== 'development') logConsole();
 const tell = (message: ServerMessage) => process.send?.(message);
 
 // longer than the 60 s for which a proxy in front keeps its connections
@@ -44,6 +47,6 @@ await app.prepare();
 const handle = app.getRequestHandler();
 const upgrade = app.getUpgradeHandler();
 const render: RequestListener = (request, response) => void handle(request, response);
-server.on('request', soundRequests(pages ? pages.listener(render) : render));
+server.on('request', tracedRequests(soundRequests(pages ? pages.listener(render) : render)));
 if (mode === 'development') server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
 server.listen(port, '0.0.0.0', () => tell({ ready: true }));

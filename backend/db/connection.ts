@@ -20,6 +20,8 @@ export interface OpenedDatabase {
 export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): OpenedDatabase {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000, keepAlive: true });
   pool.on('error', () => undefined);
+  // one that is in use tells its user; between two of its statements it has nobody else to tell
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

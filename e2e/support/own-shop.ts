@@ -12,6 +12,8 @@ const run = promisify(execFile);
 export interface OwnShop extends ReturnType<typeof shopAt> {
   /** the database's statements while something happens */
   during: StatementWatch['during'];
+  /** what becomes of its database */
+  database: StatementWatch['become'];
   /** what the server wrote to its standard error */
   complaints(): string;
   stop(): Promise<void>;
@@ -26,6 +28,7 @@ export async function openOwnShop({ url, dataDir }: { url: string; dataDir: stri
   return {
     ...shopAt(running.port),
     during: watch.during,
+    database: watch.become,
     complaints: () => complaints,
     async stop() {
       await running.stop();

@@ -7,8 +7,12 @@ export interface StatementWatch {
   databaseUrl: string;
   /** The SQL statements that were sent while `work` ran, in their order. */
   during(work: () => Promise<unknown>): Promise<string[]>;
+  /** The database as the shop finds it from now on: refusing connections, taking them and saying nothing, or well. */
+  become(state: Reachability): void;
   close(): Promise<void>;
 }
+
+export type Reachability = 'away' | 'silent' | 'well';
 
 /** What is sent after the answer still belongs to the page. */
 const AFTERMATH_MS = 150;
@@ -21,11 +25,14 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
   const server = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const seen: string[] = [];
+  let state: Reachability = 'well';
   const door = createServer((client) => {
+    if (state === 'away') return client.destroy();
     const upstream = connect(Number(server.port || 5432), server.hostname);
     const read = statementReader((statement) => seen.push(statement));
     client.on('data', read);
     client.pipe(upstream).pipe(client);
+    if (state === 'silent') client.pause();
     for (const [socket, other] of [
       [client, upstream],
       [upstream, client],
@@ -37,6 +44,7 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
         other.destroy();
       });
     }
+    return client;
   });
   door.listen(0, '127.0.0.1');
   await once(door, 'listening');
@@ -50,6 +58,14 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
       await work();
       await sleep(AFTERMATH_MS);
       return [...seen];
+    },
+    become(next) {
+      state = next;
+      for (const socket of sockets) {
+        if (state === 'away') socket.destroy();
+        else if (state === 'silent') socket.pause();
+        else socket.resume();
+      }
     },
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -6,11 +6,26 @@ export interface PageTexts {
   description: string;
 }
 
+/** Search engines and tabs show no more of a title. */
+const TITLE_MAX = 80;
+
+/** The first of the wordings that is short enough, or as many words of the last as are. */
+function fitting(...wordings: [string, ...string[]]): string {
+  const short = wordings.find(({ length }) => length <= TITLE_MAX);
+  return (
+    short ??
+    `${wordings
+      .at(-1)!
+      .slice(0, TITLE_MAX)
+      .replace(/[\s,;(]+\S*$/, '')}…`
+  );
+}
+
 /** Head texts of a listing. `place` is ready for the end of a sentence: « в Казани» or ''. */
 export function sectionTexts(name: string, total: number, place = ''): PageTexts {
   const count = countOf(total, 'товар', 'товара', 'товаров');
   return {
-    title: `${name}${place}: ${count}, цены и наличие`,
+    title: fitting(`${name}${place}: ${count}, цены и наличие`, `${name}${place}: цены и наличие`, name + place, name),
     description: `${name}${place}: ${count} с характеристиками, ценами и остатками на складах. Подбор по параметрам, доставка и самовывоз.`,
   };
 }
@@ -24,7 +39,7 @@ export function productTexts(
   const terms = price === null ? 'цена по запросу' : `цена ${formatRubles(price)}`;
   const traits = keyParameters.length > 0 ? ` ${keyParameters.join(', ')}.` : '';
   return {
-    title: `${name}: ${terms}${place}`,
+    title: fitting(`${name}: ${terms}${place}`, name + place, name),
     description: `${name}, НС-код ${code}: ${terms}.${traits} Характеристики, документы и наличие на складах${place}.`,
   };
 }

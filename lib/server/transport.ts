@@ -6,6 +6,7 @@ import { environment } from '#lib/config/environment.ts';
 import { API_TIMEOUT_MS } from '#lib/config/limits.ts';
 import { type Call, type CallInput, contract, type Reply } from '#lib/contract/contract.ts';
 import { requestOf } from '#lib/contract/request.ts';
+import { noteCall } from './data-health.ts';
 
 /** The object that was asked for does not exist. */
 export class NotFoundError extends Error {
@@ -18,7 +19,14 @@ export class NotFoundError extends Error {
  */
 export async function serverCall<K extends Call>(call: K, input: CallInput<K>): Promise<Reply<K>> {
   const { apiServer } = environment();
-  return apiServer === null ? callEmbedded(call, input) : callOverHttp(apiServer, call, input);
+  try {
+    const reply = await (apiServer === null ? callEmbedded(call, input) : callOverHttp(apiServer, call, input));
+    noteCall(true);
+    return reply;
+  } catch (error) {
+    noteCall(error instanceof NotFoundError || error instanceof ServiceError);
+    throw error;
+  }
 }
 
 /** Parts of the embedded catalogue's addresses; the calls of §7 have none of this. */

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { type ChangeTag, watchChanges } from '#backend/db/changes.ts';
-import { PageCache } from '#lib/server/page-cache.ts';
+import { logger } from '#backend/logger.ts';
+import { PageFront } from '#lib/server/page-front.ts';
 
-/** Whole pages, each about three times its size with its compressed forms. */
+/** About a thousand pages, compressed. */
 const PAGES_MAX_BYTES = 24 * 1024 * 1024;
 
 export interface PublicPages {
-  /** answers before `render` what is kept */
+  /** answers before `render` what is kept, and for it where it fails */
   listener(render: RequestListener): RequestListener;
   close(): Promise<void>;
 }
@@ -17,7 +18,7 @@ export interface PublicPages {
  * where an API server answers: its changes are not announced here, and pages age by their times.
  */
 export function keepPublicPages({ port, databaseUrl }: { port: number; databaseUrl: string | null }): PublicPages {
-  const pages = new PageCache(PAGES_MAX_BYTES);
+  const pages = new PageFront(PAGES_MAX_BYTES, (path) => logger().error({ path }, 'a page took too long'));
   const token = randomBytes(24).toString('base64url');
   process.env.REVALIDATE_TOKEN = token;
 
@@ -27,10 +28,10 @@ export function keepPublicPages({ port, databaseUrl }: { port: number; databaseU
       method: 'POST',
       headers: { 'x-revalidate-token': token },
     });
-    pages.clear();
+    pages.expire();
   };
   const watch =
-    databaseUrl === null ? null : watchChanges(databaseUrl, (tags) => void expire(tags).catch(() => pages.clear()));
+    databaseUrl === null ? null : watchChanges(databaseUrl, (tags) => void expire(tags).catch(() => pages.expire()));
 
   return {
     listener: (render) => (request, response) => pages.handle(request, response, render),

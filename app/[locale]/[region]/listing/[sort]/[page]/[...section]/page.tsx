@@ -33,8 +33,8 @@ export default async function ListingPage({ params }: ListingPageProps) {
   ]);
   if (!section) notFound();
   const stock = await readPlacedStock({ city, home }, list.products);
-  // another order of the same products is no page of its own for search engines
-  const address = listingAddress(path, { ...wholeSection, page });
+  // the first page in another order is none of its own for search engines; a later one holds other products
+  const address = listingAddress(path, { ...wholeSection, page, sort: page > 1 ? sort : wholeSection.sort });
   const title = page > 1 ? t('pageTitle', { title: meta.title, page }) : meta.title;
   return (
     <>

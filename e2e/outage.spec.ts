@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { smallFeed } from '#tests/fixtures/small-feed.ts';
+import type { Card } from './support/catalogue.ts';
+import { DOMAIN } from './support/http.ts';
+import { type ImportedShop, openImportedShop } from './support/own-shop.ts';
+
+const NOTICE = 'Связь с каталогом прервалась';
+const SOON = { timeout: 20_000, intervals: [100] };
+
+test.describe('a shop whose database is out of reach', { tag: '@own-shop' }, () => {
+  test.describe.configure({ mode: 'serial' });
+
+  let shop: ImportedShop;
+  let cards: Card[];
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    shop = await openImportedShop(smallFeed());
+    const { products } = await shop.askApi<{ products: Card[] }>('/api/v3/catalog/products/all/', {
+      query: 'конвектор',
+    });
+    // names that stand in the feed as they are
+    cards = products.filter(({ name }) => !/["&]/.test(name));
+    expect(cards.length).toBeGreaterThan(1);
+  });
+  test.afterAll(() => shop?.stop());
+  test.afterEach(() => shop.database('well'));
+
+  const status = async (path: string) => (await shop.inCity(path)).status;
+
+  for (const state of ['away', 'silent'] as const) {
+    test(`says so where it has nothing to show: the database is ${state}`, async () => {
+      test.setTimeout(90_000);
+      const filtered = '/search?q=%D0%BA%D0%BE%D0%BD%D0%B2%D0%B5%D0%BA%D1%82%D0%BE%D1%80';
+      expect(await status(filtered)).toBe(200);
+      shop.database(state);
+      const failing = [filtered, `/product/never-seen-${state}`].map(async (path) => ({
+        path,
+        ...(await shop.inCity(path)),
+      }));
+      for (const { path, status: code, headers, text } of await Promise.all(failing)) {
+        expect(code, path).toBe(503);
+        expect(headers['cache-control']).toContain('no-store');
+        expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+        expect(text).toContain('<h1>Каталог временно недоступен</h1>');
+        expect(text, 'readable without script').not.toContain('<script');
+        expect(text, 'search engines come again').toContain('noindex');
+      }
+      const english = await shop.visit(`kazan.${DOMAIN}`, filtered, { headers: { cookie: 'lang=en' } });
+      expect(english.text).toContain('<h1>The catalogue is unavailable for the moment</h1>');
+      shop.database('well');
+      await expect.poll(() => status(filtered), SOON).toBe(200);
+    });
+  }
+
+  test('shows the last good page under a notice', async () => {
+    const [kept, other] = cards as [Card, Card];
+    for (const { url } of [kept, other]) expect(await status(url)).toBe(200);
+    await shop.importFeed(smallFeed([`<name>${other.name}<`, `<name>${other.name} Новый<`]));
+    await expect.poll(async () => (await shop.inCity(other.url)).text.includes('Новый'), SOON).toBe(true);
+    shop.database('away');
+    const { status: code, headers, text } = await shop.inCity(kept.url);
+    expect(code).toBe(200);
+    expect(text).toContain(NOTICE);
+    expect(text).toContain(kept.name);
+    expect(headers['cache-control']).toContain('no-store');
+    expect(headers.etag).toBeUndefined();
+    shop.database('well');
+    await expect.poll(async () => (await shop.inCity(kept.url)).text.includes(NOTICE), SOON).toBe(false);
+  });
+
+  test('answers a page that it has at once while the database is silent', async ({ page }) => {
+    const [kept, other] = cards as [Card, Card];
+    expect(await status(kept.url)).toBe(200);
+    await shop.importFeed(smallFeed([`<name>${other.name}<`, `<name>${other.name} Ещё новее<`]));
+    await expect.poll(async () => (await shop.inCity(other.url)).text.includes('Ещё новее'), SOON).toBe(true);
+    shop.database('silent');
+    const broken: string[] = [];
+    page.on('pageerror', ({ message }) => broken.push(message));
+    await page.goto(shop.origin('kazan') + kept.url);
+    await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(kept.name.split(' ')[0] ?? '');
+    expect(broken, 'the page comes to life under the notice').toEqual([]);
+  });
+});
