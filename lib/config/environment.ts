@@ -18,6 +18,8 @@ export interface Environment {
   databaseUrl: string | null;
   /** absolute */
   dataDir: string;
+  /** how many products an empty database is given; null: the demo catalogue as it is shown */
+  demoProducts: number | null;
   storeName: string;
   logLevel: (typeof logLevels)[number];
   retailSiteUrl: string;
@@ -32,6 +34,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 // the message of a rule completes the sentence that starts with the variable's name
 const phone = z.string().regex(/^\+?[\d\s()-]{5,25}$/, 'must be a phone number such as 8 800 234 69 80');
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
+const demoSize = 'must be a whole number from 2400 to 1000000, for example 100000';
 const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
 
 const variables = z.object({
@@ -67,6 +70,12 @@ const variables = z.object({
     })
     .optional(),
   DATA_DIR: z.string().default('.data'),
+  DEMO_PRODUCTS: z
+    .string()
+    .regex(/^\d{4,7}$/, demoSize)
+    .transform(Number)
+    .refine((count) => count >= 2400 && count <= 1_000_000, demoSize)
+    .optional(),
   STORE_NAME: z.string().max(100, 'must be at most 100 characters long').default('Русклимат'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   RETAIL_SITE_URL: webAddress.transform(withoutTrailingSlash).default('https://www.rusklimat.ru'),
@@ -96,6 +105,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     apiServer: values.API_SERVER ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir: resolve(values.DATA_DIR),
+    demoProducts: values.DEMO_PRODUCTS ?? null,
     storeName: values.STORE_NAME,
     logLevel: values.LOG_LEVEL,
     retailSiteUrl: values.RETAIL_SITE_URL,

@@ -43,7 +43,7 @@ async function bringUpDatabase(settings: Environment, command: Command): Promise
 async function loadCatalogue(
   opened: OpenedDatabase,
   url: string,
-  { dataDir }: Environment,
+  { dataDir, demoProducts }: Environment,
   report: (text: string) => void,
 ): Promise<string> {
   const lock = new Client({ connectionString: url });
@@ -53,7 +53,7 @@ async function loadCatalogue(
     await lock.query(`SELECT pg_advisory_lock(hashtextextended('demo catalogue', 0))`);
     if (await hasCatalogue(opened)) return 'present';
     const { seedDemo } = await import('#backend/import/seed-demo.ts');
-    await seedDemo(opened, { dataDir, onProgress: report });
+    await seedDemo(opened, { dataDir, onProgress: report, ...(demoProducts !== null && { products: demoProducts }) });
     return 'demo loaded';
   } finally {
     await lock.end();

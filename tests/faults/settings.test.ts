@@ -21,6 +21,7 @@ describe('the settings', () => {
 
   it.each([
     [{ PORT: '70000' }, 'PORT must be'],
+    [{ DEMO_PRODUCTS: '12' }, 'DEMO_PRODUCTS must be'],
     [{ NODE_ENV: 'live' }, 'NODE_ENV must be'],
     [{ REGIONAL_DOMAIN: 'http://shop.example' }, 'REGIONAL_DOMAIN must be'],
     [{ REGIONAL_DOMAIN: 'shop.example' }, 'PUBLIC_ORIGIN is missing'],
