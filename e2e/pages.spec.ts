@@ -112,3 +112,20 @@ test('a browser finds the icon and the manifest that the page names', async ({ p
     expect((await inCity(address ?? '')).status, selector).toBe(200);
   }
 });
+
+test('the files of the build come small, and for good', async () => {
+  const { text } = await inCity('/');
+  const script = /\/_next\/static\/chunks\/[^"]+\.js/.exec(text)?.[0] ?? '';
+  const style = /\/_next\/static\/chunks\/[^"]+\.css/.exec(text)?.[0] ?? '';
+  for (const file of [script, style]) {
+    const sizes: number[] = [];
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { status, headers } = await visit(`kazan.${DOMAIN}`, file, { headers: { 'accept-encoding': encoding } });
+      expect(status, file).toBe(200);
+      expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(headers['cache-control']).toContain('immutable');
+      sizes.push(Number(headers['content-length']));
+    }
+    expect(sizes, 'the smallest first').toEqual(sizes.toSorted((a, b) => a - b));
+  }
+});

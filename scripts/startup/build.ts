@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { signalProcess } from '#backend/db/local/processes.ts';
 import { SettingError } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
+import { addCompressedForms } from './compressed-forms.ts';
 
 const sources = [
   'app',
@@ -69,5 +70,6 @@ export async function build(hash: string, command: Command): Promise<void> {
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new SettingError('The build failed: correct what is shown above and start again.');
+  await addCompressedForms(join('.next', 'static'));
   writeFileSync(builtFrom, hash);
 }
