@@ -14,16 +14,16 @@ import { SiteHead } from './site-head.tsx';
 // Optional: a font that comes too late for the first paint waits for the next page, so that no word ever moves.
 // The Cyrillic half comes first: most of a page is in it, and its own fallback metrics would shift Latin
 const golosCyrillic = localFont({
-  src: '../../../node_modules/@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2',
-  weight: '400 900',
+  src: '../../../styles/fonts/golos-cyrillic.woff2',
+  weight: '400 700',
   variable: '--font-cyrillic',
-  declarations: [{ prop: 'unicode-range', value: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' }],
+  declarations: [{ prop: 'unicode-range', value: 'U+0401,U+0410-044F,U+0451,U+2116' }],
   adjustFontFallback: false,
   display: 'optional',
 });
 const golosLatin = localFont({
-  src: '../../../node_modules/@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2',
-  weight: '400 900',
+  src: '../../../styles/fonts/golos-latin.woff2',
+  weight: '400 700',
   variable: '--font-latin',
   display: 'optional',
 });

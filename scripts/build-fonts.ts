@@ -1,0 +1,29 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+
+/**
+ * `npm run fonts`: the shop's typeface without what no page of it shows. Half of a first visit's fonts was accents,
+ * arrows and weights; what is missing here comes from the reader's own fonts.
+ */
+const source = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/golos-text/package.json'));
+const target = join('styles', 'fonts');
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+
+const texts = {
+  latin: `${range(0x20, 0x7e)}\u00A0\u00AD\u2009\u2011\u202F«»©§°²³·±×Ø–—−‘’“”„′″•…₽€™≤≥←→↔`,
+  cyrillic: `${range(0x410, 0x44f)}Ёё№`,
+};
+
+for (const [script, text] of Object.entries(texts)) {
+  const whole = readFileSync(join(source, 'files', `golos-text-${script}-wght-normal.woff2`));
+  const font = await subsetFont(whole, text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  });
+  writeFileSync(join(target, `golos-${script}.woff2`), font);
+}
+copyFileSync(join(source, 'LICENSE'), join(target, 'LICENSE'));
