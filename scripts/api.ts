@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { openServingDatabase } from '#backend/db/shared.ts';
 import { createApi } from '#backend/http/api.ts';
+import { cleanSessionsRegularly } from '#backend/modules/accounts/index.ts';
 import { runCommand } from './startup/command.ts';
 import { gracefulStop } from './startup/graceful-stop.ts';
 import { say, step } from './startup/progress.ts';
@@ -15,6 +16,7 @@ runCommand(async (command) => {
   const url = await prepareShopData({ port, ...settings }, command);
   const opened = openServingDatabase(url);
   const api = createApi({ db: opened.db });
+  cleanSessionsRegularly(opened.db);
   await step('Server', async () => {
     const server = serve({ fetch: api.fetch, port, hostname: '0.0.0.0' }) as Server;
     const stop = gracefulStop(server);
