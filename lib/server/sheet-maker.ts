@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { SheetOrder, SheetReply } from './sheet-worker.ts';
 
 /** the fonts take a moment to load, so the thread stays for a while */
@@ -31,8 +31,10 @@ export async function makeSheet(order: SheetOrder): Promise<Buffer> {
   return Buffer.from(reply.file.buffer);
 }
 
-/** Node runs the source itself: the bundle has no file for a thread. It ends with the process at the latest. */
+/** Ends with the process at the latest. */
 function start(): Thread {
+  // asked for in a way that the bundler does not see: it would put pdfmake and its fonts in a bundle, where they break
+  const { Worker } = process.getBuiltinModule('node:worker_threads');
   const worker = new Worker(join(process.cwd(), 'lib/server/sheet-worker.ts'), { resourceLimits });
   const thread: Thread = { worker, ended: new AbortController() };
   worker.unref();
