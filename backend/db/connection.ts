@@ -40,7 +40,7 @@ export function openDatabase(url: string, { max = 10, patience }: Opening = {}):
   pool.on('connect', (client) => {
     // the pool listens to idle connections only; a query under way rejects by itself
     client.on('error', () => undefined);
-    if (patience !== undefined) leaveWhenSilent(client);
+    if (patience !== undefined) leaveWhenLost(client);
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
@@ -48,14 +48,21 @@ export function openDatabase(url: string, { max = 10, patience }: Opening = {}):
 
 export const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
-/** Ends the connection on which an answer did not come: what it still owes would hold up whoever had it next. */
-function leaveWhenSilent(client: pg.PoolClient): void {
+/** PostgreSQL ends the connection along with such an error. */
+const isFarewell = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^57P0[1-3]$/.test(String(error.code));
+
+/**
+ * Ends the connection on which an answer did not come, whose debt would hold up whoever had it next, or on which the
+ * server said goodbye, before anybody else is given it.
+ */
+function leaveWhenLost(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const watched = async (...args: unknown[]) => {
     try {
       return await query(...args);
     } catch (error) {
-      if (isReadTimeout(error)) await broken(client.connection.stream);
+      if (isReadTimeout(error) || isFarewell(error)) await broken(client.connection.stream);
       throw error;
     }
   };

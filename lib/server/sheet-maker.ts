@@ -6,6 +6,7 @@ import type { SheetOrder, SheetReply } from './sheet-worker.ts';
 /** the fonts take a moment to load, so the thread stays for a while */
 const IDLE_MS = 30_000;
 const PATIENCE_MS = 10_000;
+/** twice what it was seen to use; a server started with limits of its own (`serveShop`) gives the thread those instead */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
 interface Thread {
