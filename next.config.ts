@@ -23,7 +23,7 @@ const config: NextConfig = {
     // asked for by every page, and again by each part that comes late
     { source: '/icons.svg', headers: [{ key: 'Cache-Control', value: 'public, max-age=3600' }] },
   ],
-  serverExternalPackages: ['pg', 'pino', 'sharp', 'kysely', 'pdfmake'],
+  serverExternalPackages: ['pg', 'pino', 'sharp', 'kysely'],
   // pages rendered on demand live in memory only: a random address must not fill a disk
   experimental: {
     isrFlushToDisk: false,

@@ -4,7 +4,15 @@ export interface FieldProblem {
   note?: boolean;
 }
 
-type Code = 'BAD_REQUEST' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY' | 'UNAVAILABLE';
+type Code =
+  | 'BAD_REQUEST'
+  | 'UNAUTHORIZED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'TOO_LARGE'
+  | 'TOO_MANY'
+  | 'UNAVAILABLE';
 
 /** A refusal that the caller may read. Modules throw it and know nothing of HTTP; `backend/http` gives it a status. */
 export class ServiceError extends Error {

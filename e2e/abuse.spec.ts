@@ -81,4 +81,37 @@ test.describe('what only an attacker sends', () => {
       expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
     }
   });
+
+  test('no page of another port, protocol or depth may change state', async () => {
+    const post = (host: string, from: string, body = '{"section":"x"}') =>
+      visit(host, '/api/v3/catalog/section/info/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', origin: from },
+        body,
+      });
+    const kazan = `kazan.${DOMAIN}`;
+    expect((await post(kazan, `http://${kazan}:${PORT}`)).status).toBe(404);
+    expect((await post('127.0.0.1', `http://127.0.0.1:${PORT}`)).status).toBe(404);
+    for (const from of [
+      `http://${kazan}:${PORT + 1}`,
+      `http://${kazan}`,
+      `https://${kazan}:${PORT}`,
+      `http://a.${kazan}:${PORT}`,
+      `http://127.0.0.1:${PORT}`,
+      'null',
+    ])
+      expect((await post(kazan, from)).status, from).toBe(403);
+    for (const from of [`http://127.0.0.1:${PORT + 1}`, `https://127.0.0.1:${PORT}`, `http://localhost:${PORT}`])
+      expect((await post('127.0.0.1', from)).status, from).toBe(403);
+  });
+
+  test('no body is too large to be refused in Russian', async () => {
+    const { status, text } = await visit(`kazan.${DOMAIN}`, '/api/v3/catalog/section/info/', {
+      method: 'POST',
+      headers: { 'x-requested-with': 'XMLHttpRequest', origin: `http://kazan.${DOMAIN}:${PORT}` },
+      body: JSON.stringify({ section: 'a'.repeat(300_000) }),
+    });
+    expect(status).toBe(413);
+    expect(JSON.parse(text)).toMatchObject({ errorCode: 413, message: 'Запрос слишком большой' });
+  });
 });

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
-import { openDatabase } from '#backend/db/connection.ts';
+import { openServingDatabase } from '#backend/db/shared.ts';
 import { createApi } from '#backend/http/api.ts';
+import { cleanSessionsRegularly } from '#backend/modules/accounts/index.ts';
 import { runCommand } from './startup/command.ts';
 import { gracefulStop } from './startup/graceful-stop.ts';
 import { say, step } from './startup/progress.ts';
@@ -13,8 +14,9 @@ import { prepareShopData } from './startup/shop-data.ts';
 runCommand(async (command) => {
   const { port, ...settings } = await checkSettings('production', { PORT: '3001' });
   const url = await prepareShopData({ port, ...settings }, command);
-  const opened = openDatabase(url);
+  const opened = openServingDatabase(url);
   const api = createApi({ db: opened.db });
+  cleanSessionsRegularly(opened.db);
   await step('Server', async () => {
     const server = serve({ fetch: api.fetch, port, hostname: '0.0.0.0' }) as Server;
     const stop = gracefulStop(server);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sharedDatabase } from '#backend/db/shared.ts';
 import { createApi, SESSION_HEADER } from '#backend/http/api.ts';
+import { cleanSessionsRegularly } from '#backend/modules/accounts/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import { API_TIMEOUT_MS } from '#lib/config/limits.ts';
 import { hostName, isOwnOrigin, subdomainOf } from '#lib/server/hosts.ts';
@@ -34,7 +35,8 @@ export async function door(request: Request): Promise<Response> {
 function isFromOurPage(request: Request): boolean {
   if (!request.headers.has('x-requested-with')) return false;
   const origin = request.headers.get('origin');
-  return origin === null ? SAFE_METHODS.has(request.method) : isOwnOrigin(origin, request.headers.get('host'));
+  if (origin === null) return SAFE_METHODS.has(request.method);
+  return isOwnOrigin(origin, { protocol: new URL(request.url).protocol, host: request.headers.get('host') });
 }
 
 async function pass(request: Request, token: string | null): Promise<Response> {
@@ -52,8 +54,14 @@ async function pass(request: Request, token: string | null): Promise<Response> {
   };
   const { apiServer } = environment();
   if (apiServer !== null) return passOverHttp(apiServer, request.url, init);
-  embedded ??= createApi({ db: sharedDatabase().db });
+  embedded ??= embeddedApi();
   return embedded.fetch(new Request(request.url, init));
+}
+
+function embeddedApi() {
+  const { db } = sharedDatabase();
+  cleanSessionsRegularly(db);
+  return createApi({ db });
 }
 
 async function passOverHttp(apiServer: string, url: string, init: RequestInit): Promise<Response> {

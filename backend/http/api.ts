@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HttpContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Context } from '#backend/context.ts';
-import type { Db } from '#backend/db/connection.ts';
+import { type Db, isReadTimeout } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { logger } from '#backend/logger.ts';
 import { sessionIdOf } from '#backend/modules/accounts/index.ts';
@@ -32,7 +32,7 @@ export function createApi({ db, now = () => new Date() }: ApiOptions): Hono<Vari
     bodyLimit({
       maxSize: JSON_BODY_MAX,
       onError: () => {
-        throw new ServiceError('BAD_REQUEST', 'Запрос слишком большой');
+        throw new ServiceError('TOO_LARGE', 'Запрос слишком большой');
       },
     }),
   );
@@ -98,6 +98,7 @@ const statusOf = {
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
+  TOO_LARGE: 413,
   TOO_MANY: 429,
   UNAVAILABLE: 503,
 } as const;
@@ -126,9 +127,15 @@ function refuse(error: Error, http: HttpContext<Variables>): Response {
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
 /** PostgreSQL's class 22: a value that no column can hold. */
 const isUnusableInput = (error: Error) => /^22[0-9A-Z]{3}$/.test(codeOf(error));
-/** It starts, stops, or is out of reach. */
+/**
+ * It starts, stops, is out of reach or of connections, or does not answer in time. pg gives no code to what it finds
+ * out by itself.
+ */
 const isAway = (error: Error) =>
-  /^(57P0[1-3]|08[0-9A-Z]{3}|ECONN(REFUSED|RESET))$/.test(codeOf(error)) ||
-  /timeout exceeded when trying to connect/.test(error.message);
+  /^(57P0[1-3]|57014|53300|08[0-9A-Z]{3}|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+    codeOf(error),
+  ) ||
+  isReadTimeout(error) ||
+  /timeout exceeded when trying to connect|^Connection terminated|is not queryable$/.test(error.message);
 
 const errorBody = (errorCode: number, message: string, requestId: string) => ({ errorCode, message, requestId });

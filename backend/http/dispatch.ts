@@ -1,15 +1,14 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Context } from '#backend/context.ts';
 import { type FieldProblem, ServiceError } from '#backend/errors.ts';
 import { type Call, type CallInput, contract, type ParsedInput, type Reply } from '#lib/contract/contract.ts';
 import type { Access, Endpoint } from '#lib/contract/endpoint.ts';
+import { fieldMessage } from './field-messages.ts';
 import type { Implementation, Implementations } from './implementation.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { geographyRoutes } from './routes/geography.ts';
 import { searchRoutes } from './routes/search.ts';
 import { siteRoutes } from './routes/site.ts';
-
-z.config(z.locales.ru());
 
 const implementations: Implementations = { ...siteRoutes, ...catalogueRoutes, ...searchRoutes, ...geographyRoutes };
 
@@ -37,7 +36,7 @@ function parseInput(
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const result = schema.safeParse(input[part] ?? {});
+    const result = schema.safeParse(input[part] ?? {}, { error: fieldMessage });
     if (result.success) parsed[part] = result.data;
     else problems.push(...result.error.issues.map(toProblem));
   }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname, join, sep } from 'node:path';
+import { dirname, sep } from 'node:path';
 import type * as pdfmake from 'pdfmake';
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
@@ -12,7 +12,7 @@ export interface SheetShop {
   madeOn: Date;
 }
 
-const require = createRequire(join(process.cwd(), 'package.json'));
+const require = createRequire(import.meta.url);
 const INK = '#10192b';
 const MUTED = '#55627a';
 const LINE = '#d5dce8';
@@ -30,17 +30,16 @@ export async function dataSheet(product: ProductDetails, picture: Buffer | null,
 }
 
 type Pdf = typeof pdfmake;
-const shared = globalThis as { shopPdf?: Pdf };
+let made: Pdf | undefined;
 
 /** Set up once: its fonts are the only files it may read, and it may load nothing. */
 function pdf(): Pdf {
-  if (shared.shopPdf) return shared.shopPdf;
-  const made = require('pdfmake') as Pdf;
+  if (made) return made;
+  made = require('pdfmake') as Pdf;
   const fonts = dirname(require.resolve('pdfmake/fonts/Roboto.js'));
   made.setFonts(require('pdfmake/fonts/Roboto.js') as Parameters<Pdf['setFonts']>[0]);
   made.setUrlAccessPolicy(() => false);
   made.setLocalAccessPolicy((path) => path.startsWith(fonts + sep));
-  shared.shopPdf = made;
   return made;
 }
 

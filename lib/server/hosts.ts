@@ -1,4 +1,4 @@
-import { environment } from '#lib/config/environment.ts';
+import { cityOrigin, environment } from '#lib/config/environment.ts';
 
 /** Host header without its port, in lower case; '' when absent or malformed. */
 export function hostName(header: string | null): string {
@@ -13,9 +13,20 @@ export function subdomainOf(host: string): string | null {
   return host.endsWith(`.${regionalDomain}`) ? host.slice(0, -regionalDomain.length - 1) : null;
 }
 
-/** Whether a page at `origin` is one of ours and may change state. */
-export function isOwnOrigin(origin: string, requestHost: string | null): boolean {
+interface Address {
+  protocol: string;
+  /** as the Host header has it */
+  host: string | null;
+}
+
+/**
+ * Whether a page at `origin` is one of ours and may change state: it stands at one of the shop's public addresses,
+ * or, outside the regional domain, at the very address that `asked` was sent to.
+ */
+export function isOwnOrigin(origin: string, asked: Address): boolean {
   if (!URL.canParse(origin)) return false;
-  const { host, hostname } = new URL(origin);
-  return subdomainOf(hostname) !== null || host === requestHost;
+  const { protocol, host, hostname } = new URL(origin);
+  const subdomain = subdomainOf(hostName(hostname));
+  if (subdomain === null) return protocol === asked.protocol && host === asked.host?.toLowerCase();
+  return /^[a-z0-9-]*$/.test(subdomain) && origin === cityOrigin(environment(), subdomain);
 }

@@ -1,12 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { BoundedCache } from './bounded-cache.ts';
 
 const SHEETS_KEPT = 100;
 const KEPT_MS = 300_000;
 /** more readers than this at a time are asked to come back */
 const WAITING_MAX = 20;
-/** for pages to be answered between two sheets: each takes the process for a tenth of a second */
-const BREATH_MS = 50;
 
 interface Making {
   sheets: BoundedCache<Buffer>;
@@ -26,7 +23,7 @@ export async function keptSheet(key: string, make: () => Promise<Buffer>): Promi
   const known = making.sheets.get(key, Date.now()) ?? making.underWay.get(key);
   if (known) return known;
   if (making.underWay.size >= WAITING_MAX) return null;
-  const sheet = making.last.then(() => sleep(BREATH_MS)).then(make);
+  const sheet = making.last.then(make);
   making.last = sheet.catch(() => undefined);
   making.underWay.set(key, sheet);
   try {

@@ -14,10 +14,8 @@ export const searchRoutes: Implementations<keyof typeof searchCalls> = {
     return listHistory(ctx.db, ctx.sessionId);
   },
   'GET - /ajax/catalog/search/': async (ctx, { query }) => {
-    if (ctx.sessionId) {
-      await keepSession(ctx, ctx.sessionId);
-      await rememberQuery(ctx.db, ctx.sessionId, query.q);
-    }
+    const { sessionId } = ctx;
+    if (sessionId && (await keepSession(ctx, sessionId))) await rememberQuery(ctx.db, sessionId, query.q);
     return { items: await legacySearch(ctx, query.q) };
   },
 };

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '#backend/db/connection.ts';
+import { logger } from '#backend/logger.ts';
+
+/** More are not kept: those not seen for longest go first. */
+const SESSIONS_MAX = 500_000;
+const BATCH = 500;
+const BATCHES_MAX = 200;
+const PAUSE_MS = 50;
+const FIRST_AFTER_MS = 60_000;
+const EVERY_MS = 3_600_000;
+
+const shared = globalThis as { shopCleaned?: WeakSet<Db> };
+
+/** Removes ended sessions every hour while the process lives; once for a database, however often it is asked to. */
+export function cleanSessionsRegularly(db: Db, { firstAfter = FIRST_AFTER_MS, every = EVERY_MS } = {}): void {
+  shared.shopCleaned ??= new WeakSet();
+  if (shared.shopCleaned.has(db)) return;
+  shared.shopCleaned.add(db);
+  const clean = async () => {
+    try {
+      await cleanSessions(db, new Date());
+    } catch (error) {
+      logger().warn({ err: error }, 'ended sessions were not removed');
+    }
+    setTimeout(clean, every).unref();
+  };
+  setTimeout(clean, firstAfter).unref();
+}
+
+/**
+ * Removes the sessions that ended, with all that is tied to them; gives their number. In small steps, so that nobody waits
+ * for it. Several servers at once share the work.
+ */
+export async function cleanSessions(db: Db, now: Date, max = SESSIONS_MAX): Promise<number> {
+  const before = await endOfKept(db, now, max);
+  let removed = 0;
+  for (let batch = 0; batch < BATCHES_MAX; batch++) {
+    const count = await removeBatch(db, before);
+    removed += count;
+    if (count < BATCH) break;
+    await sleep(PAUSE_MS, undefined, { ref: false });
+  }
+  return removed;
+}
+
+async function endOfKept(db: Db, now: Date, max: number): Promise<Date> {
+  const surplus = await db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .orderBy('expires_at', 'desc')
+    .offset(max - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return surplus && surplus.expires_at > now ? surplus.expires_at : now;
+}
+
+async function removeBatch(db: Db, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    WITH ended AS MATERIALIZED (
+      SELECT id FROM sessions WHERE expires_at < ${before} ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    )
+    DELETE FROM sessions USING ended WHERE sessions.id = ended.id`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

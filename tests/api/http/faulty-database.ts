@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A way to PostgreSQL that can be made to fail as networks and servers do. */
+export interface FaultyDatabase {
+  url: string;
+  /** connections stand, new ones are taken, nothing is answered */
+  freeze(): void;
+  /** connections break, new ones are refused */
+  vanish(): Promise<void>;
+  recover(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openFaultyDatabase(databaseUrl: string): Promise<FaultyDatabase> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+  let door: Server | undefined;
+
+  const take = (client: Socket) => {
+    const upstream = connect(Number(target.port || 5432), target.hostname);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => !isFrozen && to.write(bytes));
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  };
+  const open = async (port: number) => {
+    door = createServer(take).listen(port, '127.0.0.1');
+    await once(door, 'listening');
+    const address = door.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  };
+  const breakAll = async () => {
+    for (const socket of sockets) socket.destroy();
+    if (!door) return;
+    const closed = once(door, 'close');
+    door.close();
+    door = undefined;
+    await closed;
+  };
+
+  const port = await open(0);
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${port}`;
+  return {
+    url: url.href,
+    freeze: () => {
+      isFrozen = true;
+    },
+    vanish: breakAll,
+    async recover() {
+      isFrozen = false;
+      if (!door) await open(port);
+    },
+    close: breakAll,
+  };
+}

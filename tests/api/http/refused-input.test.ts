@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
+
+let shop: ShopApi;
+let path: string;
+beforeAll(async () => {
+  shop = await openShopApi({ template: 'demo' });
+  const [section] = (await shop.call('GET v1 catalog/categories/', {})).body;
+  path = section!.link.replace('/catalog/', '');
+});
+afterAll(() => shop.end());
+
+const post = (call: string, body: unknown) => shop.send('POST', call, { body: JSON.stringify(body) });
+
+async function expectRefusal(response: Response, status: number): Promise<void> {
+  expect(response.status).toBe(status);
+  const { errorCode, message } = (await response.json()) as { errorCode: number; message: string };
+  expect(errorCode).toBe(status);
+  expect(message).toMatch(/^[А-Яа-яЁё .,]+$/);
+}
+
+describe('a value that no column can hold', () => {
+  const list = '/api/v3/catalog/products/all/';
+  const filters = '/api/v3/catalog/filters/';
+  const tooGreat = 2 ** 31;
+
+  it.each([
+    ['a city beyond integers', `/api/v1/stores/?city=${tooGreat}`],
+    ['a city beyond integers', `/api/v1/warehouses?city=${Number.MAX_SAFE_INTEGER}`],
+    ['a city beyond integers', `/api/v1/meta/?url=/&city=${tooGreat}`],
+    ['a city beyond integers', `/api/v1/banners/getList/?place=home&city=${tooGreat}`],
+    ['an address with a NUL', '/api/v1/meta/?url=/product/a%00b'],
+  ])('is refused: %s in %s', async (_, address) => {
+    await expectRefusal(await shop.send('GET', address), 400);
+  });
+
+  it.each([
+    ['a slug with a NUL', '/api/v2/catalog/products', { slug: 'a\u0000' }],
+    ['a tag with a NUL', list, { tag: 'a\u0000' }],
+    ['a tag with a NUL', filters, { tag: 'a\u0000' }],
+    ['a city beyond integers', list, { query: 'насос', cityId: tooGreat, inStock: true }],
+  ])('is refused: %s in %s', async (_, call, body) => {
+    await expectRefusal(await post(call, body), 400);
+  });
+
+  it.each([
+    ['a filter with a NUL', { filters: [{ slug: 'brand', values: ['a\u0000'] }] }],
+    ['bounds beyond numbers', { filters: [{ slug: 'price', from: -1e308, to: 1e308 }] }],
+    ['a city beyond integers', { cityId: tooGreat, inStock: true }],
+  ])('in a section is refused or finds nothing, and is never a fault: %s', async (_, body) => {
+    for (const call of [list, filters])
+      expect([200, 400]).toContain((await post(call, { section: path, ...body })).status);
+  });
+});
+
+describe('a body beyond its limit', () => {
+  const text = JSON.stringify({ section: 'a'.repeat(300_000) });
+  const call = '/api/v3/catalog/section/info/';
+
+  it('is refused by its declared length', async () => {
+    const headers = { 'content-length': String(text.length) };
+    await expectRefusal(await shop.send('POST', call, { body: text, headers }), 413);
+  });
+
+  it('is refused when it comes in parts of unknown number', async () => {
+    const part = new TextEncoder().encode('a'.repeat(64 * 1024));
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(part);
+      },
+    });
+    const init: RequestInit & { duplex: 'half' } = { body, duplex: 'half' };
+    await expectRefusal(await shop.send('POST', call, init), 413);
+    expect(sent).toBeLessThan(10);
+  });
+
+  it('is another matter than a body that is not JSON', async () => {
+    expect((await shop.send('POST', call, { body: '{' })).status).toBe(400);
+  });
+});

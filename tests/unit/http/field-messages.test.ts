@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { fieldMessage } from '#backend/http/field-messages.ts';
+
+const messagesOf = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value, { error: fieldMessage }).error?.issues.map(({ message }) => message);
+
+describe('what is said of a field', () => {
+  it.each<[schema: z.ZodType, value: unknown, message: string]>([
+    [z.string(), undefined, 'Обязательное поле'],
+    [z.string(), 5, 'Укажите текст'],
+    [z.string(), null, 'Укажите текст'],
+    [z.number(), 'x', 'Укажите число'],
+    [z.number(), Number.NaN, 'Укажите число'],
+    [z.number(), Number.POSITIVE_INFINITY, 'Укажите число'],
+    [z.int(), 1.5, 'Укажите целое число'],
+    [z.coerce.number().int(), '1.5', 'Укажите целое число'],
+    [z.coerce.number(), undefined, 'Укажите число'],
+    [z.coerce.bigint(), 'x', 'Укажите целое число'],
+    [z.boolean(), 'true', 'Укажите «да» или «нет»'],
+    [z.array(z.string()), 'x', 'Укажите список значений'],
+    [z.tuple([z.string()]), 'x', 'Укажите список значений'],
+    [z.object({}), [], 'Укажите набор полей'],
+    [z.record(z.string(), z.string()), 'x', 'Укажите набор полей'],
+    [z.coerce.date(), 'вчера', 'Укажите дату'],
+    [z.null(), 'x', 'Поле должно быть пустым'],
+    [z.never(), 'x', 'Лишнее поле'],
+    [z.string().optional().nonoptional(), undefined, 'Обязательное поле'],
+    [z.file(), 'x', 'Приложите файл'],
+    [z.symbol(), 'x', 'Недопустимое значение'],
+    [z.string().min(1), '', 'Заполните поле'],
+    [z.string().min(2), 'a', 'Не короче 2 символов'],
+    [z.string().min(21), 'a', 'Не короче 21 символа'],
+    [z.string().max(1), 'aa', 'Не длиннее 1 символа'],
+    [z.string().max(200), 'a'.repeat(201), 'Не длиннее 200 символов'],
+    [z.string().length(3), 'a', 'Нужно ровно 3 символа'],
+    [z.string().length(5), 'a'.repeat(9), 'Нужно ровно 5 символов'],
+    [z.array(z.string()).min(1), [], 'Укажите хотя бы одно значение'],
+    [z.array(z.string()).min(2), ['a'], 'Не меньше 2 значений'],
+    [z.array(z.string()).max(2), ['a', 'b', 'c'], 'Не больше 2 значений'],
+    [z.set(z.string()).max(1), new Set(['a', 'b']), 'Не больше 1 значения'],
+    [z.number().min(1), 0, 'Число должно быть не меньше 1'],
+    [z.number().positive(), 0, 'Число должно быть больше 0'],
+    [z.number().nonnegative(), -1, 'Число должно быть не меньше 0'],
+    [z.number().max(20), 21, 'Число должно быть не больше 20'],
+    [z.number().lt(20), 20, 'Число должно быть меньше 20'],
+    [z.number().multipleOf(0.5), 0.3, 'Число должно быть кратно 0.5'],
+    [z.date().min(new Date('2026-01-31')), new Date(0), 'Дата должна быть не раньше 31.01.2026'],
+    [z.date().max(new Date('2026-01-31')), new Date('2027-01-01'), 'Дата должна быть не позже 31.01.2026'],
+    [z.enum(['новые', 'старые']), 'x', 'Допустимые значения: новые, старые'],
+    [z.literal('да'), 'x', 'Допустимо только значение да'],
+    [z.string().regex(/^[a-z]+$/), 'Я', 'Недопустимый формат'],
+    [z.string().startsWith('/'), 'Я', 'Значение должно начинаться с «/»'],
+    [z.string().endsWith('/'), 'Я', 'Значение должно заканчиваться на «/»'],
+    [z.string().includes('/'), 'Я', 'Значение должно содержать «/»'],
+    [z.email(), 'x', 'Укажите адрес электронной почты'],
+    [z.url(), 'x', 'Укажите адрес страницы'],
+    [z.guid(), 'x', 'Недопустимый идентификатор'],
+    [z.uuid(), 'x', 'Недопустимый идентификатор'],
+    [z.iso.date(), 'x', 'Укажите дату'],
+    [z.iso.datetime(), 'x', 'Укажите дату и время'],
+    [z.e164(), 'x', 'Укажите номер телефона'],
+    [z.ipv4(), 'x', 'Недопустимый формат'],
+    [z.base64(), '!', 'Недопустимый формат'],
+    [z.strictObject({}), { лишнее: 1 }, 'Лишнее поле: лишнее'],
+    [z.strictObject({}), { одно: 1, два: 2 }, 'Лишние поля: одно, два'],
+    [z.record(z.guid(), z.number()), { x: 1 }, 'Недопустимое имя поля'],
+    [z.union([z.number(), z.literal('все')]), 'x', 'Недопустимое значение'],
+    [z.discriminatedUnion('вид', [z.object({ вид: z.literal('а') })]), { вид: 'б' }, 'Недопустимое значение'],
+    [z.string().refine(() => false), 'x', 'Недопустимое значение'],
+    [z.string().refine(() => false, 'Своё сообщение'), 'x', 'Своё сообщение'],
+  ])('%# %o', (schema, value, message) => {
+    expect(messagesOf(schema, value)).toEqual([message]);
+    expect(message).not.toMatch(/[a-z]/i);
+  });
+});

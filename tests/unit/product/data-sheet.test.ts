@@ -1,0 +1,74 @@
+import type { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ProductDetails } from '#lib/contract/catalogue.ts';
+import { makeSheet } from '#lib/server/sheet-maker.ts';
+import type { SheetOrder } from '#lib/server/sheet-worker.ts';
+
+const thread = globalThis as { shopSheetThread?: { worker: Worker } };
+
+const product = {
+  name: 'Тепловая пушка Ballu «Профи»',
+  url: '/product/pushka',
+  code: '0012345',
+  article: 'BHP-5',
+  brand: 'Ballu',
+  barcodes: ['4607000000001'],
+  description: 'Греет склады и мастерские. '.repeat(10),
+  parameters: [{ group: 'Основные', items: [{ name: 'Мощность', value: '5', unit: 'кВт' }] }],
+  components: [],
+} as unknown as ProductDetails;
+const shop = { name: 'Лавка', phone: '8 800', origin: 'https://kazan.shop.example', madeOn: new Date('2026-11-20') };
+
+let picture: Buffer;
+beforeAll(async () => {
+  picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#ccc' } })
+    .jpeg()
+    .toBuffer();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function expectSheet(order: Partial<SheetOrder> = {}): Promise<void> {
+  const file = await makeSheet({ product, picture, shop, ...order });
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(file.subarray(-6).toString()).toContain('%%EOF');
+  expect(file.length).toBeGreaterThan(5000);
+}
+
+// the fonts take their time on a busy machine
+describe('the thread that makes data sheets', { timeout: 30_000 }, () => {
+  it('makes one after another, with and without a picture', async () => {
+    await expectSheet();
+    const first = thread.shopSheetThread?.worker.threadId;
+    await expectSheet({ picture: null });
+    expect(thread.shopSheetThread?.worker.threadId).toBe(first);
+  });
+
+  it('outlives a product of which no sheet can be made', async () => {
+    await expect(makeSheet({ product, picture: Buffer.from('no picture'), shop })).rejects.toThrow(/image/i);
+    await expectSheet();
+  });
+
+  it('is given up when it breaks, at work or idle, and another takes its place', async () => {
+    await expectSheet();
+    const making = expect(makeSheet({ product, picture, shop })).rejects.toThrow();
+    await thread.shopSheetThread?.worker.terminate();
+    await making;
+    await expectSheet();
+    await thread.shopSheetThread?.worker.terminate();
+    await expectSheet();
+  });
+
+  it('ends when nobody wants a sheet for a while', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await expectSheet();
+    vi.advanceTimersByTime(29_000);
+    await expectSheet();
+    vi.advanceTimersByTime(29_000);
+    expect(thread.shopSheetThread).toBeDefined();
+    vi.advanceTimersByTime(2000);
+    expect(thread.shopSheetThread).toBeUndefined();
+  });
+});

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+/** The settings are read once in a process. */
+async function shopAt(settings: Record<string, string>) {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  vi.resetModules();
+  return (await import('#lib/server/hosts.ts')).isOwnOrigin;
+}
+
+const secure = { REGIONAL_DOMAIN: 'shop.example', PUBLIC_ORIGIN: 'https://shop.example' };
+const withPort = { REGIONAL_DOMAIN: 'shop.example', PUBLIC_ORIGIN: 'https://shop.example:8443' };
+const local = { REGIONAL_DOMAIN: 'rusklimat.localhost', PORT: '3310', PUBLIC_ORIGIN: '' };
+
+describe('a page that may change state', () => {
+  it.each<[settings: Record<string, string>, origin: string]>([
+    [secure, 'https://shop.example'],
+    [secure, 'https://kazan.shop.example'],
+    [withPort, 'https://kazan.shop.example:8443'],
+    [local, 'http://rusklimat.localhost:3310'],
+    [local, 'http://kazan.rusklimat.localhost:3310'],
+  ])('of %o stands at %s', async (settings, origin) => {
+    const isOwnOrigin = await shopAt(settings);
+    expect(isOwnOrigin(origin, { protocol: 'http:', host: '127.0.0.1:3000' })).toBe(true);
+  });
+
+  it.each<[settings: Record<string, string>, origin: string]>([
+    [secure, 'http://kazan.shop.example'],
+    [secure, 'http://kazan.shop.example:81'],
+    [secure, 'https://kazan.shop.example:8443'],
+    [withPort, 'https://kazan.shop.example'],
+    [withPort, 'http://kazan.shop.example:8443'],
+    [local, 'http://kazan.rusklimat.localhost'],
+    [local, 'http://kazan.rusklimat.localhost:3311'],
+    [local, 'https://kazan.rusklimat.localhost:3310'],
+    [secure, 'https://forum.kazan.shop.example'],
+    [secure, 'https://kazan.shop.example.'],
+    [secure, 'https://kazan.shop.example/'],
+    [secure, 'https://user@kazan.shop.example'],
+    [secure, 'https://shop.example.evil.example'],
+    [secure, 'https://evilshop.example'],
+    [secure, 'https://evil.example'],
+    [secure, 'null'],
+    [secure, ''],
+    [secure, 'about:blank'],
+    [secure, 'https://kazan.shop.example, https://evil.example'],
+  ])('of %o does not stand at %s', async (settings, origin) => {
+    const isOwnOrigin = await shopAt(settings);
+    for (const protocol of ['http:', 'https:'])
+      expect(isOwnOrigin(origin, { protocol, host: 'kazan.shop.example' })).toBe(false);
+  });
+
+  it.each<[origin: string, protocol: string, host: string | null, isOwn: boolean]>([
+    ['http://127.0.0.1:3000', 'http:', '127.0.0.1:3000', true],
+    ['https://mirror.example', 'https:', 'mirror.example', true],
+    ['https://mirror.example', 'https:', 'Mirror.Example', true],
+    ['http://mirror.example', 'https:', 'mirror.example', false],
+    ['http://127.0.0.1:3001', 'http:', '127.0.0.1:3000', false],
+    ['http://127.0.0.1', 'http:', '127.0.0.1:3000', false],
+    ['http://localhost:3000', 'http:', '127.0.0.1:3000', false],
+    ['http://sub.mirror.example', 'http:', 'mirror.example', false],
+    ['http://mirror.example', 'http:', null, false],
+    // within the domain only the public address counts, whatever Host says
+    ['http://kazan.shop.example:81', 'http:', 'kazan.shop.example:81', false],
+  ])('at %s of what was asked by %s at %s: %o', async (origin, protocol, host, isOwn) => {
+    const isOwnOrigin = await shopAt(secure);
+    expect(isOwnOrigin(origin, { protocol, host })).toBe(isOwn);
+  });
+});
