@@ -14,11 +14,10 @@ import { serverCall } from './transport.ts';
  */
 
 const ANSWERS_KEPT = 1000;
-/** by a clock that a page may read while it is rendered ahead */
 const KEPT_MS = 60_000;
 
-const shared = globalThis as { shopAnswers?: { cache: BoundedCache<unknown>; generation: number } };
-const answers = (shared.shopAnswers ??= { cache: new BoundedCache<unknown>(ANSWERS_KEPT), generation: 0 });
+const shared = globalThis as { shopAnswers?: BoundedCache<unknown> };
+const answers = (shared.shopAnswers ??= new BoundedCache(ANSWERS_KEPT));
 
 export const passingListing = (body: CallInput<'POST v3 catalog/products/all/'>['body']) =>
   serverCall('POST v3 catalog/products/all/', { body: { ...body, size: LISTING_PAGE_SIZE } });
@@ -44,17 +43,6 @@ export const sharedCategories = (): Promise<CategoryNode[]> =>
   kept('categories', () => serverCall('GET v1 catalog/categories/', {}));
 
 /** Reads anew from the next page on, after the catalogue has changed. */
-export function forgetAnswers(): void {
-  answers.generation += 1;
-  answers.cache.clear();
-}
+export const forgetAnswers = () => answers.clear();
 
-async function kept<T>(key: string, read: () => Promise<T>): Promise<T> {
-  const known = answers.cache.get(key, performance.now());
-  if (known !== undefined) return known as T;
-  const { generation } = answers;
-  const answer = await read();
-  // what was asked before a change must not be kept after it
-  if (generation === answers.generation) answers.cache.set(key, answer, performance.now() + KEPT_MS);
-  return answer;
-}
+const kept = <T>(key: string, read: () => Promise<T>) => answers.keep(key, KEPT_MS, read) as Promise<T>;
