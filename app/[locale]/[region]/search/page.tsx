@@ -10,10 +10,11 @@ import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import type { City, CityWithWarehouses } from '#lib/contract/geography.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
-import { passingFacets, passingListing, sharedCategories } from '#lib/server/passing-readers.ts';
+import { sharedCategories } from '#lib/server/passing-readers.ts';
 import { passingPlacedStock } from '#lib/server/placed-stock.ts';
 import { type SearchParams, toQuery } from '#lib/server/query.ts';
 import { readProduct } from '#lib/server/readers.ts';
+import { facetsOf, listingOf } from '#lib/server/replies.ts';
 
 interface SearchPageProps {
   searchParams: Promise<SearchParams>;
@@ -61,7 +62,7 @@ async function find(
   if (text === null && tag === null) return null;
   const asked = text !== null ? { query: text } : { tag: tag ?? '' };
   const selection = { ...asked, filters, inStock: isInStock, cityId: cities.city.id };
-  const [list, facets] = await Promise.all([passingListing({ ...selection, sort, page }), passingFacets(selection)]);
+  const [list, facets] = await Promise.all([listingOf({ ...selection, sort, page }), facetsOf(selection)]);
   const wholeTotal = facets.wholeTotal ?? list.total;
   if (wholeTotal === 0) return null;
   const stock = await passingPlacedStock(cities, list.products);
