@@ -1,9 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PageHead } from '#components/page/page-head.tsx';
-import { PageSection } from '#components/page/page-section.tsx';
 import { type FoundProducts, SearchResults } from '#features/catalogue/search-results.tsx';
-import { GroupTiles } from '#features/groups/group-tiles.tsx';
-import { packGroup } from '#features/groups/packed-groups.ts';
+import { GroupSection } from '#features/groups/group-section.tsx';
 import { environment } from '#lib/config/environment.ts';
 import { readSearch, type SearchChoice } from '#lib/config/search-address.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
@@ -41,7 +39,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
         found={found}
         categories={categories}
         phone={city.phone ?? environment().salesPhone}
-        ways={found === null && <PopularGroups groups={categories.slice(0, GROUPS_SHOWN)} />}
+        ways={found === null && <PopularGroups groups={categories} />}
       />
     </>
   );
@@ -78,13 +76,6 @@ async function nameOfTag(slug: string | null, found: FoundProducts | null): Prom
 }
 
 async function PopularGroups({ groups }: { groups: CategoryNode[] }) {
-  const [t, home] = await Promise.all([getTranslations('listing.search'), getTranslations('home')]);
-  return (
-    <PageSection id="groups" title={t('groups')} more={{ href: '/catalog', text: t('allGroups') }}>
-      <GroupTiles
-        label={t('groups')}
-        groups={groups.map((group) => packGroup(group, (count) => home('products', { count })))}
-      />
-    </PageSection>
-  );
+  const t = await getTranslations('listing.search');
+  return <GroupSection groups={groups} shown={GROUPS_SHOWN} more={{ href: '/catalog', text: t('allGroups') }} />;
 }
