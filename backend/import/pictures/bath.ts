@@ -1,6 +1,6 @@
 import { keys } from './controls.ts';
 import { led } from './displays.ts';
-import { rodTones, wallShadow } from './fittings.ts';
+import { cableTones, rodTones, wallShadow } from './fittings.ts';
 import { recess, slots } from './grilles.ts';
 import { badge } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
@@ -134,7 +134,7 @@ function hairDryer(s: Stage): void {
         [w * 0.3, h * 0.7],
       ]),
       w * 0.02,
-      { dark: '#14171c', base: '#2d333c', light: '#6d7683' },
+      cableTones,
     );
     s.part(
       roundPoly(
