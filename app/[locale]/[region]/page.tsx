@@ -7,7 +7,7 @@ import { StructuredData } from '#components/structured-data/structured-data.tsx'
 import { packCards } from '#features/catalogue/card-data.ts';
 import { cardTexts } from '#features/catalogue/card-texts.ts';
 import { ProductGrid } from '#features/catalogue/product-grid.tsx';
-import { GroupSection } from '#features/groups/group-section.tsx';
+import { KnownGroups } from '#features/groups/known-groups.tsx';
 import { BannerStrip } from '#features/home/banner-strip.tsx';
 import { BrandStrip } from '#features/home/brand-strip.tsx';
 import { CityGuide } from '#features/home/city-guide.tsx';
@@ -60,7 +60,9 @@ export default async function HomePage() {
       </PageHeading>
       {banners.length > 0 && <BannerStrip banners={banners.map(packBanner)} label={t('banners')} />}
       <HomeTasks city={city} groups={groups.length} stores={storesHere.length} phone={phone} />
-      <GroupSection groups={groups} title={t('groups')} note={t('groupsNote', { groups: groups.length })} />
+      <PageSection id="groups" title={t('groups')} note={t('groupsNote', { groups: groups.length })}>
+        <KnownGroups groups={groups} label={t('groups')} hasWay />
+      </PageSection>
       <Popular title={t('popular')} groups={groups} city={city} home={home} />
       {brands.length > 0 && (
         <PageSection id="brands" title={t('brands')} note={t('brandsNote')}>

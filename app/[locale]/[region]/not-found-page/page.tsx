@@ -1,7 +1,8 @@
-import { getMessages } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { Page } from '#components/page/page.tsx';
+import { PageSection } from '#components/page/page-section.tsx';
 import { NotFoundScreen } from '#features/errors/not-found-screen.tsx';
-import { GroupSection } from '#features/groups/group-section.tsx';
+import { KnownGroups } from '#features/groups/known-groups.tsx';
 import { pageCity } from '#lib/server/page-city.ts';
 import { readCategories } from '#lib/server/readers.ts';
 
@@ -15,11 +16,15 @@ const GROUPS_SHOWN = 4;
 /** What middleware answers with status 404; the metadata export would be ignored then, so the title is in the screen. */
 export default async function NotFoundPage() {
   await pageCity();
-  const [{ errors }, groups] = await Promise.all([getMessages(), readCategories()]);
+  const [t, { errors }, groups] = await Promise.all([getTranslations('groups'), getMessages(), readCategories()]);
   return (
     <Page>
       <NotFoundScreen texts={errors.notFound} />
-      {groups.length > 0 && <GroupSection groups={groups} shown={GROUPS_SHOWN} />}
+      {groups.length > 0 && (
+        <PageSection id="groups" title={t('popular')}>
+          <KnownGroups groups={groups} shown={GROUPS_SHOWN} label={t('popular')} hasWay />
+        </PageSection>
+      )}
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { PageHead } from '#components/page/page-head.tsx';
+import { PageSection } from '#components/page/page-section.tsx';
 import { type FoundProducts, SearchResults } from '#features/catalogue/search-results.tsx';
-import { GroupSection } from '#features/groups/group-section.tsx';
+import { KnownGroups } from '#features/groups/known-groups.tsx';
 import { environment } from '#lib/config/environment.ts';
 import { readSearch, type SearchChoice } from '#lib/config/search-address.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
@@ -76,6 +77,11 @@ async function nameOfTag(slug: string | null, found: FoundProducts | null): Prom
 }
 
 async function PopularGroups({ groups }: { groups: CategoryNode[] }) {
-  const t = await getTranslations('listing.search');
-  return <GroupSection groups={groups} shown={GROUPS_SHOWN} more={{ href: '/catalog', text: t('allGroups') }} />;
+  const [t, words] = await Promise.all([getTranslations('listing.search'), getTranslations('groups')]);
+  const title = words('popular');
+  return (
+    <PageSection id="groups" title={title} more={{ href: '/catalog', text: t('allGroups') }}>
+      <KnownGroups groups={groups} shown={GROUPS_SHOWN} label={title} hasWay={false} />
+    </PageSection>
+  );
 }
