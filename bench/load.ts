@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import autocannon from 'autocannon';
+import { quantile } from './median.ts';
 
 export interface Measure {
   /** requests per second at 32 connections */
@@ -57,7 +58,7 @@ async function timeEach({ port, host, requests }: Target, seconds: number): Prom
   }
   agent.destroy();
   times.sort((a, b) => a - b);
-  const at = (share: number) => Number(times[Math.min(times.length - 1, Math.floor(times.length * share))]!.toFixed(2));
+  const at = (share: number) => Number(quantile(times, share).toFixed(2));
   return { p50: at(0.5), p99: at(0.99) };
 }
 

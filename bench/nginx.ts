@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from '#scripts/startup/command.ts';
-import { freePort } from '#scripts/testing/shop-under-test.ts';
+import { freePort, stopProcess } from '#scripts/testing/shop-under-test.ts';
 import { type Target, throughput } from './load.ts';
 import { writeNginxConfiguration } from './nginx-configuration.ts';
-import { stopProcess, untilAnswered } from './processes.ts';
+import { untilAnswered } from './processes.ts';
 
 export interface NginxRow {
   what: string;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stopProcess } from '#scripts/testing/shop-under-test.ts';
 
 export interface RunningServer {
   port: number;
@@ -9,7 +9,6 @@ export interface RunningServer {
 }
 
 const START_PATIENCE_MS = 60_000;
-const STOP_PATIENCE_MS = 10_000;
 
 /** Starts a Node program that serves on `port`, and waits until `path` answers. */
 export async function serveProgram(
@@ -38,12 +37,4 @@ export async function untilAnswered(child: ChildProcess, address: string, name: 
   }
   await stopProcess(child);
   throw new Error(`${name} did not answer within a minute`);
-}
-
-export async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const killer = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-  clearTimeout(killer);
 }

@@ -2,6 +2,7 @@ import enCatalog from './en/catalog.json' with { type: 'json' };
 import enCity from './en/city.json' with { type: 'json' };
 import enCookies from './en/cookies.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
+import enGroups from './en/groups.json' with { type: 'json' };
 import enHome from './en/home.json' with { type: 'json' };
 import enListing from './en/listing.json' with { type: 'json' };
 import enMenu from './en/menu.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import ruCatalog from './ru/catalog.json' with { type: 'json' };
 import ruCity from './ru/city.json' with { type: 'json' };
 import ruCookies from './ru/cookies.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
+import ruGroups from './ru/groups.json' with { type: 'json' };
 import ruHome from './ru/home.json' with { type: 'json' };
 import ruListing from './ru/listing.json' with { type: 'json' };
 import ruMenu from './ru/menu.json' with { type: 'json' };
@@ -32,6 +34,7 @@ export const messages = {
     city: ruCity,
     cookies: ruCookies,
     errors: ruErrors,
+    groups: ruGroups,
     home: ruHome,
     listing: ruListing,
     menu: ruMenu,
@@ -47,6 +50,7 @@ export const messages = {
     city: enCity,
     cookies: enCookies,
     errors: enErrors,
+    groups: enGroups,
     home: enHome,
     listing: enListing,
     menu: enMenu,

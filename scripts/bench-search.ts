@@ -4,6 +4,7 @@ import { createApi } from '#backend/http/api.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
 import type { Sort } from '#lib/contract/catalogue.ts';
 import { openCatalogue } from '../bench/catalogue.ts';
+import { quantile } from '../bench/median.ts';
 import { typedQueries } from '../bench/typed-queries.ts';
 
 /**
@@ -60,7 +61,7 @@ async function timesOf(queries: string[], ask: (query: string) => Response | Pro
     times.push([performance.now() - started, query]);
   }
   times.sort(([a], [b]) => a - b);
-  const at = (share: number) =>
-    Number(times[Math.min(times.length - 1, Math.floor(times.length * share))]![0].toFixed(1));
+  const milliseconds = times.map(([ms]) => ms);
+  const at = (share: number) => Number(quantile(milliseconds, share).toFixed(1));
   return { p50: at(0.5), p90: at(0.9), p99: at(0.99), slowest: times.at(-1)![1] };
 }

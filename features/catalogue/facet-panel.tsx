@@ -4,6 +4,7 @@ import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { Icon } from '#components/icon/icon.tsx';
 import { RangeField } from '#components/range-field/range-field.tsx';
 import { STOCK_HERE, STOCK_PARAMETER } from '#lib/config/listing-address.ts';
+import { fill } from '#lib/format/fill.ts';
 import type { FacetData, FacetValue } from './facet-data.ts';
 import styles from './facet-panel.module.scss';
 
@@ -109,7 +110,7 @@ function FacetGroup({ facet, texts }: { facet: FacetData; texts: PanelTexts }) {
                 data-key={`${slug} rest`}
               >
                 <summary>
-                  <span>{texts.more.replace('{count}', String(facet.rest.length))}</span>
+                  <span>{fill(texts.more, { count: facet.rest.length })}</span>
                   <span>{texts.less}</span>
                 </summary>
                 <Values name={slug} values={facet.rest} />

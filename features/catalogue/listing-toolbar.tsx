@@ -3,6 +3,7 @@
 import { Chip } from '#components/chip/chip.tsx';
 import { Icon } from '#components/icon/icon.tsx';
 import { Dropdown } from '#components/ui/dropdown/dropdown.tsx';
+import { fill } from '#lib/format/fill.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { PANEL_ID } from './facet-panel.tsx';
 import styles from './listing-toolbar.module.scss';
@@ -42,7 +43,7 @@ export function ListingToolbar({ filters, hrefWithoutAll, sorts, texts }: Listin
         <ul className={styles.chips}>
           {filters.map(([text, href]) => (
             <li key={href} data-keep="">
-              <Chip href={href} text={text} removes={texts.remove.replace('{filter}', text)} />
+              <Chip href={href} text={text} removes={fill(texts.remove, { filter: text })} />
             </li>
           ))}
           <li data-keep="">

@@ -1,6 +1,7 @@
 'use client';
 
 import { Icon } from '#components/icon/icon.tsx';
+import { fill } from '#lib/format/fill.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.scss';
 
@@ -40,7 +41,7 @@ export function Pagination({ base, page, pages, texts }: PaginationProps) {
             ) : (
               <a
                 href={href(number)}
-                aria-label={texts.page.replace('{page}', String(number))}
+                aria-label={fill(texts.page, { page: number })}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}

@@ -1,5 +1,6 @@
 import { readSiteCookie, writeSiteCookie } from '#lib/client/site-cookie.ts';
 import type { City } from '#lib/contract/geography.ts';
+import { fill } from '#lib/format/fill.ts';
 
 /** §3: holds the chosen city as JSON */
 const CITY_COOKIE = 'CITY';
@@ -29,6 +30,6 @@ export function keepCity({ id, name, subdomain }: ChosenCity, regionalDomain: st
 
 /** The same page on a city's own host. */
 export function cityAddress(city: Pick<City, 'subdomain' | 'isDefault'>, hosts: CityHosts, place: string): string {
-  const origin = city.isDefault ? hosts.defaultOrigin : hosts.originPattern.replace('{subdomain}', city.subdomain);
+  const origin = city.isDefault ? hosts.defaultOrigin : fill(hosts.originPattern, { subdomain: city.subdomain });
   return origin + place;
 }

@@ -1,4 +1,5 @@
 import { STANDARD_WIDTHS } from '#components/product-picture/packed-picture.ts';
+import { fill } from '#lib/format/fill.ts';
 
 export interface GalleryTexts {
   /** of the whole gallery */
@@ -14,7 +15,7 @@ export interface GalleryPicture {
   widths?: number[];
 }
 
-export const numbered = (text: string, index: number) => text.replace('{number}', String(index + 1));
+export const numbered = (text: string, index: number) => fill(text, { number: index + 1 });
 
 const LINES_WIDTH = 1200;
 

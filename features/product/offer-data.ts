@@ -1,7 +1,9 @@
 import type { Availability } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
+import { capitalised } from '#lib/format/capitalised.ts';
 import { fill } from '#lib/format/fill.ts';
 import { cityWords } from '#lib/format/in-city.ts';
+import { piecesText } from '#lib/format/stock-text.ts';
 import { placedStock, type StockTone, type StockTotal, stockTone, type Whereabouts } from '#lib/rules/stock.ts';
 import type { ProductTexts } from './product-texts.ts';
 import type { StockView } from './stock-view.ts';
@@ -46,8 +48,7 @@ export interface OfferInput {
 export function offerData({ price, availability, stock, city, phone }: OfferInput, t: ProductTexts): OfferData {
   const here = cityWords(city);
   const elsewhere = stock.elsewhere && { ...cityWords(stock.elsewhere.city), total: stock.elsewhere.total };
-  const pieces = (quantity: StockTotal) =>
-    quantity === 0 ? t.none : quantity === 'более 500' ? t.manyPieces : fill(t.pieces, { count: quantity });
+  const pieces = (quantity: StockTotal) => (quantity === 0 ? t.none : piecesText(quantity, t.stock));
   const rows = stock.warehouses.map(({ name, address, quantity }) => row(name, address, quantity));
 
   function row(name: string, address: string, quantity: StockTotal): StockRow {
@@ -56,14 +57,13 @@ export function offerData({ price, availability, stock, city, phone }: OfferInpu
 
   function headline(): string {
     if (stock.whereabouts === 'here') return fill(t.here, { ...here, pieces: pieces(stock.total) });
-    return elsewhere ? fill(t.elsewhere, { ...elsewhere, pieces: pieces(elsewhere.total) }) : t.toOrder;
+    return elsewhere ? fill(t.stock.elsewhere, { ...elsewhere, pieces: pieces(elsewhere.total) }) : t.toOrder;
   }
 
   function inShort(): string {
     const place = stock.whereabouts === 'here' ? { ...here, total: stock.total } : elsewhere;
-    if (!place) return t.toOrderInShort;
-    const text = fill(t.inShort, { ...place, pieces: pieces(place.total) });
-    return text.charAt(0).toUpperCase() + text.slice(1);
+    if (!place) return t.stock.nowhere;
+    return capitalised(fill(t.inShort, { ...place, pieces: pieces(place.total) }));
   }
 
   const isSold = availability !== 'notAllow';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#lib/config/locales.ts';
+import { fill } from '#lib/format/fill.ts';
 import styles from './print-note.module.scss';
 
 interface PrintNoteProps {
@@ -18,7 +19,7 @@ export function PrintNote({ address, text, locale }: PrintNoteProps) {
   }, [locale]);
   return (
     <p className={styles.root}>
-      {day && <span>{text.replace('{date}', day)}</span>}
+      {day && <span>{fill(text, { date: day })}</span>}
       <span>{address}</span>
     </p>
   );

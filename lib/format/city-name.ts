@@ -1,5 +1,6 @@
 import type { Locale } from '#lib/config/locales.ts';
 import { transliterate } from '#lib/rules/slug.ts';
+import { capitalised } from './capitalised.ts';
 
 /** Names that custom does not write letter by letter. */
 const customary = new Map([
@@ -25,5 +26,5 @@ function latinWord(word: string): string {
     .replace(/ё/g, 'йо')
     .replace(/(^|[аеиоуэюяь])е/g, '$1йе');
   const latin = transliterate(sounds);
-  return word === word.toLowerCase() ? latin : latin.charAt(0).toUpperCase() + latin.slice(1);
+  return word === word.toLowerCase() ? latin : capitalised(latin);
 }

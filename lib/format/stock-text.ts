@@ -1,4 +1,5 @@
 import type { PlacedStock, StockTotal } from '#lib/rules/stock.ts';
+import { capitalised } from './capitalised.ts';
 import { fill } from './fill.ts';
 
 /** Sentences by whereabouts, with the places put in and `{pieces}` left; and how pieces are told. */
@@ -12,10 +13,11 @@ export interface StockWords {
 
 /** «В Казани 6 шт.», «Привезём из Москвы: более 500 шт.», «Под заказ». */
 export function stockText({ whereabouts, total }: PlacedStock, words: StockWords): string {
-  const text = fill(words[whereabouts], { pieces: piecesText(total, words) });
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(fill(words[whereabouts], { pieces: piecesText(total, words) }));
 }
 
-function piecesText(total: StockTotal, { pieces, manyPieces }: StockWords): string {
+type PieceWords = Pick<StockWords, 'pieces' | 'manyPieces'>;
+
+export function piecesText(total: StockTotal, { pieces, manyPieces }: PieceWords): string {
   return total === 'более 500' ? manyPieces : fill(pieces, { count: total });
 }

@@ -3,6 +3,7 @@ import { dirname, sep } from 'node:path';
 import type * as pdfmake from 'pdfmake';
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
+import { withUnit } from '#lib/format/measure.ts';
 
 export interface SheetShop {
   name: string;
@@ -79,7 +80,7 @@ function sheetOf(product: ProductDetails, picture: Buffer | null, shop: SheetSho
       },
       ...parameters.flatMap(({ group, items }) => [
         heading(group),
-        table(items.map((item) => [item.name, [item.value, item.unit].filter(Boolean).join('\u00a0')])),
+        table(items.map((item) => [item.name, withUnit(item.value, item.unit)])),
       ]),
       ...(components.length > 0
         ? [

@@ -20,16 +20,14 @@ const making = (shared.shopSheets ??= {
 
 /** The sheet kept under `key`, or what `make` gives: one at a time, once for all who wait. Null when too many wait. */
 export async function keptSheet(key: string, make: () => Promise<Buffer>): Promise<Buffer | null> {
-  const known = making.sheets.get(key, Date.now()) ?? making.underWay.get(key);
+  const known = making.sheets.get(key) ?? making.underWay.get(key);
   if (known) return known;
   if (making.underWay.size >= WAITING_MAX) return null;
   const sheet = making.last.then(make);
   making.last = sheet.catch(() => undefined);
   making.underWay.set(key, sheet);
   try {
-    const file = await sheet;
-    making.sheets.set(key, file, Date.now() + KEPT_MS);
-    return file;
+    return await making.sheets.keep(key, KEPT_MS, () => sheet);
   } finally {
     making.underWay.delete(key);
   }

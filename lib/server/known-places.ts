@@ -18,8 +18,6 @@ interface Memory {
   refreshing: Promise<City[]> | null;
   paths: BoundedCache<PathFact>;
   metas: BoundedCache<Meta>;
-  /** an answer that was asked for before a change must not be remembered after it */
-  generation: number;
 }
 
 const shared = globalThis as { shopPlaces?: Memory };
@@ -28,7 +26,6 @@ const memory = (shared.shopPlaces ??= {
   refreshing: null,
   paths: new BoundedCache(PATHS_REMEMBERED),
   metas: new BoundedCache(METAS_REMEMBERED),
-  generation: 0,
 });
 
 /** The city table, refreshed in the background once a minute; a failed refresh keeps the last good one. */
@@ -52,29 +49,29 @@ export async function knownCities(): Promise<City[]> {
  * Whether a product or a section exists at `path`, and where it redirects; asked once per path and remembered. The
  * answer holds the head of the city's page too, and is kept for it.
  */
-export async function knownPath(path: string, cityId: number): Promise<PathFact> {
-  const remembered = memory.paths.get(path, performance.now());
-  if (remembered) return remembered;
-  const { generation } = memory;
-  const meta = await serverCall('GET v1 meta/', { query: { url: path, city: cityId } });
-  const { isKnown, redirect, total } = meta;
-  const fact = { isKnown, redirect, total };
-  if (generation !== memory.generation) return fact;
-  memory.paths.set(path, fact, performance.now() + (isKnown ? KNOWN_MS : UNKNOWN_MS));
-  if (isKnown) memory.metas.set(metaKey(path, cityId), meta, performance.now() + META_MS);
-  return fact;
-}
+export const knownPath = (path: string, cityId: number): Promise<PathFact> =>
+  memory.paths.keep(
+    path,
+    ({ isKnown }) => (isKnown ? KNOWN_MS : UNKNOWN_MS),
+    async () => {
+      const { isKnown, redirect, total } = await memory.metas.keep(
+        metaKey(path, cityId),
+        (meta) => (meta.isKnown ? META_MS : 0),
+        () => serverCall('GET v1 meta/', { query: { url: path, city: cityId } }),
+      );
+      return { isKnown, redirect, total };
+    },
+  );
 
 /** The head of a page that `knownPath` has just let through; undefined for any other. */
 export function knownMeta(path: string, cityId: number): Meta | undefined {
-  return memory.metas.get(metaKey(path, cityId), performance.now());
+  return memory.metas.get(metaKey(path, cityId));
 }
 
 const metaKey = (path: string, cityId: number) => `${cityId} ${path}`;
 
 /** Asks anew from the next visit on, after the catalogue or the cities have changed. */
 export function forgetPlaces(): void {
-  memory.generation += 1;
   memory.paths.clear();
   memory.metas.clear();
   if (memory.cities) memory.cities.expiresAt = 0;

@@ -1,12 +1,11 @@
 import { locale as rootLocale } from 'next/root-params';
-import type { Locale } from 'next-intl';
 import { getRequestConfig } from 'next-intl/server';
-import { locales } from '#lib/config/locales.ts';
+import { isLocale, type locales } from '#lib/config/locales.ts';
 import { messages } from '#messages/all.ts';
 
 export default getRequestConfig(async ({ locale }) => {
   const wanted = locale ?? (await rootLocale());
-  const known: Locale = locales.find((name) => name === wanted) ?? 'ru';
+  const known = isLocale(wanted) ? wanted : 'ru';
   return { locale: known, messages: messages[known], timeZone: 'Europe/Moscow' };
 });
 

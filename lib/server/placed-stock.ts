@@ -1,8 +1,8 @@
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import type { CityWithWarehouses, Remain } from '#lib/contract/geography.ts';
 import { type PlacedStock, placedStock, stockIn } from '#lib/rules/stock.ts';
-import { passingStock } from './passing-readers.ts';
 import { readStock } from './readers.ts';
+import { remainsOf } from './replies.ts';
 
 interface Places {
   city: CityWithWarehouses;
@@ -15,7 +15,7 @@ type Read = (warehouses: string[], guids: string[]) => Promise<Record<string, Re
 export const readPlacedStock = (places: Places, products: ProductCard[]) => placed(readStock, places, products);
 
 /** The same of a page that is rendered for one request. */
-export const passingPlacedStock = (places: Places, products: ProductCard[]) => placed(passingStock, places, products);
+export const passingPlacedStock = (places: Places, products: ProductCard[]) => placed(remainsOf, places, products);
 
 /** Guids of the warehouses of both cities. */
 export const warehousesOf = ({ city, home }: Places): string[] => [

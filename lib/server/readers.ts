@@ -1,10 +1,8 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
 import type { Sort } from '#lib/contract/catalogue.ts';
 import type { Remain } from '#lib/contract/geography.ts';
-import { knownMeta } from './known-places.ts';
 import { productAddressParts } from './product-addresses.ts';
-import { orNull, remainsOf } from './replies.ts';
+import { categories, facetsOf, listingOf, metaOf, remainsOf, sectionAt } from './replies.ts';
 import { serverCall } from './transport.ts';
 
 /** More than the shop has; the call's own limit. */
@@ -44,7 +42,7 @@ export async function readCategories() {
   'use cache';
   cacheLife('catalogue');
   cacheTag(tags.catalogue);
-  return serverCall('GET v1 catalog/categories/', {});
+  return categories();
 }
 
 /** null: no such section */
@@ -52,21 +50,21 @@ export async function readSection(section: string) {
   'use cache';
   cacheLife('catalogue');
   cacheTag(tags.catalogue);
-  return orNull(serverCall('POST v3 catalog/section/info/', { body: { section } }));
+  return sectionAt(section);
 }
 
 export async function readListing(section: string, sort: Sort, page: number) {
   'use cache';
   cacheLife('catalogue');
   cacheTag(tags.catalogue);
-  return serverCall('POST v3 catalog/products/all/', { body: { section, sort, page, size: LISTING_PAGE_SIZE } });
+  return listingOf({ section, sort, page });
 }
 
 export async function readFacets(section: string, cityId: number) {
   'use cache';
   cacheLife('catalogue');
   cacheTag(tags.catalogue, tags.stock);
-  return serverCall('POST v3 catalog/filters/', { body: { section, cityId } });
+  return facetsOf({ section, cityId });
 }
 
 /** null: no such product */
@@ -139,7 +137,7 @@ export async function readMeta(url: string, city: number) {
   'use cache';
   cacheLife('catalogue');
   cacheTag(tags.catalogue, tags.content);
-  return knownMeta(url, city) ?? serverCall('GET v1 meta/', { query: { url, city } });
+  return metaOf(url, city);
 }
 
 async function cityAt(subdomain: string) {

@@ -1,8 +1,31 @@
+import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
+import type { Meta } from '#lib/contract/app.ts';
+import type { Section } from '#lib/contract/catalogue.ts';
+import type { CallInput } from '#lib/contract/contract.ts';
 import type { Remain } from '#lib/contract/geography.ts';
+import { knownMeta } from './known-places.ts';
 import { NotFoundError, serverCall } from './transport.ts';
 
+/** What pages ask of the API, uncached: who keeps an answer, and for how long, is each reader's own matter. */
+
+export const categories = () => serverCall('GET v1 catalog/categories/', {});
+
+/** null: no such section */
+export const sectionAt = (section: string): Promise<Section | null> =>
+  orNull(serverCall('POST v3 catalog/section/info/', { body: { section } }));
+
+/** A page of a list. */
+export const listingOf = (body: CallInput<'POST v3 catalog/products/all/'>['body']) =>
+  serverCall('POST v3 catalog/products/all/', { body: { ...body, size: LISTING_PAGE_SIZE } });
+
+export const facetsOf = (body: CallInput<'POST v3 catalog/filters/'>['body']) =>
+  serverCall('POST v3 catalog/filters/', { body });
+
+export const metaOf = async (url: string, city: number): Promise<Meta> =>
+  knownMeta(url, city) ?? serverCall('GET v1 meta/', { query: { url, city } });
+
 /** null where the object that was asked for does not exist. */
-export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {

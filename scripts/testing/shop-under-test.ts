@@ -45,7 +45,7 @@ export async function startShop(
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => onComplaint?.(text));
   await untilReady(child, port);
-  return { port, stop: () => stop(child) };
+  return { port, stop: () => stopProcess(child) };
 }
 
 async function untilReady(child: ChildProcess, port: number): Promise<void> {
@@ -62,7 +62,8 @@ async function untilReady(child: ChildProcess, port: number): Promise<void> {
   throw new Error('the shop was not ready in 10 minutes');
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+/** Ends a process in good order, or by force when that takes too long. */
+export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   const killer = setTimeout(() => child.kill('SIGKILL'), 20_000);

@@ -64,8 +64,11 @@ function frameOf({ city: { id, name, nameIn, subdomain, phone }, home }: { city:
     city: { id, name, nameIn, subdomain },
     home: home.id === id ? null : { id: home.id, name: home.name, nameIn: home.nameIn },
     identity: { storeName, retailSiteUrl, supportPhone, telegramUrl, whatsappUrl, phone: phone ?? settings.salesPhone },
-    regionalDomain: settings.regionalDomain,
-    origin: cityOrigin(settings),
+    hosts: {
+      regionalDomain: settings.regionalDomain,
+      defaultOrigin: cityOrigin(settings),
+      originPattern: cityOrigin(settings, '{subdomain}'),
+    },
     buildId: buildId(),
   };
 }

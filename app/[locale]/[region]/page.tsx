@@ -7,8 +7,7 @@ import { StructuredData } from '#components/structured-data/structured-data.tsx'
 import { packCards } from '#features/catalogue/card-data.ts';
 import { cardTexts } from '#features/catalogue/card-texts.ts';
 import { ProductGrid } from '#features/catalogue/product-grid.tsx';
-import { GroupTiles } from '#features/groups/group-tiles.tsx';
-import { packGroup } from '#features/groups/packed-groups.ts';
+import { KnownGroups } from '#features/groups/known-groups.tsx';
 import { BannerStrip } from '#features/home/banner-strip.tsx';
 import { BrandStrip } from '#features/home/brand-strip.tsx';
 import { CityGuide } from '#features/home/city-guide.tsx';
@@ -62,15 +61,7 @@ export default async function HomePage() {
       {banners.length > 0 && <BannerStrip banners={banners.map(packBanner)} label={t('banners')} />}
       <HomeTasks city={city} groups={groups.length} stores={storesHere.length} phone={phone} />
       <PageSection id="groups" title={t('groups')} note={t('groupsNote', { groups: groups.length })}>
-        <GroupTiles
-          label={t('groups')}
-          groups={groups.map((group) => packGroup(group, (count) => t('products', { count })))}
-          all={[
-            t('allGroups'),
-            '/catalog',
-            t('sections', { count: groups.reduce((sum, group) => sum + group.children.length, 0) }),
-          ]}
-        />
+        <KnownGroups groups={groups} label={t('groups')} hasWay />
       </PageSection>
       <Popular title={t('popular')} groups={groups} city={city} home={home} />
       {brands.length > 0 && (

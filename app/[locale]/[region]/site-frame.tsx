@@ -6,6 +6,7 @@ import { SoftLinks } from '#components/navigation/soft-links.tsx';
 import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
 import { BuildGuard } from '#features/build-guard/build-guard.tsx';
 import { CityButton } from '#features/city/city-button.tsx';
+import type { CityHosts } from '#features/city/city-choice.ts';
 import { CatalogueButton } from '#features/menu/catalogue-button.tsx';
 import { CatalogueMenu } from '#features/menu/catalogue-menu.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
@@ -33,9 +34,7 @@ interface SiteFrameProps {
   /** the default city; null on its own pages */
   home: Pick<City, 'id' | 'name' | 'nameIn'> | null;
   identity: SiteIdentity;
-  regionalDomain: string;
-  /** of the bare regional domain */
-  origin: string;
+  hosts: CityHosts;
   year: number;
   buildId: string;
   children: ReactNode;
@@ -45,7 +44,7 @@ interface SiteFrameProps {
  * What stands around every page: header, footer, the phone's bar and what listens to the whole document. One client
  * component, so that a page's payload carries the city and not the markup around it.
  */
-export function SiteFrame({ locale, city, identity, year, children, ...shop }: SiteFrameProps) {
+export function SiteFrame({ locale, city, home, identity, hosts, year, buildId, children }: SiteFrameProps) {
   const texts = siteTexts(locale);
   const nameIn = locale === 'en' ? latinCityName(city.name) : city.nameIn;
   return (
@@ -53,7 +52,7 @@ export function SiteFrame({ locale, city, identity, year, children, ...shop }: S
       <a className={styles.skip} href="#content">
         {texts.skipToContent}
       </a>
-      <FrameHeader locale={locale} city={city} identity={identity} {...shop} />
+      <FrameHeader locale={locale} city={city} home={home} identity={identity} hosts={hosts} />
       <div className={styles.content} id="content" tabIndex={-1}>
         {children}
       </div>
@@ -65,7 +64,7 @@ export function SiteFrame({ locale, city, identity, year, children, ...shop }: S
           search: <SearchOpener label={texts.search.open} />,
           menu: (
             <MobileMenu identity={identity} texts={texts}>
-              <LanguageChoice locale={locale} title={texts.language} regionalDomain={shop.regionalDomain} />
+              <LanguageChoice locale={locale} title={texts.language} regionalDomain={hosts.regionalDomain} />
               <ThemeChoice texts={texts.theme} />
             </MobileMenu>
           ),
@@ -73,19 +72,18 @@ export function SiteFrame({ locale, city, identity, year, children, ...shop }: S
       />
       <SoftLinks offlineText={texts.offline} />
       <SnackbarList closeLabel={texts.close} />
-      <BuildGuard buildId={shop.buildId} failedText={texts.loadFailed} />
-      <LateParts closeLabel={texts.close} regionalDomain={shop.regionalDomain} privacyPath={privacyPath} />
+      <BuildGuard buildId={buildId} failedText={texts.loadFailed} />
+      <LateParts closeLabel={texts.close} regionalDomain={hosts.regionalDomain} privacyPath={privacyPath} />
     </>
   );
 }
 
-type FrameHeaderProps = Pick<SiteFrameProps, 'locale' | 'city' | 'home' | 'identity' | 'regionalDomain' | 'origin'>;
+type FrameHeaderProps = Pick<SiteFrameProps, 'locale' | 'city' | 'home' | 'identity' | 'hosts'>;
 
 /** The header with what the features put into it. */
-function FrameHeader({ locale, city, home, identity, regionalDomain, origin }: FrameHeaderProps) {
+function FrameHeader({ locale, city, home, identity, hosts }: FrameHeaderProps) {
   const texts = siteTexts(locale);
   const { search, theme } = texts;
-  const hosts = { regionalDomain, defaultOrigin: origin, originPattern: origin.replace('://', '://{subdomain}.') };
   return (
     <SiteHeader
       identity={identity}
@@ -96,7 +94,7 @@ function FrameHeader({ locale, city, home, identity, regionalDomain, origin }: F
           <LanguageMenu
             locale={locale}
             texts={{ title: texts.language, now: texts.languageNow }}
-            regionalDomain={regionalDomain}
+            regionalDomain={hosts.regionalDomain}
           />
         ),
         theme: <ThemeMenu texts={theme} />,

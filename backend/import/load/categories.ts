@@ -55,33 +55,18 @@ export async function loadCategories(
   const wanted = parentsFirst(categories, known);
   const names = new Set(wanted.map(({ externalId }) => externalId));
   const others = stored.filter((row) => row.source !== source || !names.has(row.external_id));
-  const takenPaths = new Set(others.map((row) => row.path));
   const newIds = await reserveIds(trx, wanted.filter(({ externalId }) => !known.has(externalId)).length);
-
+  const takenPaths = new Set(others.map((row) => row.path));
   const loaded = new Map<string, CategoryRow>();
   for (const category of wanted) {
     const before = known.get(category.externalId);
     const parent = category.parentExternalId === null ? undefined : loaded.get(category.parentExternalId);
     const id = before?.id ?? newIds.pop() ?? 0;
     const slug = chooseSlug(category, before, parent, takenPaths);
-    const path = pathOf(slug, parent);
-    takenPaths.add(path);
-    loaded.set(category.externalId, {
-      id,
-      source,
-      external_id: category.externalId,
-      parent_id: parent?.id ?? null,
-      ancestor_ids: [...(parent?.ancestor_ids ?? []), id],
-      slug,
-      path,
-      name: category.name,
-      sort: category.sort,
-      tone: category.tone ?? 'neutral',
-      description: category.description ?? null,
-      is_price_on_request: category.isPriceOnRequest ?? false,
-      is_active: true,
-      picture_id: pictureOf(category) ?? before?.picture_id ?? null,
-    });
+    const picture = pictureOf(category) ?? before?.picture_id ?? null;
+    const row = rowOf(category, parent, { id, source, slug, picture_id: picture });
+    takenPaths.add(row.path);
+    loaded.set(category.externalId, row);
   }
   const rows = [...loaded.values()];
   const changed = rows.filter((row) => {
@@ -104,6 +89,26 @@ export async function loadCategories(
     log,
   );
   return new Map([...loaded].map(([externalId, row]) => [externalId, { id: row.id, ancestorIds: row.ancestor_ids }]));
+}
+
+function rowOf(
+  category: SourceCategory,
+  parent: CategoryRow | undefined,
+  own: Pick<CategoryRow, 'id' | 'source' | 'slug' | 'picture_id'>,
+): CategoryRow {
+  return {
+    ...own,
+    external_id: category.externalId,
+    parent_id: parent?.id ?? null,
+    ancestor_ids: [...(parent?.ancestor_ids ?? []), own.id],
+    path: pathOf(own.slug, parent),
+    name: category.name,
+    sort: category.sort,
+    tone: category.tone ?? 'neutral',
+    description: category.description ?? null,
+    is_price_on_request: category.isPriceOnRequest ?? false,
+    is_active: true,
+  };
 }
 
 /**

@@ -6,7 +6,7 @@ import { badge, screws } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
 import { poly, rect, segment, superellipse } from './paths.ts';
 import { blades } from './round-grilles.ts';
-import { faceStops, roundStops, solid, turned } from './solids.ts';
+import { faceStops, roundStops, solid, turned, upright } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
@@ -95,17 +95,7 @@ function mushroom(s: Stage): void {
     mat,
     { isStraight: true },
   );
-  turned(
-    s,
-    cx,
-    cz,
-    [
-      [h * 0.22, w * 0.032],
-      [h * tank, w * 0.032],
-    ],
-    mat.metal ? mat : materials.chrome,
-    { isStraight: true },
-  );
+  upright(s, cx, cz, h * 0.22, h * tank, w * 0.032, mat.metal ? mat : materials.chrome);
   s.plane(cz + w * 0.2);
   s.line(segment(cx - w * 0.08, h * (tank + 0.02), cx - w * 0.08, h * 0.96), tone(mat, 0.1), 3, { opacity: 0.5 });
   turned(
@@ -168,26 +158,15 @@ function pyramid(s: Stage): void {
   softShadow(s, w * 0.06, w * 0.94, 0, depth, h);
   const narrow = w * s.pick(0.19, 0.17, 0.21, 0.18);
   const [top, base] = [h * 0.07, h * 0.66];
-  turned(
-    s,
-    cx,
-    depth / 2,
-    [
-      [top, w * 0.075],
-      [base, w * 0.075],
+  upright(s, cx, depth / 2, top, base, w * 0.075, materials.glass, {
+    stops: [
+      [0, '#8fa3b8', 0.5],
+      [0.2, '#eef5fc', 0.35],
+      [0.5, '#ffd9a8', 0.3],
+      [0.8, '#dbe6f1', 0.35],
+      [1, '#7d90a5', 0.5],
     ],
-    materials.glass,
-    {
-      isStraight: true,
-      stops: [
-        [0, '#8fa3b8', 0.5],
-        [0.2, '#eef5fc', 0.35],
-        [0.5, '#ffd9a8', 0.3],
-        [0.8, '#dbe6f1', 0.35],
-        [1, '#7d90a5', 0.5],
-      ],
-    },
-  );
+  });
   s.plane(depth / 2);
   flame(s, cx, base - 6, h * 0.48, w * 0.1, 0.02);
   for (const k of [-1, 1]) s.rod(segment(cx + k * narrow, top, cx + k * w * 0.42, base), w * 0.04, rodTones(mat));

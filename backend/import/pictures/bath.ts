@@ -1,6 +1,6 @@
 import { keys } from './controls.ts';
 import { led } from './displays.ts';
-import { rodTones, wallShadow } from './fittings.ts';
+import { cableTones, rodTones, wallShadow } from './fittings.ts';
 import { recess, slots } from './grilles.ts';
 import { badge } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
@@ -89,97 +89,104 @@ function hairDryer(s: Stage): void {
   slots(s, w * 0.14, h * 0.5, base * 0.64, h * 0.12, 1, 5, { dark: tone(mat, 0.06) });
   badge(s, w * 0.05 + base / 2, h * 0.2, base * 0.4);
   s.plane(base * 0.5);
-  const grip = s.trim ?? (isLight(mat) ? materials.grey : materials.dark);
-  if (s.style % 2) {
-    s.rod(
-      smooth([
-        [w * 0.3, h * 0.68],
-        [w * 0.34, h * 0.96],
-        [w * 0.72, h * 0.98],
-        [w * 0.84, h * 0.7],
-      ]),
-      w * 0.07,
-      rodTones(materials.grey),
-    );
-    s.part(
-      roundPoly(
-        [
-          [w * 0.76, h * 0.72],
-          [w * 0.92, h * 0.72],
-          [w * 0.9, h * 0.3],
-          [w * 0.78, h * 0.3],
-        ],
-        22,
-      ),
-      s.linear(roundStops(mat), 'right'),
-    );
-    s.part(
-      roundPoly(
-        [
-          [w * 0.74, h * 0.34],
-          [w * 0.94, h * 0.34],
-          [w, h * 0.2],
-          [w * 0.68, h * 0.2],
-        ],
-        12,
-      ),
-      s.linear(roundStops(materials.dark), 'right'),
-    );
-  } else {
-    s.rod(
-      smooth([
-        [w * 0.62, h * 0.9],
-        [w * 0.5, h * 0.98],
-        [w * 0.34, h * 0.9],
-        [w * 0.3, h * 0.7],
-      ]),
-      w * 0.02,
-      { dark: '#14171c', base: '#2d333c', light: '#6d7683' },
-    );
-    s.part(
-      roundPoly(
-        [
-          [w * 0.55, h * 0.44],
-          [w * 0.7, h * 0.44],
-          [w * 0.66, h * 0.92],
-          [w * 0.57, h * 0.92],
-        ],
-        24,
-      ),
-      s.linear(roundStops(grip), 'right'),
-    );
-    s.part(
-      roundPoly(
-        [
-          [w * 0.36, h * 0.22],
-          [w * 0.8, h * 0.24],
-          [w * 0.8, h * 0.48],
-          [w * 0.36, h * 0.52],
-        ],
-        80,
-      ),
-      s.linear(roundStops(mat)),
-    );
-    s.part(
-      roundPoly(
-        [
-          [w * 0.78, h * 0.26],
-          [w * 0.96, h * 0.29],
-          [w * 0.96, h * 0.43],
-          [w * 0.78, h * 0.46],
-        ],
-        8,
-      ),
-      s.linear(roundStops(materials.dark)),
-    );
-    keys(s, w * 0.6, h * 0.56, w * 0.01, 1, w * 0.05, materials.red, false);
-  }
+  if (s.style % 2) hoseOnHook(s);
+  else pistolOnHolder(s);
   s.lookAt(w * 0.66, h * 0.4, w * 0.6);
   if (s.style > 3) {
     s.plane(base * 0.4);
     s.part(rect(w * 0.14, h * 0.28, base * 0.64, h * 0.16, 14), s.linear(faceStops(materials.dark)));
     for (const x of [0.22, 0.3, 0.38]) s.part(rect(w * x - 5, h * 0.33, 10, h * 0.06, 4), '#05070a');
   }
+}
+
+function hoseOnHook(s: Stage): void {
+  const { w, h, mat } = s;
+  s.rod(
+    smooth([
+      [w * 0.3, h * 0.68],
+      [w * 0.34, h * 0.96],
+      [w * 0.72, h * 0.98],
+      [w * 0.84, h * 0.7],
+    ]),
+    w * 0.07,
+    rodTones(materials.grey),
+  );
+  s.part(
+    roundPoly(
+      [
+        [w * 0.76, h * 0.72],
+        [w * 0.92, h * 0.72],
+        [w * 0.9, h * 0.3],
+        [w * 0.78, h * 0.3],
+      ],
+      22,
+    ),
+    s.linear(roundStops(mat), 'right'),
+  );
+  s.part(
+    roundPoly(
+      [
+        [w * 0.74, h * 0.34],
+        [w * 0.94, h * 0.34],
+        [w, h * 0.2],
+        [w * 0.68, h * 0.2],
+      ],
+      12,
+    ),
+    s.linear(roundStops(materials.dark), 'right'),
+  );
+}
+
+function pistolOnHolder(s: Stage): void {
+  const { w, h, mat } = s;
+  const grip = s.trim ?? (isLight(mat) ? materials.grey : materials.dark);
+  s.rod(
+    smooth([
+      [w * 0.62, h * 0.9],
+      [w * 0.5, h * 0.98],
+      [w * 0.34, h * 0.9],
+      [w * 0.3, h * 0.7],
+    ]),
+    w * 0.02,
+    cableTones,
+  );
+  s.part(
+    roundPoly(
+      [
+        [w * 0.55, h * 0.44],
+        [w * 0.7, h * 0.44],
+        [w * 0.66, h * 0.92],
+        [w * 0.57, h * 0.92],
+      ],
+      24,
+    ),
+    s.linear(roundStops(grip), 'right'),
+  );
+  s.part(
+    roundPoly(
+      [
+        [w * 0.36, h * 0.22],
+        [w * 0.8, h * 0.24],
+        [w * 0.8, h * 0.48],
+        [w * 0.36, h * 0.52],
+      ],
+      80,
+    ),
+    s.linear(roundStops(mat)),
+  );
+  s.part(
+    roundPoly(
+      [
+        [w * 0.78, h * 0.26],
+        [w * 0.96, h * 0.29],
+        [w * 0.96, h * 0.43],
+        [w * 0.78, h * 0.46],
+      ],
+      8,
+    ),
+    s.linear(roundStops(materials.dark)),
+  );
+  keys(s, w * 0.6, h * 0.56, w * 0.01, 1, w * 0.05, materials.red, false);
 }
 
 function soapDispenser(s: Stage): void {

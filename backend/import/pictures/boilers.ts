@@ -6,7 +6,7 @@ import { louvre, slots } from './grilles.ts';
 import { badge, screws } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
 import { ellipse, rect, segment, smooth } from './paths.ts';
-import { faceStops, roundStops, solid, turned } from './solids.ts';
+import { faceStops, roundStops, solid, upright } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
@@ -55,28 +55,8 @@ function boilerWallGas(s: Stage): void {
   const depth = w * 0.72;
   const r = s.pick(14, 30, 8, 46, 20, 10, 60, 24);
   wallShadow(s, 0, top, w, body, r);
-  turned(
-    s,
-    w / 2,
-    depth * 0.5,
-    [
-      [0, w * 0.1],
-      [flue * 0.5, w * 0.1],
-    ],
-    materials.grey,
-    { isStraight: true, top: '#1a1f27' },
-  );
-  turned(
-    s,
-    w / 2,
-    depth * 0.5,
-    [
-      [flue * 0.4, w * 0.13],
-      [flue * 1.4, w * 0.13],
-    ],
-    materials.galvanised,
-    { isStraight: true },
-  );
+  upright(s, w / 2, depth * 0.5, 0, flue * 0.5, w * 0.1, materials.grey, { top: '#1a1f27' });
+  upright(s, w / 2, depth * 0.5, flue * 0.4, flue * 1.4, w * 0.13, materials.galvanised);
   bottomPipes(
     s,
     [0.2, 0.35, 0.5, 0.65, 0.8].map((t) => w * t),
@@ -122,17 +102,7 @@ function boilerFloor(s: Stage): void {
   for (const x of [w * 0.08, w * 0.8])
     solid(s, rect(x, h - foot * 1.3, w * 0.12, foot * 1.3, 3), materials.dark, 10, depth - 10);
   const r = s.pick(10, 26, 6, 18);
-  turned(
-    s,
-    w / 2,
-    depth * 0.3,
-    [
-      [-h * 0.05, w * 0.13],
-      [h * 0.02, w * 0.13],
-    ],
-    materials.galvanised,
-    { isStraight: true, top: '#15191f' },
-  );
+  upright(s, w / 2, depth * 0.3, -h * 0.05, h * 0.02, w * 0.13, materials.galvanised, { top: '#15191f' });
   solid(s, rect(0, 0, w, h - foot, r), mat, 0, depth, { fillet: Math.min(r, 14) });
   const accent = s.trim ?? (isLight(mat) ? materials.dark : materials.grey);
   boilerPanel(s, w * 0.08, h * 0.05, w * 0.84, h * 0.12);

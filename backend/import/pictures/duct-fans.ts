@@ -4,21 +4,10 @@ import { recess } from './grilles.ts';
 import { badge, screw, screws, sticker } from './markings.ts';
 import { type Material, materials, tone } from './palette.ts';
 import { circle, poly, rect, regular, segment } from './paths.ts';
-import { blades, fanOpening, hub, type RoundGrille } from './round-grilles.ts';
-import { faceStops, lying, roundStops, solid, turned } from './solids.ts';
+import { blades, fanGuards, fanOpening, hub } from './round-grilles.ts';
+import { faceStops, lying, roundStops, solid, turned, upright } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
-
-const guards: readonly [RoundGrille, ...RoundGrille[]] = [
-  'rings',
-  'spiral',
-  'spokes',
-  'swirl',
-  'cross',
-  'rings',
-  'spiral',
-  'bars',
-];
 
 /** In-line duct fan, seen from the side: body, terminal box, spigots. */
 function fanDuct(s: Stage): void {
@@ -106,7 +95,7 @@ function fanAxial(s: Stage): void {
     { fillet: 6 },
   );
   fanOpening(s, cx, cy, r, {
-    kind: s.pick(...guards),
+    kind: s.pick(...fanGuards),
     wire: s.pick<Material>(materials.dark, materials.chrome),
     blade: s.pick<Material>(materials.graphite, materials.steel, materials.dark),
     bladeCount: s.pick(5, 7, 6, 4),
@@ -170,17 +159,7 @@ function fanRoof(s: Stage): void {
     ],
   );
   turned(s, cx, z, cap, mat, { isStraight: s.style % 4 === 2 });
-  turned(
-    s,
-    cx,
-    z,
-    [
-      [h * 0.47, w * 0.495],
-      [h * 0.5, w * 0.495],
-    ],
-    s.calmTrim ?? mat,
-    { isStraight: true, isBand: true },
-  );
+  upright(s, cx, z, h * 0.47, h * 0.5, w * 0.495, s.calmTrim ?? mat, { isBand: true });
   badge(s, cx, h * 0.34, w * 0.16);
   s.lookAt(cx, h * 0.52, w * 0.6);
   if (s.style > 3) {

@@ -5,21 +5,10 @@ import { louvre } from './grilles.ts';
 import { badge } from './markings.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
 import { circle, poly, rect, smooth } from './paths.ts';
-import { blades, hub, type RoundGrille, roundGrille } from './round-grilles.ts';
-import { faceStops, lying, solid, turned } from './solids.ts';
+import { blades, fanGuards, hub, roundGrille } from './round-grilles.ts';
+import { faceStops, lying, solid, turned, upright } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
-
-const guards: readonly [RoundGrille, ...RoundGrille[]] = [
-  'rings',
-  'spiral',
-  'spokes',
-  'swirl',
-  'cross',
-  'rings',
-  'spiral',
-  'bars',
-];
 
 /** Open fan head: blades between two wire baskets. */
 function fanHead(s: Stage, cx: number, cy: number, r: number, z: number): void {
@@ -53,7 +42,7 @@ function fanHead(s: Stage, cx: number, cy: number, r: number, z: number): void {
     0.5,
   );
   s.plane(z + r * 0.12);
-  roundGrille(s, cx, cy, r, s.pick(...guards), wire, r * 0.014, 1.6);
+  roundGrille(s, cx, cy, r, s.pick(...fanGuards), wire, r * 0.014, 1.6);
   s.rod(circle(cx, cy, r), r * 0.045, rodTones(wire));
   hub(s, cx, cy, r * 0.17, s.trim ?? s.mat);
   badge(s, cx, cy, r * 0.18, materials.chrome);
@@ -99,28 +88,8 @@ function fanFloor(s: Stage): void {
       ],
       s.style % 3 === 2 ? materials.dark : mat,
     );
-  turned(
-    s,
-    cx,
-    r * 0.7,
-    [
-      [cy + r * 0.3, r * 0.05],
-      [h - r * 0.18, r * 0.05],
-    ],
-    s.style % 2 ? materials.chrome : mat,
-    { isStraight: true },
-  );
-  turned(
-    s,
-    cx,
-    r * 0.7,
-    [
-      [h * 0.58, r * 0.085],
-      [h - r * 0.14, r * 0.085],
-    ],
-    mat,
-    { isStraight: true },
-  );
+  upright(s, cx, r * 0.7, cy + r * 0.3, h - r * 0.18, r * 0.05, s.style % 2 ? materials.chrome : mat);
+  upright(s, cx, r * 0.7, h * 0.58, h - r * 0.14, r * 0.085, mat);
   solid(s, rect(cx - r * 0.16, cy + r * 0.94, r * 0.32, h * 0.13, r * 0.1), mat, r * 0.55, r * 0.95, {
     fillet: r * 0.05,
   });

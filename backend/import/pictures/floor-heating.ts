@@ -1,6 +1,6 @@
 import { keys, knob } from './controls.ts';
 import { display, led } from './displays.ts';
-import { rodTones, softShadow, wallShadow } from './fittings.ts';
+import { cableTones, rodTones, softShadow, wallShadow } from './fittings.ts';
 import { badge } from './markings.ts';
 import { materials, tone } from './palette.ts';
 import { circle, rect, segment, smooth } from './paths.ts';
@@ -69,7 +69,7 @@ function underfloorMat(s: Stage): void {
       [w, h * 0.4],
     ]),
     12,
-    { dark: '#14171c', base: '#2d333c', light: '#6d7683' },
+    cableTones,
   );
   s.lookAt(w * 0.5, h * 0.7, w * 0.45);
 }

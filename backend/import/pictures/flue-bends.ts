@@ -3,7 +3,7 @@ import { flueMetal } from './flue-parts.ts';
 import { slots } from './grilles.ts';
 import { type Material, materials, tone } from './palette.ts';
 import { type Point, poly, rect } from './paths.ts';
-import { roundStops, turned } from './solids.ts';
+import { roundStops, upright } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
@@ -90,28 +90,8 @@ function flueKit(s: Stage): void {
   const r = h * s.pick(0.15, 0.13, 0.16);
   const [cx, cy] = [w * 0.2, h * 0.22 + r * 0.4];
   softShadow(s, cx - r, cx + r, 0, r * 2, h);
-  turned(
-    s,
-    cx,
-    r,
-    [
-      [cy + r * 0.9, r],
-      [h * 0.94, r],
-    ],
-    mat,
-    { isStraight: true },
-  );
-  turned(
-    s,
-    cx,
-    r,
-    [
-      [h * 0.9, r * 1.2],
-      [h, r * 1.2],
-    ],
-    materials.dark,
-    { isStraight: true },
-  );
+  upright(s, cx, r, cy + r * 0.9, h * 0.94, r, mat);
+  upright(s, cx, r, h * 0.9, h, r * 1.2, materials.dark);
   s.plane(r);
   s.part(rect(cx + r * 0.9, cy - r, w * 0.62 - cx, 2 * r, 2), s.linear(roundStops(mat)));
   s.part(

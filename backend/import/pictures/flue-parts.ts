@@ -2,7 +2,7 @@ import { pipe, softShadow } from './fittings.ts';
 import { sticker } from './markings.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
 import { poly, rect } from './paths.ts';
-import { roundStops, turned } from './solids.ts';
+import { roundStops, turned, upright } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
@@ -30,28 +30,8 @@ function clamp(s: Stage, cx: number, cz: number, y: number, height: number, r: n
 /** Mouth of a double-walled pipe seen from above: outer wall, wool or air, inner pipe. */
 function mouth(s: Stage, cx: number, cz: number, y: number, r: number, mat: Material): void {
   const filling = mat === materials.white ? '#3a434f' : '#d8c08a';
-  turned(
-    s,
-    cx,
-    cz,
-    [
-      [y, r],
-      [y + 6, r],
-    ],
-    mat,
-    { isStraight: true, top: filling },
-  );
-  turned(
-    s,
-    cx,
-    cz,
-    [
-      [y - 10, r * 0.7],
-      [y + 2, r * 0.7],
-    ],
-    materials.chrome,
-    { isStraight: true, top: '#14181e' },
-  );
+  upright(s, cx, cz, y, y + 6, r, mat, { top: filling });
+  upright(s, cx, cz, y - 10, y + 2, r * 0.7, materials.chrome, { top: '#14181e' });
 }
 
 /** Straight double-walled pipe. */
@@ -60,17 +40,7 @@ function fluePipe(s: Stage): void {
   const mat = flueMetal(s);
   const [cx, r] = [w / 2, w * 0.4];
   softShadow(s, cx - r * 1.1, cx + r * 1.1, 0, r * 2, h);
-  turned(
-    s,
-    cx,
-    r,
-    [
-      [h * 0.05, r],
-      [h, r],
-    ],
-    mat,
-    { isStraight: true },
-  );
+  upright(s, cx, r, h * 0.05, h, r, mat);
   mouth(s, cx, r, h * 0.05, r, mat);
   const ring = mat === materials.white ? materials.dark : mat;
   clamp(s, cx, r, h * 0.1, h * 0.03, r, ring);
@@ -91,17 +61,7 @@ function flueTee(s: Stage): void {
   const cx = r * 1.12;
   const cy = h * s.pick(0.48, 0.5, 0.46, 0.52);
   softShadow(s, 0, cx + r * 1.2, 0, r * 2, h);
-  turned(
-    s,
-    cx,
-    r,
-    [
-      [h * 0.05, r],
-      [h, r],
-    ],
-    mat,
-    { isStraight: true },
-  );
+  upright(s, cx, r, h * 0.05, h, r, mat);
   mouth(s, cx, r, h * 0.05, r, mat);
   clamp(s, cx, r, h * 0.11, h * 0.035, r, mat);
   clamp(s, cx, r, h * 0.92, h * 0.035, r, mat);
@@ -142,17 +102,7 @@ function flueCap(s: Stage): void {
   const [cx, r] = [w / 2, w * 0.3];
   const cz = w * 0.5;
   softShadow(s, cx - r * 1.1, cx + r * 1.1, cz - r, cz + r, h);
-  turned(
-    s,
-    cx,
-    cz,
-    [
-      [h * 0.62, r],
-      [h, r],
-    ],
-    mat,
-    { isStraight: true, top: '#14181e' },
-  );
+  upright(s, cx, cz, h * 0.62, h, r, mat, { top: '#14181e' });
   clamp(s, cx, cz, h * 0.68, h * 0.05, r, mat);
   for (const k of s.pick([-0.86, 0, 0.86], [-0.9, -0.3, 0.3, 0.9], [-0.8, 0.8], [-0.88, 0.1, 0.88])) {
     s.plane(cz + r * Math.sqrt(1 - k * k));
@@ -183,17 +133,7 @@ function flueAdapter(s: Stage): void {
   const [cx, r] = [w / 2, w * 0.31];
   const cz = w * 0.42;
   softShadow(s, w * 0.04, w * 0.96, cz - w * 0.42, cz + w * 0.42, h);
-  turned(
-    s,
-    cx,
-    cz,
-    [
-      [h * 0.86, w * 0.46],
-      [h, w * 0.46],
-    ],
-    materials.dark,
-    { isStraight: true },
-  );
+  upright(s, cx, cz, h * 0.86, h, w * 0.46, materials.dark);
   turned(
     s,
     cx,
@@ -205,17 +145,7 @@ function flueAdapter(s: Stage): void {
     mat,
     { isStraight: true },
   );
-  turned(
-    s,
-    cx,
-    cz,
-    [
-      [h * 0.12, r],
-      [h * 0.84, r],
-    ],
-    mat,
-    { isStraight: true },
-  );
+  upright(s, cx, cz, h * 0.12, h * 0.84, r, mat);
   mouth(s, cx, cz, h * 0.12, r, mat);
   clamp(s, cx, cz, h * s.pick(0.22, 0.26, 0.2, 0.3), h * 0.05, r, materials.dark);
   s.around(cx, cz, r);

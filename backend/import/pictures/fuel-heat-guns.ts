@@ -53,7 +53,19 @@ function heatGunGas(s: Stage): void {
   const r = Math.min(h * 0.31, w * 0.24);
   const cy = h * 0.13 + r;
   softShadow(s, w * 0.1, w * 0.9, 0, r * 2, h);
-  const frame = s.style % 2 ? materials.chrome : materials.dark;
+  const frame = rodTones(s.style % 2 ? materials.chrome : materials.dark);
+  // a hoop from under the barrel to the floor and back up: where it begins, bends and ends, in shares of the width
+  const leg = ([begins, bends, ends]: [number, number, number], top: number) =>
+    s.rod(
+      smooth([
+        [w * begins, cy + r * top],
+        [w * bends, h - 16],
+        [w * ends, h - 14],
+        [w * ends, cy + r * top],
+      ]),
+      20,
+      frame,
+    );
   if (s.style % 3 === 1)
     solid(
       s,
@@ -64,29 +76,11 @@ function heatGunGas(s: Stage): void {
       { fillet: 6 },
     );
   s.plane(r * 0.3);
-  s.rod(
-    smooth([
-      [w * 0.16, cy + r * 0.6],
-      [w * 0.12, h - 16],
-      [w * 0.3, h - 14],
-      [w * 0.3, cy + r * 0.6],
-    ]),
-    20,
-    rodTones(frame),
-  );
+  leg([0.16, 0.12, 0.3], 0.6);
   arcHandle(s, w * 0.26, w * 0.68, cy - r * 0.92, h * 0.12, r, 26);
   barrel(s, w, cy, r, r);
   s.plane(r * 1.9);
-  s.rod(
-    smooth([
-      [w * 0.68, cy + r * 0.7],
-      [w * 0.66, h - 16],
-      [w * 0.84, h - 14],
-      [w * 0.84, cy + r * 0.7],
-    ]),
-    20,
-    rodTones(frame),
-  );
+  leg([0.68, 0.66, 0.84], 0.7);
   solid(s, rect(w * 0.22, cy + r * 0.8, w * 0.16, r * 0.5, 10), materials.dark, r * 1.1, r * 1.8, { fillet: 6 });
   rocker(s, w * 0.245, cy + r * 0.92, w * 0.04, r * 0.24);
   led(s, w * 0.34, cy + r * 1.05, 7, '#53b4ff');
@@ -103,18 +97,21 @@ function heatGunDiesel(s: Stage): void {
   const depth = r * 2.1;
   softShadow(s, w * 0.08, w * 0.9, -20, depth + 40, h);
   const frame = rodTones(s.style % 2 ? materials.chrome : materials.dark);
+  // one side of the frame: from the handle down to the wheels, level under the tank, and to the foot
+  const rail = (top: number, [ends, middle]: [number, number], [from, to, foot]: [number, number, number]) =>
+    s.rod(
+      smooth([
+        [w * 0.02, cy + r * top],
+        [w * from, h - wheel * ends],
+        [w * 0.5, h - wheel * middle],
+        [w * to, h - wheel * ends],
+        [w * foot, h - 14],
+      ]),
+      22,
+      frame,
+    );
   s.plane(0);
-  s.rod(
-    smooth([
-      [w * 0.02, cy + r * 0.2],
-      [w * 0.1, h - wheel * 1.1],
-      [w * 0.5, h - wheel * 0.9],
-      [w * 0.92, h - wheel * 1.1],
-      [w * 0.94, h - 14],
-    ]),
-    22,
-    frame,
-  );
+  rail(0.2, [1.1, 0.9], [0.1, 0.92, 0.94]);
   sideWheel(s, w * 0.22, h - wheel, 10, wheel, 30);
   barrel(s, w, cy, r, r);
   const tankTop = cy + r * 1.06;
@@ -144,17 +141,7 @@ function heatGunDiesel(s: Stage): void {
     ]),
   );
   s.part(circle(w * 0.26, h - wheel, wheel * 0.16), s.linear(faceStops(materials.chrome)));
-  s.rod(
-    smooth([
-      [w * 0.02, cy + r * 0.6],
-      [w * 0.08, h - wheel * 0.7],
-      [w * 0.5, h - wheel * 0.5],
-      [w * 0.9, h - wheel * 0.7],
-      [w * 0.92, h - 14],
-    ]),
-    22,
-    frame,
-  );
+  rail(0.6, [0.7, 0.5], [0.08, 0.9, 0.92]);
 }
 
 export const fuelHeatGunSubjects = {

@@ -2,7 +2,7 @@ import { arcHandle, cableTones, pipe, softShadow, thread } from './fittings.ts';
 import { sticker } from './markings.ts';
 import { type Material, materials, tone } from './palette.ts';
 import { rect, roundPoly, segment, smooth } from './paths.ts';
-import { roundStops, turned } from './solids.ts';
+import { roundStops, turned, upright } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
@@ -26,17 +26,7 @@ function pumpSubmersible(s: Stage): void {
     r * 0.14,
     cableTones,
   );
-  turned(
-    s,
-    cx,
-    r,
-    [
-      [0, r * 0.42],
-      [h * 0.05, r * 0.42],
-    ],
-    materials.brass,
-    { isStraight: true, top: '#14110a' },
-  );
+  upright(s, cx, r, 0, h * 0.05, r * 0.42, materials.brass, { top: '#14110a' });
   turned(
     s,
     cx,
@@ -48,28 +38,8 @@ function pumpSubmersible(s: Stage): void {
     ],
     s.style % 2 ? materials.brass : materials.dark,
   );
-  turned(
-    s,
-    cx,
-    r,
-    [
-      [h * 0.12, r],
-      [h * 0.52, r],
-    ],
-    materials.steel,
-    { isStraight: true, isBand: true },
-  );
-  turned(
-    s,
-    cx,
-    r,
-    [
-      [h * 0.52, r * 0.9],
-      [h * 0.6, r * 0.9],
-    ],
-    materials.dark,
-    { isStraight: true, isBand: true },
-  );
+  upright(s, cx, r, h * 0.12, h * 0.52, r, materials.steel, { isBand: true });
+  upright(s, cx, r, h * 0.52, h * 0.6, r * 0.9, materials.dark, { isBand: true });
   s.around(cx, r, r);
   const mesh = s.pick(8, 11, 6, 9, 13, 7, 10, 5);
   for (let i = 0; i < mesh; i++)
@@ -109,18 +79,7 @@ function pumpSubmersible(s: Stage): void {
     );
   sticker(s, cx - r * 0.5, h * 0.7, r, h * 0.12, tone(s.trim ?? materials.blue, 0.5));
   s.lookAt(cx, h * 0.56, h * 0.36);
-  if (s.style > 3)
-    turned(
-      s,
-      cx,
-      r,
-      [
-        [h * 0.12, r * 1.01],
-        [h * 0.17, r * 1.01],
-      ],
-      s.mat,
-      { isStraight: true, isBand: true },
-    );
+  if (s.style > 3) upright(s, cx, r, h * 0.12, h * 0.17, r * 1.01, s.mat, { isBand: true });
 }
 
 function pumpDrain(s: Stage): void {
@@ -162,17 +121,7 @@ function pumpDrain(s: Stage): void {
     ],
     materials.dark,
   );
-  turned(
-    s,
-    cx,
-    r,
-    [
-      [h * 0.24, r * 0.9],
-      [h * 0.66, r * 0.9],
-    ],
-    steel,
-    { isStraight: true },
-  );
+  upright(s, cx, r, h * 0.24, h * 0.66, r * 0.9, steel);
   turned(
     s,
     cx,
@@ -214,18 +163,7 @@ function pumpDrain(s: Stage): void {
   );
   s.lookAt(cx, h * 0.3, w * 0.9);
   if (s.style > 3) {
-    for (const y of [0.3, 0.58])
-      turned(
-        s,
-        cx,
-        r,
-        [
-          [h * y, r * 0.92],
-          [h * (y + 0.025), r * 0.92],
-        ],
-        materials.dark,
-        { isStraight: true, isBand: true },
-      );
+    for (const y of [0.3, 0.58]) upright(s, cx, r, h * y, h * (y + 0.025), r * 0.92, materials.dark, { isBand: true });
   }
 }
 

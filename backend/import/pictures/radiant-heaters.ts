@@ -6,7 +6,7 @@ import { perforation, recess, slots } from './grilles.ts';
 import { badge } from './markings.ts';
 import { materials, tone } from './palette.ts';
 import { ellipse, rect, segment } from './paths.ts';
-import { solid, turned } from './solids.ts';
+import { solid, turned, upright } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
@@ -105,17 +105,7 @@ function infraredLamp(s: Stage): void {
     s.style % 2 ? materials.dark : mat,
     { isStraight: true },
   );
-  turned(
-    s,
-    cx,
-    z,
-    [
-      [h * 0.3, w * 0.035],
-      [h * 0.96, w * 0.035],
-    ],
-    s.trim ?? (s.style % 2 ? materials.chrome : mat),
-    { isStraight: true },
-  );
+  upright(s, cx, z, h * 0.3, h * 0.96, w * 0.035, s.trim ?? (s.style % 2 ? materials.chrome : mat));
   if (s.style % 3 === 0) {
     turned(
       s,

@@ -58,6 +58,18 @@ export function hub(s: Stage, cx: number, cy: number, r: number, mat: Material):
 
 export type RoundGrille = 'rings' | 'spiral' | 'spokes' | 'bars' | 'hex' | 'cross' | 'swirl' | 'square';
 
+/** What stands before the blades of household and duct fans, by style. */
+export const fanGuards: readonly [RoundGrille, ...RoundGrille[]] = [
+  'rings',
+  'spiral',
+  'spokes',
+  'swirl',
+  'cross',
+  'rings',
+  'spiral',
+  'bars',
+];
+
 /** Wire guard over a round opening; wires are lit from above. */
 export function roundGrille(
   s: Stage,

@@ -225,6 +225,24 @@ export function turned(
   s.around(cx, cz, Math.max(...profile.map(([, r]) => r)));
 }
 
+/** Upright cylinder from y0 down to y1. */
+export function upright(
+  s: Stage,
+  cx: number,
+  cz: number,
+  y0: number,
+  y1: number,
+  r: number,
+  mat: Material,
+  options: Omit<TurnedOptions, 'isStraight'> = {},
+): void {
+  const profile: Point[] = [
+    [y0, r],
+    [y1, r],
+  ];
+  turned(s, cx, cz, profile, mat, { ...options, isStraight: true });
+}
+
 /** Lying cylinder from x0 to x1; its right end shows when the product is turned. */
 export function lying(
   s: Stage,

@@ -5,7 +5,7 @@ import { screw } from './markings.ts';
 import { materials, tone } from './palette.ts';
 import { arc, circle, rect, regular, segment, smooth } from './paths.ts';
 import { hub } from './round-grilles.ts';
-import { solid, turned } from './solids.ts';
+import { solid, turned, upright } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
@@ -164,17 +164,7 @@ function ionizerRod(s: Stage): void {
   const { w, h } = s;
   const [cx, r] = [w / 2, w * 0.24];
   softShadow(s, cx - r * 1.5, cx + r * 1.5, 0, r * 2, h);
-  turned(
-    s,
-    cx,
-    r,
-    [
-      [h * 0.12, r * 0.9],
-      [h * 0.9, r * 0.9],
-    ],
-    materials.chrome,
-    { isStraight: true },
-  );
+  upright(s, cx, r, h * 0.12, h * 0.9, r * 0.9, materials.chrome);
   s.plane(r);
   perforation(s, cx - r * 0.84, h * 0.16, r * 1.68, h * 0.7, r * s.pick(0.3, 0.26, 0.36, 0.24), r * 0.09, '#3f4a58');
   s.glow(rect(cx - r * 0.6, h * 0.14, r * 0.3, h * 0.74), '#ffffff', 0.4);

@@ -4,7 +4,7 @@ import { badge, sticker } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
 import { poly, rect, segment, smooth } from './paths.ts';
 import { hub } from './round-grilles.ts';
-import { roundStops, solid, turned } from './solids.ts';
+import { roundStops, solid, turned, upright } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
@@ -36,18 +36,7 @@ function expansionTank(s: Stage): void {
   const bottom = h * 0.9;
   vessel(s, cx, r, isLegged ? h * 0.03 : 0, bottom, r, mat, s.pick(0.5, 0.4, 0.62, 0.34, 0.8, 0.26, 0.7, 0.46));
   const y = h * s.pick(0.46, 0.42, 0.5, 0.4);
-  if (s.style % 2 === 0)
-    turned(
-      s,
-      cx,
-      r,
-      [
-        [y, r * 1.02],
-        [y + h * 0.025, r * 1.02],
-      ],
-      mat,
-      { isStraight: true, isBand: true, shade: -0.1 },
-    );
+  if (s.style % 2 === 0) upright(s, cx, r, y, y + h * 0.025, r * 1.02, mat, { isBand: true, shade: -0.1 });
   else
     for (const k of [0.24, 0.72])
       s.line(

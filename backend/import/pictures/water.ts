@@ -4,7 +4,7 @@ import { bottomPipes, nut, pipe, softShadow, thread, vessel, wallShadow } from '
 import { badge, veneer } from './markings.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
 import { circle, poly, rect, segment, smooth } from './paths.ts';
-import { faceStops, roundStops, solid, turned } from './solids.ts';
+import { faceStops, roundStops, solid, turned, upright } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
@@ -241,17 +241,7 @@ function waterHeaterIndirect(s: Stage): void {
   );
   const lid = s.style % 2 ? materials.dark : materials.grey;
   vessel(s, cx, r, h * 0.015, h * 0.965, r, lid, dome);
-  turned(
-    s,
-    cx,
-    r,
-    [
-      [h * 0.03 + r * dome, r * 1.012],
-      [h * 0.945 - r * dome, r * 1.012],
-    ],
-    mat,
-    { isStraight: true, isBand: true },
-  );
+  upright(s, cx, r, h * 0.03 + r * dome, h * 0.945 - r * dome, r * 1.012, mat, { isBand: true });
   s.around(cx, r, r);
   s.glow(rect(cx - r * 0.62, h * 0.12, r * 0.12, h * 0.74, 10), '#ffffff', 0.4);
   s.part(circle(cx, h * 0.68, r * 0.3), s.linear(faceStops(lid)), { stroke: tone(mat, 0.15), width: 2 });

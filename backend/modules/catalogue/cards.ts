@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import type { Picture } from '#lib/contract/common.ts';
@@ -57,18 +57,16 @@ export function toCard(row: CardRow): ProductCard {
 }
 
 /** Cards of active products, in the order of `ids`; unknown ones are left out. One statement. */
-export async function cardsByIds(ctx: Context, ids: number[]): Promise<(ProductCard & { id: number })[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectCards(
-    ctx,
-    sql`JOIN unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) ON wanted.id = p.id`,
-  );
-  return rows.map((row) => ({ id: row.id, ...toCard(row) }));
+export async function cardsByIds(ctx: Context, ids: number[]): Promise<ProductCard[]> {
+  return (await cardRows(ctx, ids)).map(toCard);
 }
 
-async function selectCards(ctx: Context, wanted: RawBuilder<unknown>): Promise<CardRow[]> {
+/** The same as rows, for who needs more of them than a card has. */
+export async function cardRows(ctx: Context, ids: number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<CardRow>`
-    SELECT ${cardColumns} FROM products p ${wanted} ${cardJoins}
+    SELECT ${cardColumns} FROM products p
+    JOIN unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) ON wanted.id = p.id ${cardJoins}
     WHERE p.is_active AND c.is_active ORDER BY wanted.place`.execute(ctx.db);
   return rows;
 }

@@ -1,8 +1,8 @@
 import type { Context } from '#backend/context.ts';
 import { facetsOfTag, facetsOfText, findByTag, findProducts, suggest } from '#backend/modules/search/index.ts';
-import type { ChosenFilter, Facet, ProductCard, ProductList, Sort } from '#lib/contract/catalogue.ts';
+import type { ChosenFilter, Facet, ProductList, Sort } from '#lib/contract/catalogue.ts';
 import type { LegacyItem, Suggests } from '#lib/contract/search.ts';
-import { cardsByIds } from './cards.ts';
+import { cardRows, cardsByIds, toCard } from './cards.ts';
 import { priceFacet } from './internal.ts';
 import type { FacetsResult } from './list-facets.ts';
 import { isNarrowed, selectionOf } from './selection.ts';
@@ -34,7 +34,7 @@ export async function listFoundProducts(
       ? { ...(await findByTag(ctx.db, { tag: tag ?? '', ...window })), correctedQuery: null }
       : await findProducts(ctx.db, { query, ...window });
   return {
-    products: await cards(ctx, found.ids),
+    products: await cardsByIds(ctx, found.ids),
     total: found.total,
     page,
     pages: Math.max(1, Math.ceil(found.total / size)),
@@ -73,24 +73,23 @@ function brandFacet(brands: { slug: string; name: string; count: number }[]): Fa
 /** Cards and tags for what is being typed. */
 export async function suggestProducts(ctx: Context, { q, limit }: { q: string; limit: number }): Promise<Suggests> {
   const { productIds, tags, correctedQuery } = await suggest(ctx.db, { query: q, limit });
-  return { items: await cards(ctx, productIds), tags, correctedQuery };
+  return { items: await cardsByIds(ctx, productIds), tags, correctedQuery };
 }
 
 /** The same search in the older field names (§3). */
 export async function legacySearch(ctx: Context, query: string): Promise<LegacyItem[]> {
   const { ids } = await findProducts(ctx.db, { query, limit: LEGACY_ITEMS, offset: 0, sort: 'popular' });
-  const found = await cardsByIds(ctx, ids);
-  return found.map((card) => ({
-    ID: card.id,
-    XML_ID: card.guid,
-    NAME: card.name,
-    PROPERTY_CODE: card.code,
-    DETAIL_PAGE_URL: card.url,
-    PICTURE_THUMB_BIG: card.image && `/pictures/${card.image.id}-${card.image.sizes[1] ?? card.image.sizes[0]}.webp`,
-    PRICE_RRC: card.price,
-  }));
-}
-
-async function cards(ctx: Context, ids: number[]): Promise<ProductCard[]> {
-  return (await cardsByIds(ctx, ids)).map(({ id: _, ...card }) => card);
+  const rows = await cardRows(ctx, ids);
+  return rows.map((row) => {
+    const card = toCard(row);
+    return {
+      ID: row.id,
+      XML_ID: card.guid,
+      NAME: card.name,
+      PROPERTY_CODE: card.code,
+      DETAIL_PAGE_URL: card.url,
+      PICTURE_THUMB_BIG: card.image && `/pictures/${card.image.id}-${card.image.sizes[1] ?? card.image.sizes[0]}.webp`,
+      PRICE_RRC: card.price,
+    };
+  });
 }

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
+import type { Narrowing } from '#backend/modules/search/index.ts';
 import type { ChosenFilter, Facet } from '#lib/contract/catalogue.ts';
 import { priceFacet, sectionAt, sectionId } from './internal.ts';
-import { chosenBitmaps, isNarrowed, narrowingFacets, type Selection, STOCK, selectionOf } from './selection.ts';
+import { chosenBitmaps, commonMembers, isNarrowed, narrowingFacets, STOCK, selectionOf } from './selection.ts';
 
 export interface FacetsInput {
   section: string;
@@ -77,11 +78,11 @@ export async function listFacets(ctx: Context, input: FacetsInput): Promise<Face
  * CTEs `mask (members, is_whole)`: what all filters leave (null: nothing), and `others (slug, is_possible, members)`:
  * for every facet with a choice, what the filters but its own leave (null members: everything).
  */
-function masks(selection: Selection): RawBuilder<unknown> {
+function masks(selection: Narrowing): RawBuilder<unknown> {
   const narrowing = narrowingFacets(selection);
   return sql`chosen AS MATERIALIZED (${chosenBitmaps(selection)}),
     mask AS MATERIALIZED (
-      SELECT CASE WHEN count(*) = ${narrowing.length} THEN bit_and(members) END AS members, false AS is_whole FROM chosen
+      SELECT ${commonMembers(selection)}, false AS is_whole FROM chosen
     ),
     others AS MATERIALIZED (
       SELECT own.slug, count(rest.slug) = ${narrowing.length - 1} AS is_possible, bit_and(rest.members) AS members

@@ -4,7 +4,7 @@ import { notFound } from '#backend/errors.ts';
 import type { ChosenFilter, ProductList, Sort } from '#lib/contract/catalogue.ts';
 import { type CardRow, cardColumns, cardJoins, toCard } from './cards.ts';
 import { sectionAt, sectionId } from './internal.ts';
-import { chosenBitmaps, isNarrowed, narrowingFacets, selectionOf } from './selection.ts';
+import { chosenBitmaps, commonMembers, isNarrowed, selectionOf } from './selection.ts';
 
 export interface SectionProductsInput {
   section: string;
@@ -66,7 +66,7 @@ function narrowedPage(input: SectionProductsInput): RawBuilder<unknown> {
   const selection = selectionOf(input);
   return sql`chosen AS (${chosenBitmaps(selection)}),
     mask AS MATERIALIZED (
-      SELECT CASE WHEN count(*) = ${narrowingFacets(selection).length} THEN bit_and(members) END AS members FROM chosen
+      SELECT ${commonMembers(selection)} FROM chosen
     ),
     amount AS (SELECT coalesce(bit_count(mask.members), 0) AS selected FROM mask, section),
     page AS MATERIALIZED (

@@ -4,7 +4,7 @@ import type { StoredDocument } from '#backend/db/schema.ts';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import { unitAfter } from '#lib/format/measure.ts';
 import { formatMeasure } from '#lib/format/number.ts';
-import { type CardRow, cardColumns, cardJoins, cardsByIds, categoryUrl, toCard } from './cards.ts';
+import { type CardRow, cardColumns, cardJoins, cardRows, categoryUrl, toCard } from './cards.ts';
 
 interface DetailsRow extends CardRow {
   description: string | null;
@@ -31,7 +31,7 @@ export async function productDetails(
 ): Promise<ProductDetails[]> {
   const rows = await selectDetails(ctx, wanted);
   const neighbours = rows.flatMap((row) => [...row.components.map((part) => part.id), ...row.related, ...row.similar]);
-  const cards = new Map((await cardsByIds(ctx, [...new Set(neighbours)])).map(({ id, ...card }) => [id, card]));
+  const cards = new Map((await cardRows(ctx, [...new Set(neighbours)])).map((row) => [row.id, toCard(row)]));
   const known = (ids: number[]) => ids.flatMap((id) => cards.get(id) ?? []);
   return rows.map((row) => ({
     ...toCard(row),

@@ -1,13 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type Narrowing, priceBounds } from '#backend/modules/search/index.ts';
 import type { ChosenFilter } from '#lib/contract/catalogue.ts';
 import { sectionId } from './internal.ts';
-
-/** How a section is narrowed: what a listing shows and what its facets are counted over. */
-export interface Selection {
-  filters: ChosenFilter[];
-  /** only what this city has in stock */
-  stockCityId: number | null;
-}
 
 export const STOCK = '~stock';
 
@@ -15,23 +9,23 @@ export function selectionOf(input: {
   filters: ChosenFilter[];
   inStock: boolean;
   cityId?: number | undefined;
-}): Selection {
+}): Narrowing {
   return { filters: input.filters, stockCityId: input.inStock && input.cityId !== undefined ? input.cityId : null };
 }
 
-export const isNarrowed = (selection: Selection) => selection.filters.length > 0 || selection.stockCityId !== null;
+export const isNarrowed = (selection: Narrowing) => selection.filters.length > 0 || selection.stockCityId !== null;
 
 /** Facets that narrow: each gives one bitmap when it is known and one of its values fits. */
-export const narrowingFacets = ({ filters, stockCityId }: Selection): string[] => [
+export const narrowingFacets = ({ filters, stockCityId }: Narrowing): string[] => [
   ...new Set(filters.map((filter) => filter.slug)),
   ...(stockCityId === null ? [] : [STOCK]),
 ];
 
 /**
  * `SELECT slug, members` over the CTE `section`: one bitmap per narrowing facet, its values joined by OR. A facet that
- * fits no value gives no row, so a caller compares the number of rows with that of `narrowingFacets`.
+ * fits no value gives no row.
  */
-export function chosenBitmaps({ filters, stockCityId }: Selection): RawBuilder<unknown> {
+export function chosenBitmaps({ filters, stockCityId }: Narrowing): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
   const conditions = filters.filter((filter) => filter.slug !== 'price').map(filterCondition);
   if (conditions.length > 0) {
@@ -47,6 +41,10 @@ export function chosenBitmaps({ filters, stockCityId }: Selection): RawBuilder<u
   return sql.join(parts, sql` UNION ALL `);
 }
 
+/** What all facets of the CTE `chosen` leave; null where one of them fits no value. */
+export const commonMembers = (selection: Narrowing) =>
+  sql`CASE WHEN count(*) = ${narrowingFacets(selection).length} THEN bit_and(members) END AS members`;
+
 function filterCondition({ slug, values, from, to }: ChosenFilter): RawBuilder<unknown> {
   const tests = [sql`facet_slug = ${slug}`];
   if (values) tests.push(sql`value = ANY(${values}::text[])`);
@@ -56,9 +54,8 @@ function filterCondition({ slug, values, from, to }: ChosenFilter): RawBuilder<u
 }
 
 /** Prices have too many different values for bitmaps of their own; the column is read in the order of ordinals. */
-function priceBitmap({ from, to }: ChosenFilter): RawBuilder<unknown> {
-  const low = Math.round(Math.max(from ?? 0, 0) * 100);
-  const high = to === undefined ? Number.MAX_SAFE_INTEGER : Math.min(Math.round(to * 100), Number.MAX_SAFE_INTEGER);
+function priceBitmap(filter: ChosenFilter): RawBuilder<unknown> {
+  const [low, high] = priceBounds(filter);
   return sql`SELECT 'price'::text AS slug, rpad(
       string_agg(CASE WHEN price BETWEEN ${low} AND ${high} THEN '1' ELSE '0' END, '' ORDER BY ordinal),
       (SELECT greatest(8, (total + 7) / 8 * 8) FROM section), '0')::varbit AS members

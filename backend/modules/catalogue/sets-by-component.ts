@@ -13,9 +13,8 @@ export async function setsByComponent(ctx: Context, guid: string): Promise<Produ
     JOIN products s ON s.id = i.set_id
     WHERE part.guid = ${guid} AND s.is_active
     ORDER BY s.popularity DESC, s.id LIMIT ${SETS_SHOWN}`.execute(ctx.db);
-  const cards = await cardsByIds(
+  return cardsByIds(
     ctx,
     rows.map((row) => row.id),
   );
-  return cards.map(({ id: _, ...card }) => card);
 }

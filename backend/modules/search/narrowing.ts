@@ -32,9 +32,14 @@ export const isInStock = (
 
 export const isPriceOnRequest = sql`f.category_id = ANY(ARRAY(SELECT c.id FROM categories c WHERE c.is_price_on_request))`;
 
-function isPriced({ from, to }: ChosenFilter): RawBuilder<unknown> {
-  const low = Math.round(Math.max(from ?? 0, 0) * 100);
+/** Bounds of a choice of price, in kopecks. */
+export function priceBounds({ from, to }: ChosenFilter): [low: number, high: number] {
   const high = to === undefined ? Number.MAX_SAFE_INTEGER : Math.min(Math.round(to * 100), Number.MAX_SAFE_INTEGER);
+  return [Math.round(Math.max(from ?? 0, 0) * 100), high];
+}
+
+function isPriced(filter: ChosenFilter): RawBuilder<unknown> {
+  const [low, high] = priceBounds(filter);
   return sql`(f.price BETWEEN ${low} AND ${high} AND NOT ${isPriceOnRequest})`;
 }
 

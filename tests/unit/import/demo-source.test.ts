@@ -1,32 +1,15 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { demoToday } from '#backend/import/demo/assemble.ts';
 import { demoBanners, demoGeography, demoSource } from '#backend/import/demo/demo-source.ts';
 import { parameterGroups } from '#backend/import/demo/parameters.ts';
 import type { SourceParameter, SourceProduct } from '#backend/import/source.ts';
+import { hashOf, products, repeated, rootOf, source } from './demo-products.ts';
 
-const source = demoSource();
-const products = [...syncProducts()];
 const byId = new Map(products.map((product) => [product.externalId, product]));
-
-function* syncProducts(count?: number): Iterable<SourceProduct> {
-  yield* demoSource(count === undefined ? {} : { products: count }).products() as Iterable<SourceProduct>;
-}
-
-function first(count: number, total: number): SourceProduct[] {
-  const taken: SourceProduct[] = [];
-  for (const product of syncProducts(total)) if (taken.push(product) === count) break;
-  return taken;
-}
 
 function drawingOf({ pictures }: SourceProduct, view: string): Record<string, unknown> | undefined {
   for (const picture of pictures) if ('drawing' in picture && picture.drawing.view === view) return picture.drawing;
   return undefined;
-}
-
-function repeated(values: Iterable<string>): string[] {
-  const seen = new Set<string>();
-  return [...values].filter((value) => seen.size === seen.add(value).size);
 }
 
 function isEan13(code: string): boolean {
@@ -39,61 +22,7 @@ function forbidden(): never {
   throw new Error('the demo catalogue must not ask the clock or chance');
 }
 
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
-}
-
 const byText = (a: string | undefined, b: string | undefined) => (a ?? '').localeCompare(b ?? '', 'en');
-
-const rootOf = new Map(
-  source.categories.map((category) => [category.externalId, category.parentExternalId ?? category.externalId]),
-);
-
-describe('the demo geography', () => {
-  const { cities, warehouses, stores } = demoGeography();
-
-  it('has 45 cities, one of them the default, each with its own subdomain', () => {
-    expect(cities).toHaveLength(45);
-    expect(cities.filter((city) => city.isDefault).map((city) => city.subdomain)).toEqual(['moscow']);
-    expect(repeated(cities.map((city) => city.subdomain))).toEqual([]);
-    for (const city of cities) expect(city.subdomain).toMatch(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/);
-  });
-
-  it('gives most cities a phone of their own and leaves some to the default one', () => {
-    const withPhone = cities.filter((city) => city.phone !== null);
-    expect(withPhone.length).toBeGreaterThan(30);
-    expect(withPhone.length).toBeLessThan(45);
-    for (const { phone } of withPhone) expect(phone).toMatch(/^8 \d{3} \d{3} \d\d \d\d$|^8 \d{4} \d\d \d\d \d\d$/);
-  });
-
-  it('keeps one to three warehouses in every city, known by a uuid', () => {
-    const perCity = Map.groupBy(warehouses, (place) => place.cityId);
-    for (const city of cities) {
-      const places = perCity.get(city.id) ?? [];
-      expect(places.length).toBeGreaterThanOrEqual(1);
-      expect(places.length).toBeLessThanOrEqual(3);
-      for (const place of places) expect(place.name.startsWith(`${city.name}, `)).toBe(true);
-    }
-    for (const { guid } of warehouses)
-      expect(guid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(repeated(warehouses.map((place) => place.guid))).toEqual([]);
-  });
-
-  it('puts stores near their city and ties them only to its own warehouses', () => {
-    const cityOf = new Map(cities.map((city) => [city.id, city]));
-    for (const store of stores) {
-      const city = cityOf.get(store.cityId)!;
-      expect(Math.abs(store.lat - city.lat)).toBeLessThan(0.1);
-      expect(Math.abs(store.lon - city.lon)).toBeLessThan(0.15);
-      const place = warehouses.find(({ id }) => id === store.warehouseId);
-      if (place) expect(place.cityId).toBe(store.cityId);
-    }
-    const perCity = Map.groupBy(stores, (store) => store.cityId);
-    const withOne = [...perCity.values()].filter((list) => list.length === 1).length;
-    expect(withOne / cities.length).toBeGreaterThan(0.5);
-    expect(Math.max(...[...perCity.values()].map((list) => list.length))).toBe(5);
-  });
-});
 
 describe('the assortment', () => {
   it('has 14 groups, 70 categories below them and 25 brands, all in use', () => {
@@ -409,71 +338,5 @@ describe('pictures', () => {
       .toSorted((a, b) => b.popularity - a.popularity)
       .slice(0, 24);
     expect(new Set(page.map((product) => JSON.stringify(product.pictures[0]))).size).toBeGreaterThanOrEqual(10);
-  });
-});
-
-describe('a catalogue of another size', () => {
-  it('begins with the default one', () => {
-    expect(hashOf(first(products.length, 10_000))).toBe(hashOf(products));
-  });
-
-  it('has exactly as many products as asked for, all codes and names different', () => {
-    const codes = new Set<string>();
-    const names = new Set<string>();
-    const articles = new Set<string>();
-    for (const { code, name, brand, article } of syncProducts(15_000)) {
-      codes.add(code!);
-      names.add(name);
-      articles.add(`${brand} ${article}`);
-    }
-    expect([codes.size, names.size, articles.size]).toEqual([15_000, 15_000, 15_000]);
-  });
-
-  it('draws nothing new, stocks at most five warehouses on average and points only at what came before', () => {
-    const drawn = new Set(products.flatMap((product) => product.pictures.map((picture) => JSON.stringify(picture))));
-    const seen = new Set<string>();
-    let places = 0;
-    let later = 0;
-    for (const product of syncProducts(9_000)) {
-      if (seen.size >= products.length) {
-        for (const id of [...product.related, ...product.similar, ...product.setItems.map((item) => item.externalId)])
-          expect(seen.has(id)).toBe(true);
-        for (const picture of product.pictures) expect(drawn.has(JSON.stringify(picture))).toBe(true);
-        places += product.stock!.length;
-        later += 1;
-      }
-      seen.add(product.externalId);
-    }
-    expect(places / later).toBeLessThanOrEqual(5);
-  });
-
-  it('leaves out of a shorter one every link to what is left out', () => {
-    const few = [...syncProducts(500)];
-    const kept = new Set(few.map((product) => product.externalId));
-    expect(few).toHaveLength(500);
-    for (const { related, similar, setItems } of few) {
-      for (const id of [...related, ...similar, ...setItems.map((item) => item.externalId)])
-        expect(kept.has(id)).toBe(true);
-    }
-    expect(new Set(few.map((product) => rootOf.get(product.categoryExternalId))).size).toBe(14);
-  });
-
-  it('refuses more products than there are codes', () => {
-    expect(() => demoSource({ products: 2_000_000 })).toThrow(RangeError);
-  });
-
-  it('streams: the first product of a million is there at once', () => {
-    const started = performance.now();
-    expect(first(1, 1_000_000)).toHaveLength(1);
-    expect(performance.now() - started).toBeLessThan(500);
-  });
-
-  it('takes less than fifty microseconds of processor time per product', () => {
-    const count = 30_000;
-    const before = process.cpuUsage();
-    let made = 0;
-    for (const _ of syncProducts(count)) made++;
-    expect(made).toBe(count);
-    expect(process.cpuUsage(before).user / count).toBeLessThan(50);
   });
 });

@@ -21,8 +21,9 @@ const IN_SIGHT = 6;
 
 export default async function CatalogPage() {
   const city = await pageCity();
-  const [t, format, meta, groups] = await Promise.all([
+  const [t, words, format, meta, groups] = await Promise.all([
     getTranslations('catalog'),
+    getTranslations('groups'),
     getFormatter(),
     readMeta(path, city.id),
     readCategories(),
@@ -46,7 +47,7 @@ export default async function CatalogPage() {
         groups={groups.map((group) =>
           packDirectoryGroup(
             group,
-            (count) => t('products', { count }),
+            (count) => words('products', { count }),
             (count) => format.number(count),
           ),
         )}

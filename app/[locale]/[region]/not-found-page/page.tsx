@@ -2,8 +2,7 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import { Page } from '#components/page/page.tsx';
 import { PageSection } from '#components/page/page-section.tsx';
 import { NotFoundScreen } from '#features/errors/not-found-screen.tsx';
-import { GroupTiles } from '#features/groups/group-tiles.tsx';
-import { packGroup } from '#features/groups/packed-groups.ts';
+import { KnownGroups } from '#features/groups/known-groups.tsx';
 import { pageCity } from '#lib/server/page-city.ts';
 import { readCategories } from '#lib/server/readers.ts';
 
@@ -17,21 +16,13 @@ const GROUPS_SHOWN = 4;
 /** What middleware answers with status 404; the metadata export would be ignored then, so the title is in the screen. */
 export default async function NotFoundPage() {
   await pageCity();
-  const [t, { errors }, groups] = await Promise.all([getTranslations('errors'), getMessages(), readCategories()]);
+  const [t, { errors }, groups] = await Promise.all([getTranslations('groups'), getMessages(), readCategories()]);
   return (
     <Page>
       <NotFoundScreen texts={errors.notFound} />
       {groups.length > 0 && (
-        <PageSection id="groups" title={t('groups')}>
-          <GroupTiles
-            label={t('groups')}
-            groups={groups.slice(0, GROUPS_SHOWN).map((group) => packGroup(group, (count) => t('products', { count })))}
-            all={[
-              t('allGroups'),
-              '/catalog',
-              t('sections', { count: groups.reduce((sum, group) => sum + group.children.length, 0) }),
-            ]}
-          />
+        <PageSection id="groups" title={t('popular')}>
+          <KnownGroups groups={groups} shown={GROUPS_SHOWN} label={t('popular')} hasWay />
         </PageSection>
       )}
     </Page>

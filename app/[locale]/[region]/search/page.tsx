@@ -2,18 +2,18 @@ import { getTranslations } from 'next-intl/server';
 import { PageHead } from '#components/page/page-head.tsx';
 import { PageSection } from '#components/page/page-section.tsx';
 import { type FoundProducts, SearchResults } from '#features/catalogue/search-results.tsx';
-import { GroupTiles } from '#features/groups/group-tiles.tsx';
-import { packGroup } from '#features/groups/packed-groups.ts';
+import { KnownGroups } from '#features/groups/known-groups.tsx';
 import { environment } from '#lib/config/environment.ts';
 import { readSearch, type SearchChoice } from '#lib/config/search-address.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import type { City, CityWithWarehouses } from '#lib/contract/geography.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
-import { passingFacets, passingListing, sharedCategories } from '#lib/server/passing-readers.ts';
+import { sharedCategories } from '#lib/server/passing-readers.ts';
 import { passingPlacedStock } from '#lib/server/placed-stock.ts';
 import { type SearchParams, toQuery } from '#lib/server/query.ts';
 import { readProduct } from '#lib/server/readers.ts';
+import { facetsOf, listingOf } from '#lib/server/replies.ts';
 
 interface SearchPageProps {
   searchParams: Promise<SearchParams>;
@@ -40,7 +40,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
         found={found}
         categories={categories}
         phone={city.phone ?? environment().salesPhone}
-        ways={found === null && <PopularGroups groups={categories.slice(0, GROUPS_SHOWN)} />}
+        ways={found === null && <PopularGroups groups={categories} />}
       />
     </>
   );
@@ -61,7 +61,7 @@ async function find(
   if (text === null && tag === null) return null;
   const asked = text !== null ? { query: text } : { tag: tag ?? '' };
   const selection = { ...asked, filters, inStock: isInStock, cityId: cities.city.id };
-  const [list, facets] = await Promise.all([passingListing({ ...selection, sort, page }), passingFacets(selection)]);
+  const [list, facets] = await Promise.all([listingOf({ ...selection, sort, page }), facetsOf(selection)]);
   const wholeTotal = facets.wholeTotal ?? list.total;
   if (wholeTotal === 0) return null;
   const stock = await passingPlacedStock(cities, list.products);
@@ -77,13 +77,11 @@ async function nameOfTag(slug: string | null, found: FoundProducts | null): Prom
 }
 
 async function PopularGroups({ groups }: { groups: CategoryNode[] }) {
-  const [t, home] = await Promise.all([getTranslations('listing.search'), getTranslations('home')]);
+  const [t, words] = await Promise.all([getTranslations('listing.search'), getTranslations('groups')]);
+  const title = words('popular');
   return (
-    <PageSection id="groups" title={t('groups')} more={{ href: '/catalog', text: t('allGroups') }}>
-      <GroupTiles
-        label={t('groups')}
-        groups={groups.map((group) => packGroup(group, (count) => home('products', { count })))}
-      />
+    <PageSection id="groups" title={title} more={{ href: '/catalog', text: t('allGroups') }}>
+      <KnownGroups groups={groups} shown={GROUPS_SHOWN} label={title} hasWay={false} />
     </PageSection>
   );
 }

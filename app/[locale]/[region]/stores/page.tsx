@@ -1,5 +1,4 @@
-import { locale as rootLocale } from 'next/root-params';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
@@ -11,7 +10,6 @@ import { StorePages } from '#features/stores/store-pages.tsx';
 import { storeWords } from '#features/stores/store-words.ts';
 import { environment } from '#lib/config/environment.ts';
 import { STORES_PAGE_SIZE } from '#lib/config/limits.ts';
-import type { Locale } from '#lib/config/locales.ts';
 import type { Store } from '#lib/contract/geography.ts';
 import { cityWords } from '#lib/format/in-city.ts';
 import { pageCity } from '#lib/server/page-city.ts';
@@ -29,7 +27,7 @@ export default async function StoresPage() {
   const [t, words, locale, meta, stores] = await Promise.all([
     getTranslations('stores'),
     storeWords(),
-    rootLocale(),
+    getLocale(),
     readMeta(path, city.id),
     readStores(),
   ]);
@@ -59,10 +57,7 @@ export default async function StoresPage() {
       )}
       {elsewhere.length > 0 && (
         <PageSection id="cities" title={t('otherCities')}>
-          <CityStores
-            cities={storesByCity(elsewhere, locale as Locale, (count) => t('count', { count }))}
-            words={words}
-          />
+          <CityStores cities={storesByCity(elsewhere, locale, (count) => t('count', { count }))} words={words} />
         </PageSection>
       )}
     </Page>

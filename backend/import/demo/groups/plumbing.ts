@@ -71,43 +71,29 @@ interface FittingSize {
   price: number;
   thread: string | null;
 }
-const fittingSizes: FittingSize[] = [16, 20, 26, 32].flatMap((diameter, i): FittingSize[] => {
-  const thread = ['1/2″', '3/4″', '1″'][i] ?? '1 1/4″';
-  return [
-    {
-      noun: 'Муфта соединительная',
-      kind: 'fitting-coupling',
-      mark: `M${diameter}`,
-      diameter,
-      price: 150 + i * 75,
-      thread: null,
-    },
-    {
-      noun: 'Угольник соединительный',
-      kind: 'fitting-elbow',
-      mark: `L${diameter}`,
-      diameter,
-      price: 180 + i * 95,
-      thread: null,
-    },
-    {
-      noun: 'Тройник соединительный',
-      kind: 'fitting-tee',
-      mark: `T${diameter}`,
-      diameter,
-      price: 255 + i * 140,
-      thread: null,
-    },
-    {
-      noun: 'Переход на наружную резьбу',
-      kind: 'fitting-adapter',
-      mark: `N${diameter}`,
-      diameter,
-      price: 135 + i * 70,
-      thread,
-    },
-  ];
-});
+/** Rubles of the smallest, and how much dearer each next one is. */
+const fittingKinds: [noun: string, kind: DrawingKind, letter: string, price: number, step: number][] = [
+  ['Муфта соединительная', 'fitting-coupling', 'M', 150, 75],
+  ['Угольник соединительный', 'fitting-elbow', 'L', 180, 95],
+  ['Тройник соединительный', 'fitting-tee', 'T', 255, 140],
+  ['Переход на наружную резьбу', 'fitting-adapter', 'N', 135, 70],
+];
+const threads = new Map([
+  [16, '1/2″'],
+  [20, '3/4″'],
+  [26, '1″'],
+  [32, '1 1/4″'],
+]);
+const fittingSizes: FittingSize[] = Array.from(threads).flatMap(([diameter, thread], i) =>
+  fittingKinds.map(([noun, kind, letter, price, step]) => ({
+    noun,
+    kind,
+    mark: letter + diameter,
+    diameter,
+    price: price + i * step,
+    thread: kind === 'fitting-adapter' ? thread : null,
+  })),
+);
 const pexSizes: PipeSize[] = [
   { diameter: 16, wall: 2, coil: 100 },
   { diameter: 16, wall: 2, coil: 200 },

@@ -1,3 +1,4 @@
+import { capitalised } from '#lib/format/capitalised.ts';
 import { can, featureStory, flags } from '../features.ts';
 import { p } from '../parameters.ts';
 import { body, category, type GroupPlan, gallery, line, modelOf, type Series } from '../plan.ts';
@@ -291,7 +292,7 @@ const outlets = category<Series & { type: OutletType }, number>({
     const flow = round(isRound ? size * size * 0.0113 : size * 1.9, 10);
     const insulated = series.title.includes('Iso');
     return {
-      noun: `${series.type[0]!.toUpperCase()}${series.type.slice(1)}`,
+      noun: capitalised(series.type),
       article: modelOf(series, isRound ? size : `${size}x${series.type === 'решётка' ? Math.round(size / 2) : size}`),
       rubles: null,
       scale: size,

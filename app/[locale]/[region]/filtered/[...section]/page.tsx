@@ -4,9 +4,10 @@ import { Listing } from '#features/catalogue/listing.tsx';
 import { readChoice } from '#lib/config/listing-address.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
-import { passingFacets, passingListing, sharedFacets, sharedMeta, sharedSection } from '#lib/server/passing-readers.ts';
+import { sharedFacets, sharedMeta, sharedSection } from '#lib/server/passing-readers.ts';
 import { passingPlacedStock } from '#lib/server/placed-stock.ts';
 import { type SearchParams, toQuery } from '#lib/server/query.ts';
+import { facetsOf, listingOf } from '#lib/server/replies.ts';
 
 interface FilteredPageProps {
   params: Promise<{ section: string[] }>;
@@ -34,8 +35,8 @@ export default async function FilteredPage({ params, searchParams }: FilteredPag
   const choice = readChoice(query, whole.facets);
   const selection = { section: sectionPath, filters: choice.filters, inStock: choice.isInStock, cityId: city.id };
   const [list, narrowed] = await Promise.all([
-    passingListing({ ...selection, sort: choice.sort, page: choice.page }),
-    passingFacets(selection),
+    listingOf({ ...selection, sort: choice.sort, page: choice.page }),
+    facetsOf(selection),
   ]);
   const stock = await passingPlacedStock({ city, home }, list.products);
   return (

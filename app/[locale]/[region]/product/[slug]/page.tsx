@@ -1,12 +1,10 @@
 import { notFound } from 'next/navigation';
-import { locale as rootLocale } from 'next/root-params';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Page } from '#components/page/page.tsx';
 import { packProduct } from '#features/product/product-data.ts';
 import { ProductView } from '#features/product/product-view.tsx';
 import { stockView } from '#features/product/stock-view.ts';
 import { environment } from '#lib/config/environment.ts';
-import type { Locale } from '#lib/config/locales.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { warehousesOf } from '#lib/server/placed-stock.ts';
@@ -30,7 +28,7 @@ export default async function ProductPage({ params }: Props) {
     readMeta(product.url, city.id),
     readStock(warehousesOf({ city, home }), [product.guid]),
     product.type === 'component' ? readSetsOf(product.guid) : [],
-    rootLocale(),
+    getLocale(),
   ]);
   const { title, description, siteName } = pageHead({ city, path: product.url, ...meta });
   const words = { onRequest: t('priceOnRequest'), notSold: t('notSold') };
@@ -42,7 +40,7 @@ export default async function ProductPage({ params }: Props) {
         city={{ name: city.name, nameIn: city.nameIn, hasStore: city.hasStore }}
         phone={city.phone ?? environment().salesPhone}
         head={{ title, description, siteName }}
-        locale={locale as Locale}
+        locale={locale}
         origin={publicOrigin(city)}
       />
     </Page>
