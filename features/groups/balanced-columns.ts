@@ -20,7 +20,8 @@ export function balancedColumns(heights: number[], columns: number): number[] {
 function closest(heights: number[], items: number[], wanted: number): number[] {
   const bySum = new Map<number, number[]>([[0, []]]);
   for (const item of items) {
-    for (const [sum, taken] of [...bySum]) {
+    const before = [...bySum];
+    for (const [sum, taken] of before) {
       const higher = sum + (heights[item] ?? 0);
       if (!bySum.has(higher)) bySum.set(higher, [...taken, item]);
     }
