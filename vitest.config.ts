@@ -14,6 +14,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
           include: ['tests/components/**/*.test.tsx'],
+          testTimeout: 30_000,
         },
       },
       {

@@ -102,6 +102,10 @@ test.describe('the results', () => {
     await page.goto(`/search?tag=${tag.slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Тег «${tag.name}»`);
     await expect(cardsOf(page).first()).toBeVisible();
+    await page.goto(`/search?tag=${tag.slug}&price_to=1`);
+    await expect(cardsOf(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Тег «${tag.name}»`);
+    await expect(page).toHaveTitle(new RegExp(tag.name));
   });
 
   test('of nothing say what to do', async ({ page }) => {
@@ -110,7 +114,7 @@ test.describe('the results', () => {
     const main = page.getByRole('main');
     await expect(main.getByText('подберём аналог').getByRole('link')).toHaveAttribute('href', /^tel:\+7\d{10}$/);
     await expect(main.getByRole('list', { name: 'Популярные группы товаров' }).getByRole('link').first()).toBeVisible();
-    await main.getByRole('link', { name: 'Весь каталог' }).click();
+    await main.getByRole('link', { name: 'Все группы и разделы' }).click();
     await expect(page).toHaveURL('/catalog');
   });
 

@@ -1,4 +1,7 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// for `findBy…` and `waitFor`: a busy machine is slow, not broken
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

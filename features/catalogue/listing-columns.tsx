@@ -11,7 +11,7 @@ import { arrangeFacets } from './facet-data.ts';
 import { FacetPanel } from './facet-panel.tsx';
 import styles from './listing.module.scss';
 import { ListingBehaviour } from './listing-behaviour.tsx';
-import { filterWords, paginationTexts, panelTexts, sortLinks, toolbarTexts } from './listing-texts.ts';
+import { filterWords, inWords, paginationTexts, panelTexts, sortLinks, toolbarTexts } from './listing-texts.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Pagination } from './pagination.tsx';
@@ -52,6 +52,7 @@ interface ListingColumnsProps extends ListedProducts {
 export async function ListingColumns(props: ListingColumnsProps) {
   const { city, path, choice, list, facets, amount, usualOrder, children } = props;
   const t = await getTranslations('listing');
+  const narrowed = inWords(t, facets.narrowed);
   const base = { ...choice, page: 1 };
   const withoutFilters = listingAddress(path, { ...base, filters: [], isInStock: false });
   return (
@@ -63,12 +64,17 @@ export async function ListingColumns(props: ListingColumnsProps) {
           inStockTotal={facets.inStockTotal}
           isInStock={choice.isInStock}
           resetHref={isNarrowed(choice) ? withoutFilters : null}
-          facets={arrangeFacets(facets.narrowed, facets.whole, choice)}
+          facets={arrangeFacets(narrowed, facets.whole, choice)}
           texts={panelTexts(t, city, list.total)}
         />
         <section className={styles.results} aria-label={t('products')} tabIndex={-1} data-results="">
           <ListingToolbar
-            filters={activeFilters(path, choice, facets.whole ?? facets.narrowed, filterWords(t, city))}
+            filters={activeFilters(
+              path,
+              choice,
+              facets.whole ? inWords(t, facets.whole) : narrowed,
+              filterWords(t, city),
+            )}
             hrefWithoutAll={withoutFilters}
             sorts={sortLinks(t, choice.sort, (sort) => listingAddress(path, { ...base, sort }), usualOrder)}
             texts={toolbarTexts(t)}

@@ -1,5 +1,6 @@
 import type { getTranslations } from 'next-intl/server';
 import { type SortName, sorts } from '#lib/config/listing-address.ts';
+import type { Facet } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { cityWords } from '#lib/format/in-city.ts';
 import type { FilterWords } from './active-filters.ts';
@@ -63,6 +64,13 @@ export function filterWords(t: Translate, place: Place): FilterWords {
     from: (name, from) => t('chosen.from', { name, from }),
     to: (name, to) => t('chosen.to', { name, to }),
   };
+}
+
+/** Price and brand are the interface's own words; the other facets are named by the catalogue. */
+export function inWords(t: Translate, facets: Facet[]): Facet[] {
+  return facets.map((facet) =>
+    facet.slug === 'price' || facet.slug === 'brand' ? { ...facet, name: t(`facets.${facet.slug}`) } : facet,
+  );
 }
 
 /** `address` of the same list sorted otherwise, from its first page; `first` is what the usual order goes by. */

@@ -1,7 +1,9 @@
 'use client';
 
+import type { CSSProperties } from 'react';
 import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import { balancedColumns } from './balanced-columns.ts';
 import styles from './group-directory.module.scss';
 import type { PackedDirectoryGroup } from './packed-groups.ts';
 
@@ -10,10 +12,17 @@ const HEAD_ROWS = 4;
 
 /** All groups with all their sections. A client component without hooks, to keep the links' markup out of the payload. */
 export function GroupDirectory({ groups, inSight }: { groups: PackedDirectoryGroup[]; inSight: number }) {
+  const rows = groups.map(([, , , , , sections]) => sections.length + HEAD_ROWS);
+  const [ofTwo, ofThree] = [balancedColumns(rows, 2), balancedColumns(rows, 3)];
+  const place = (index: number) => ({
+    gridRow: `span ${rows[index]}`,
+    '--of-2': ofTwo[index],
+    '--of-3': ofThree[index],
+  });
   return (
     <div className={styles.root}>
       {groups.map(([text, link, tone, count, picture, sections], index) => (
-        <section key={link} data-tone={tone} style={{ gridRow: `span ${sections.length + HEAD_ROWS}` }}>
+        <section key={link} data-tone={tone} style={place(index) as CSSProperties}>
           <header>
             {picture && (
               <ProductPicture

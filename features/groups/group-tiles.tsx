@@ -11,7 +11,7 @@ interface GroupTilesProps {
   /** of the list */
   label: string;
   /** the last tile, which leads to everything */
-  all?: [text: string, link: string, note: string];
+  all: [text: string, link: string, note: string];
 }
 
 /** Groups of the catalogue as tiles. A client component without hooks, to keep the tiles' markup out of the payload. */
@@ -25,13 +25,11 @@ export function GroupTiles({ groups, label, all }: GroupTilesProps) {
           {picture && <ProductPicture {...unpackPicture(picture)} sizes="96px" maxWidth={320} />}
         </li>
       ))}
-      {all && (
-        <li className={styles.all}>
-          <a href={all[1]}>{all[0]}</a>
-          <small>{all[2]}</small>
-          <Icon name="arrow-right" size={28} />
-        </li>
-      )}
+      <li className={styles.all}>
+        <a href={all[1]}>{all[0]}</a>
+        <small>{all[2]}</small>
+        <Icon name="arrow-right" size={28} />
+      </li>
     </ul>
   );
 }

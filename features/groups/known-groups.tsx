@@ -10,19 +10,17 @@ interface KnownGroupsProps {
   shown?: number;
   /** of the list */
   label: string;
-  /** whether a last tile leads to all of them */
-  hasWay: boolean;
 }
 
-/** Groups of the catalogue with their numbers of products. */
-export async function KnownGroups({ groups, shown, label, hasWay }: KnownGroupsProps) {
+/** Groups of the catalogue with their numbers of products, and the way to all of them. */
+export async function KnownGroups({ groups, shown, label }: KnownGroupsProps) {
   const t = await getTranslations('groups');
   const sections = groups.reduce((sum, group) => sum + group.children.length, 0);
   return (
     <GroupTiles
       label={label}
       groups={groups.slice(0, shown).map((group) => packGroup(group, (count) => t('products', { count })))}
-      all={hasWay ? [t('all'), '/catalog', t('sections', { count: sections })] : undefined}
+      all={[t('all'), '/catalog', t('sections', { count: sections })]}
     />
   );
 }

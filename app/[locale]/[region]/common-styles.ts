@@ -1,7 +1,11 @@
 /**
- * Styles that nearly every page uses come with the frame. Left to itself the bundler puts them into a sheet together
- * with those of the listing, and every page loads both.
+ * Styles that nearly every page uses come with the frame. Left to itself the bundler puts them into sheets together with
+ * those of the listing, and every page loads both. The lists import this file before anything else, so that these styles
+ * stand in one order everywhere, or else they are split. The cards stand first: they make a sheet of their own, and what
+ * follows joins the frame's.
  */
+import '#features/catalogue/product-card.module.scss';
+import '#features/catalogue/product-grid.module.scss';
 import '#components/breadcrumbs/breadcrumbs.module.scss';
 import '#components/copy-code/copy-code.module.scss';
 import '#components/page/page-heading.module.scss';
@@ -12,3 +16,6 @@ import '#components/product-name/product-name.module.scss';
 import '#components/product-picture/product-picture.module.scss';
 import '#components/stock-line/stock-line.module.scss';
 import '#components/ui/button/button.module.scss';
+import '#components/icon/icon.module.scss';
+import '#components/ui/dropdown/dropdown.module.scss';
+import '#components/ui/icon-button/icon-button.module.scss';

@@ -61,7 +61,7 @@ export default async function HomePage() {
       {banners.length > 0 && <BannerStrip banners={banners.map(packBanner)} label={t('banners')} />}
       <HomeTasks city={city} groups={groups.length} stores={storesHere.length} phone={phone} />
       <PageSection id="groups" title={t('groups')} note={t('groupsNote', { groups: groups.length })}>
-        <KnownGroups groups={groups} label={t('groups')} hasWay />
+        <KnownGroups groups={groups} label={t('groups')} />
       </PageSection>
       <Popular title={t('popular')} groups={groups} city={city} home={home} />
       {brands.length > 0 && (

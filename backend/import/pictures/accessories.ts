@@ -103,7 +103,7 @@ function copperPipe(s: Stage): void {
   const [cx, cy] = [w / 2, h / 2];
   const r = Math.min(w, h) / 2;
   softShadow(s, w * 0.25, w * 0.75, 0, 120, h);
-  const loops = 4 + (s.style % 4);
+  const loops = Math.min(Math.max(Math.round(s.count ?? 4 + (s.style % 4)), 2), 8);
   const tube = (r * 0.5) / loops;
   for (let layer = 0; layer < 3; layer++) {
     s.plane(layer * tube * 1.2);

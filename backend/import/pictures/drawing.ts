@@ -131,6 +131,6 @@ export interface Drawing {
   view: 'front' | 'angle' | 'detail' | 'scheme';
   /** a short mark printed on the body as paths-free shapes is not drawn; this only varies trim colour */
   trim?: 'none' | 'accent' | 'chrome' | 'wood';
-  /** number shown on a display, sections of a radiator, degrees of a bend, … where the kind has one */
+  /** number shown on a display, sections of a radiator, windings of a coil, degrees of a bend, … where the kind has one */
   count?: number;
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
@@ -23,7 +23,7 @@ describe('copying a code', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     render(code);
     await press(user);
-    await vi.waitFor(() => expect(getSelection()?.toString()).toBe('1246187'));
+    await waitFor(() => expect(getSelection()?.toString()).toBe('1246187'));
     expect(snackbars.get()).toHaveLength(told);
   });
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PackedProduct } from '#features/product/product-data.ts';
@@ -38,7 +38,7 @@ describe('a row of products', () => {
     show();
     size.scrollLeft = 1000;
     screen.getByRole('list').dispatchEvent(new Event('scroll', { bubbles: true }));
-    return vi.waitFor(() => {
+    return waitFor(() => {
       expect(button('Следующие')).toHaveProperty('ariaDisabled', 'true');
       expect(button('Предыдущие')).toHaveProperty('ariaDisabled', 'false');
     });

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductData } from '#features/product/product-data.ts';
 import { ProductView } from '#features/product/product-view.tsx';
@@ -112,6 +112,6 @@ describe('the page of a product', () => {
     const similar = screen.getByRole('region', { name: 'Похожие товары' });
     expect(similar.querySelector('li picture')).toBeNull();
     near([{ isIntersecting: true }]);
-    await vi.waitFor(() => expect(similar.querySelector('li picture')).not.toBeNull());
+    await waitFor(() => expect(similar.querySelector('li picture')).not.toBeNull());
   });
 });

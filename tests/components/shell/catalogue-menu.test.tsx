@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -131,7 +131,7 @@ describe('the catalogue menu', () => {
     expect(document.activeElement).toBe(group(/^Трубы/));
     key('Home');
     key('ArrowRight');
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Все товары'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Все товары'));
     key('ArrowDown');
     expect(document.activeElement?.textContent).toContain('Газовые котлы');
     key('ArrowLeft');
@@ -142,7 +142,7 @@ describe('the catalogue menu', () => {
     const button = await open();
     key('Escape');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await vi.waitFor(() => expect(document.activeElement).toBe(button));
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it('closes when the focus or a press goes elsewhere', async () => {

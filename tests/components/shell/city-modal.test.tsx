@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -76,13 +76,13 @@ describe('the choice of a city', () => {
     await new Promise((done) => setTimeout(done, 200));
     expect(names()).toHaveLength(44);
     await userEvent.type(screen.getByRole('searchbox'), 'рел');
-    await vi.waitFor(() => expect(names()).toEqual(['Орёл']));
+    await waitFor(() => expect(names()).toEqual(['Орёл']));
   });
 
   it('puts names that begin with the text before those that hold it', async () => {
     await open();
     await userEvent.type(screen.getByRole('searchbox'), 'моск');
-    await vi.waitFor(() => expect(names()).toEqual(['Москва', 'Новомосковск']));
+    await waitFor(() => expect(names()).toEqual(['Москва', 'Новомосковск']));
   });
 
   it('shows names in Latin letters in the English interface and finds them in both', async () => {
@@ -91,19 +91,17 @@ describe('the choice of a city', () => {
     await screen.findByRole('link', { name: /Moscow/ });
     expect(names().slice(0, 4)).toEqual(['Kazan', 'Moscow', 'Novomoskovsk', 'Oryol']);
     await userEvent.type(screen.getByRole('searchbox'), 'mosc');
-    await vi.waitFor(() => expect(names()).toEqual(['Moscow']));
+    await waitFor(() => expect(names()).toEqual(['Moscow']));
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.type(screen.getByRole('searchbox'), 'моск');
-    await vi.waitFor(() => expect(names()).toEqual(['Moscow', 'Novomoskovsk']));
+    await waitFor(() => expect(names()).toEqual(['Moscow', 'Novomoskovsk']));
     document.documentElement.lang = 'ru';
   });
 
   it('says that there is no such city and still offers all of them', async () => {
     await open();
     await userEvent.type(screen.getByRole('searchbox'), 'париж');
-    await vi.waitFor(() =>
-      expect(screen.getByRole('status').textContent).toContain('Мы пока не работаем в этом городе'),
-    );
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Мы пока не работаем в этом городе'));
     expect(names()).toHaveLength(44);
   });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -77,7 +77,7 @@ async function openBox() {
   render(<SearchBox places={places} texts={site.search} />);
   const field = screen.getByRole('combobox');
   act(() => field.focus());
-  await vi.waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'));
+  await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'));
   return field;
 }
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -107,10 +107,10 @@ describe('below three characters', () => {
     searched = ['первое', 'второе', 'третье'];
     await openBox();
     fireEvent.click(await screen.findByRole('button', { name: 'Удалить «второе» из истории' }));
-    await vi.waitFor(() => expect(searched).toEqual(['первое', 'третье']));
+    await waitFor(() => expect(searched).toEqual(['первое', 'третье']));
     expect(screen.getAllByRole('option')).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'Очистить' }));
-    await vi.waitFor(() => expect(searched).toEqual([]));
+    await waitFor(() => expect(searched).toEqual([]));
     expect(screen.queryByRole('option')).toBeNull();
   });
 
@@ -120,7 +120,7 @@ describe('below three characters', () => {
     await screen.findAllByRole('option');
     press(field, 'ArrowDown');
     press(field, 'Delete');
-    await vi.waitFor(() => expect(searched).toEqual(['второе']));
+    await waitFor(() => expect(searched).toEqual(['второе']));
   });
 });
 
@@ -142,7 +142,7 @@ describe('from three characters', () => {
     const [priced, onRequest, nowhere] = await screen.findAllByRole('option');
     expect(priced?.textContent).toMatch(/54\s990,00\s₽/);
     expect(onRequest?.textContent).toContain('Запрос цены');
-    await vi.waitFor(() => expect(priced?.textContent).toMatch(/В Казани более\s500\sшт\./));
+    await waitFor(() => expect(priced?.textContent).toMatch(/В Казани более\s500\sшт\./));
     expect(onRequest?.textContent).toMatch(/Привезём из Москвы: 72\sшт\./);
     expect(nowhere?.textContent).toContain('Под заказ');
   });
@@ -272,6 +272,6 @@ describe('sending', () => {
     type(field, ' завеса ');
     formOf().addEventListener('submit', (event) => event.preventDefault());
     fireEvent.submit(formOf());
-    await vi.waitFor(() => expect(remembered).toEqual(['завеса']));
+    await waitFor(() => expect(remembered).toEqual(['завеса']));
   });
 });

@@ -22,7 +22,7 @@ export default async function NotFoundPage() {
       <NotFoundScreen texts={errors.notFound} />
       {groups.length > 0 && (
         <PageSection id="groups" title={t('popular')}>
-          <KnownGroups groups={groups} shown={GROUPS_SHOWN} label={t('popular')} hasWay />
+          <KnownGroups groups={groups} shown={GROUPS_SHOWN} label={t('popular')} />
         </PageSection>
       )}
     </Page>

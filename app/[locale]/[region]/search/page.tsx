@@ -1,3 +1,4 @@
+import '../common-styles.ts';
 import { getTranslations } from 'next-intl/server';
 import { PageHead } from '#components/page/page-head.tsx';
 import { PageSection } from '#components/page/page-section.tsx';
@@ -22,21 +23,22 @@ interface SearchPageProps {
 /** The query is read from each request, and the HTML waits for what it finds. */
 export const instant = false;
 
-/** Groups to go to when nothing is found. */
-const GROUPS_SHOWN = 5;
+/** Groups to go to when nothing is found: with the tile that leads to all of them they fill a row. */
+const GROUPS_SHOWN = 4;
 
 export default async function SearchPage({ searchParams }: SearchPageProps) {
   const cities = await pageCities();
   const { city } = cities;
   const choice = readSearch(toQuery(await searchParams));
   const [found, categories] = await Promise.all([find(choice, cities), sharedCategories()]);
+  const tagName = found && (await nameOfTag(choice.tag, found));
   return (
     <>
-      <PageHead {...(await headOf(choice, city))} isIndexed={false} />
+      <PageHead {...(await headOf(choice, tagName, city))} isIndexed={false} />
       <SearchResults
         city={city}
         choice={choice}
-        tagName={await nameOfTag(choice.tag, found)}
+        tagName={tagName}
         found={found}
         categories={categories}
         phone={city.phone ?? environment().salesPhone}
@@ -46,8 +48,9 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   );
 }
 
-async function headOf({ text, tag }: SearchChoice, city: City) {
+async function headOf({ text, tag: slug }: SearchChoice, tagName: string | null, city: City) {
   const t = await getTranslations('listing.search');
+  const tag = tagName ?? slug;
   const title = text !== null ? t('titleOf', { query: text }) : tag !== null ? t('titleOfTag', { tag }) : t('title');
   return pageHead({ city, path: '/search', title, description: t('description') });
 }
@@ -69,19 +72,19 @@ async function find(
   return { ...cities, list, stock, wholeTotal, facets: { narrowed, whole: null, inStockTotal } };
 }
 
-/** An address has the tag's slug alone; its name stands on the products that bear it. */
-async function nameOfTag(slug: string | null, found: FoundProducts | null): Promise<string | null> {
-  const bearer = slug === null ? undefined : found?.list.products[0];
+/** An address has the tag's slug alone; its name stands on the products that bear it, whatever the filters. */
+async function nameOfTag(slug: string | null, { list }: FoundProducts): Promise<string | null> {
+  if (slug === null) return null;
+  const bearer = list.products[0] ?? (await listingOf({ tag: slug })).products[0];
   const product = bearer ? await readProduct(bearer.url.slice('/product/'.length)) : null;
   return product?.tags.find((tag) => tag.slug === slug)?.name ?? null;
 }
 
 async function PopularGroups({ groups }: { groups: CategoryNode[] }) {
-  const [t, words] = await Promise.all([getTranslations('listing.search'), getTranslations('groups')]);
-  const title = words('popular');
+  const title = (await getTranslations('groups'))('popular');
   return (
-    <PageSection id="groups" title={title} more={{ href: '/catalog', text: t('allGroups') }}>
-      <KnownGroups groups={groups} shown={GROUPS_SHOWN} label={title} hasWay={false} />
+    <PageSection id="groups" title={title}>
+      <KnownGroups groups={groups} shown={GROUPS_SHOWN} label={title} />
     </PageSection>
   );
 }

@@ -8,14 +8,16 @@ interface TubeSize {
   outer: number;
   price: number;
   role: AccessoryRole;
+  /** that a coil's picture shows side by side */
+  windings: number;
 }
 const tubeSizes: TubeSize[] = [
-  { inch: '1/4″', outer: 6.35, price: 255, role: 'copper-1/4' },
-  { inch: '3/8″', outer: 9.52, price: 395, role: 'copper-3/8' },
-  { inch: '1/2″', outer: 12.7, price: 540, role: 'copper-1/2' },
-  { inch: '5/8″', outer: 15.88, price: 720, role: 'copper-5/8' },
-  { inch: '3/4″', outer: 19.05, price: 905, role: 'copper-3/4' },
-  { inch: '7/8″', outer: 22.22, price: 1_130, role: 'copper-3/4' },
+  { inch: '1/4″', outer: 6.35, price: 255, role: 'copper-1/4', windings: 8 },
+  { inch: '3/8″', outer: 9.52, price: 395, role: 'copper-3/8', windings: 6 },
+  { inch: '1/2″', outer: 12.7, price: 540, role: 'copper-1/2', windings: 5 },
+  { inch: '5/8″', outer: 15.88, price: 720, role: 'copper-5/8', windings: 4 },
+  { inch: '3/4″', outer: 19.05, price: 905, role: 'copper-3/4', windings: 3 },
+  { inch: '7/8″', outer: 22.22, price: 1_130, role: 'copper-3/4', windings: 3 },
 ];
 const copper = category<Series & { isFoam: boolean; metres: number }, TubeSize>({
   slug: 'mednye-truby-i-izolyatsiya',
@@ -68,7 +70,9 @@ const copper = category<Series & { isFoam: boolean; metres: number }, TubeSize>(
             'Внутренняя поверхность очищена и закрыта заглушками, труба легко гнётся и развальцовывается.',
           ],
       tags: ['монтаж кондиционера'],
-      gallery: isFoam ? gallery(series, 'pipe-insulation', 500, 220) : gallery(series, 'copper-pipe', 420, 420),
+      gallery: isFoam
+        ? gallery(series, 'pipe-insulation', 500, 220)
+        : gallery(series, 'copper-pipe', 420, 420, undefined, size.windings),
       serves: isFoam ? 'pipe-insulation' : size.role,
       needs: isFoam ? [size.role] : ['pipe-insulation', 'ac-bracket-small', 'refrigerant-R32'],
     };

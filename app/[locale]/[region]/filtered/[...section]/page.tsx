@@ -1,3 +1,4 @@
+import '../../common-styles.ts';
 import { notFound } from 'next/navigation';
 import { PageHead } from '#components/page/page-head.tsx';
 import { Listing } from '#features/catalogue/listing.tsx';

@@ -1,3 +1,4 @@
+import '../../../../common-styles.ts';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PageHead } from '#components/page/page-head.tsx';

@@ -1,0 +1,31 @@
+/**
+ * Puts items into columns that end at nearly one height: one item at the head of each in turn, and below it, column after
+ * column, those that together come closest to its share. Answers each item's column, from 1, in the items' order.
+ */
+export function balancedColumns(heights: number[], columns: number): number[] {
+  const heightOf = (items: number[]) => items.reduce((sum, item) => sum + (heights[item] ?? 0), 0);
+  const places = heights.map((_, item) => (item < columns ? item + 1 : columns));
+  let free = places.map((_, item) => item).slice(columns);
+  for (let column = 1; column < columns; column++) {
+    const heads = places.map((_, item) => item).slice(column - 1, columns);
+    const share = heightOf([...heads, ...free]) / heads.length;
+    const taken = closest(heights, free, share - heightOf(heads.slice(0, 1)));
+    for (const item of taken) places[item] = column;
+    free = free.filter((item) => !taken.includes(item));
+  }
+  return places;
+}
+
+/** Those of the items whose heights together come closest to what is wanted; of equal ones the earliest. */
+function closest(heights: number[], items: number[], wanted: number): number[] {
+  const bySum = new Map<number, number[]>([[0, []]]);
+  for (const item of items) {
+    const before = [...bySum];
+    for (const [sum, taken] of before) {
+      const higher = sum + (heights[item] ?? 0);
+      if (!bySum.has(higher)) bySum.set(higher, [...taken, item]);
+    }
+  }
+  const sums = [...bySum.keys()].toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
+  return bySum.get(sums[0] ?? 0) ?? [];
+}
