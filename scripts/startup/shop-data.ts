@@ -1,8 +1,11 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { type OpenedDatabase, openDatabase } from '#backend/db/connection.ts';
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
 import { bringUpToDate } from '#backend/import/bring-up-to-date.ts';
-import type { Environment } from '#lib/config/environment.ts';
+import { type Environment, SettingError } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
 import { say, step } from './progress.ts';
 
@@ -14,7 +17,7 @@ export async function prepareShopData(settings: Environment, command: Command): 
     await step('Schema', () => bringUpToDate(opened.db), {
       outcome: (applied) => (applied.length ? applied.join(', ') : 'up to date'),
     });
-    await step('Catalogue', (report) => loadCatalogue(opened, url, settings, report), { outcome: String });
+    await step('Catalogue', (report) => loadCatalogue(opened, url, settings, command, report), { outcome: String });
   } finally {
     await opened.close();
   }
@@ -43,7 +46,8 @@ async function bringUpDatabase(settings: Environment, command: Command): Promise
 async function loadCatalogue(
   opened: OpenedDatabase,
   url: string,
-  { dataDir, demoProducts }: Environment,
+  settings: Environment,
+  command: Command,
   report: (text: string) => void,
 ): Promise<string> {
   const lock = new Client({ connectionString: url });
@@ -52,12 +56,26 @@ async function loadCatalogue(
   try {
     await lock.query(`SELECT pg_advisory_lock(hashtextextended('demo catalogue', 0))`);
     if (await hasCatalogue(opened)) return 'present';
-    const { seedDemo } = await import('#backend/import/seed-demo.ts');
-    await seedDemo(opened, { dataDir, onProgress: report, ...(demoProducts !== null && { products: demoProducts }) });
+    await seed(url, settings, command, report);
     return 'demo loaded';
   } finally {
     await lock.end();
   }
+}
+
+async function seed(
+  url: string,
+  { dataDir }: Environment,
+  command: Command,
+  report: (text: string) => void,
+): Promise<void> {
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir };
+  const child = fork(fileURLToPath(import.meta.resolve('./seed-catalogue.ts')), { env });
+  command.onStop(async () => void child.kill('SIGKILL'));
+  child.on('message', (text) => report(text as string));
+  const [code] = await once(child, 'exit');
+  if (code !== 0)
+    throw new SettingError('The demo catalogue could not be loaded: see what is shown above, and start again.');
 }
 
 async function hasCatalogue({ db }: OpenedDatabase): Promise<boolean> {
