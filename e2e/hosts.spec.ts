@@ -129,6 +129,17 @@ test.describe('search engines', () => {
     }
   });
 
+  test('are given titles that they show whole, of later pages too', async () => {
+    const groups = await askApi<{ link: string; count: number }[]>('/api/v1/catalog/categories/');
+    const long = groups.filter(({ count }) => count > 24);
+    expect(long.length).toBeGreaterThan(0);
+    for (const { link } of long) {
+      const title = /<title>([^<]*)/.exec((await inCity(`${link}?page=2`)).text)?.[1] ?? '';
+      expect(title.length, title).toBeLessThanOrEqual(80);
+      expect(title).toMatch(/, страница 2$/);
+    }
+  });
+
   test('are kept out of filtered listings and of search', async () => {
     const { link } = await bigSection();
     for (const path of [`${link}?brand=ballu`, `${link}?price_from=1000&sort=cheap`, '/search?q=пушка']) {
