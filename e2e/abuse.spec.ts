@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test';
 import { DOMAIN, inCity, PORT, visit } from './support/http.ts';
 
 /** A request line as it is, which no client of ours would write; its status and headers. */
-function rawStatus(path: string, method = 'GET'): Promise<number> {
+function rawStatus(path: string, method = 'GET', host = [`kazan.${DOMAIN}:${PORT}`]): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = { host: `kazan.${DOMAIN}:${PORT}` };
+    const headers = host.flatMap((name) => ['Host', name]);
     const sent = request({ host: '127.0.0.1', port: PORT, path, method, headers }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
@@ -48,11 +48,18 @@ test.describe('what only an attacker sends', () => {
   });
 
   test('no request line is too odd to be refused', async () => {
-    for (const path of ['/api/%FF', '/pictures/%', '/stores/%E0%A4', 'http://evil.example/stores'])
+    const many = `/stores?${'a=1&'.repeat(3000)}`;
+    for (const path of ['/api/%FF', '/pictures/%', '/stores/%E0%A4', 'http://evil.example/stores', '/stores#x', many])
       expect(await rawStatus(path), path).toBe(400);
+    expect(await rawStatus('/stores', 'GET', ['evil.example', `kazan.${DOMAIN}`])).toBe(400);
     expect(await rawStatus('/stores', 'TRACE')).toBe(405);
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
-      expect(await rawStatus('/stores', method), method).toBe(405);
+      for (const path of ['/stores', '/icons.svg', '/favicon.ico', '/pictures/x', '/documents/x.pdf'])
+        expect(await rawStatus(path, method), `${method} ${path}`).toBe(405);
+    const upgraded = await visit(`kazan.${DOMAIN}`, '/stores', {
+      headers: { connection: 'Upgrade', upgrade: 'h2c' },
+    });
+    expect(upgraded.status, 'an offer of another protocol is passed over').toBe(200);
   });
 
   test('what caches between us and a reader are told holds', async () => {
@@ -64,7 +71,9 @@ test.describe('what only an attacker sends', () => {
       expect(headers['content-encoding'], path).toBe('br');
       expect(String(headers.link).split('cyrillic').length, 'no preload is named twice').toBeLessThan(3);
     }
-    expect((await ask('/nowhere')).headers['cache-control']).not.toContain('s-maxage');
+    for (const path of ['/nowhere', '/nowhere.png', '/_next/nowhere', '/pictures/no/where'])
+      expect((await ask(path)).headers['cache-control'], path).toBe('private, no-store');
+    expect((await ask('/stores?_rsc', { rsc: '1' })).headers.vary).toContain('Cookie');
     const { etag = '' } = (await ask('/stores')).headers;
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
       expect((await ask('/stores', { 'if-none-match': known })).status, known).toBe(304);

@@ -38,7 +38,7 @@ test.describe('a host', () => {
   });
 
   test('that is nonsense does no harm', async () => {
-    for (const host of ['..', 'a'.repeat(300), '"><script>', `x.y.${DOMAIN}`, '[::1]']) {
+    for (const host of ['..', `.${DOMAIN}`, 'a'.repeat(300), '"><script>', `x.y.${DOMAIN}`, '[::1]']) {
       const page = await visit(host, '/');
       expect(page.status, host).toBeLessThan(500);
       expect(page.text).not.toContain('<script>:');
@@ -126,6 +126,17 @@ test.describe('search engines', () => {
     ]) {
       const { text } = await inCity(link + query);
       expect(text, query).toContain(`<link rel="canonical" href="${origin('kazan')}${link}${canonical}"`);
+    }
+  });
+
+  test('are given titles that they show whole, of later pages too', async () => {
+    const groups = await askApi<{ link: string; count: number }[]>('/api/v1/catalog/categories/');
+    const long = groups.filter(({ count }) => count > 24);
+    expect(long.length).toBeGreaterThan(0);
+    for (const { link } of long) {
+      const title = /<title>([^<]*)/.exec((await inCity(`${link}?page=2`)).text)?.[1] ?? '';
+      expect(title.length, title).toBeLessThanOrEqual(80);
+      expect(title).toMatch(/, страница 2$/);
     }
   });
 

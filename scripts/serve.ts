@@ -18,7 +18,13 @@ const tell = (message: ServerMessage) => process.send?.(message);
 const keepAliveTimeout = 65_000;
 
 const app = next({ dev: mode === 'development', dir: process.cwd(), hostname: 'localhost', port });
-const server = createServer({ keepAliveTimeout, headersTimeout: keepAliveTimeout + 1000, requestTimeout: 70_000 });
+const server = createServer({
+  keepAliveTimeout,
+  headersTimeout: keepAliveTimeout + 1000,
+  requestTimeout: 70_000,
+  // whoever offers another protocol is answered in this one; hot reload alone needs it
+  shouldUpgradeCallback: () => mode === 'development',
+});
 const stop = gracefulStop(server);
 const pages =
   mode === 'development' ? null : keepPublicPages({ port, databaseUrl: apiServer === null ? databaseUrl : null });

@@ -10,7 +10,7 @@ export interface PageTexts {
 const TITLE_MAX = 80;
 
 /** The first of the wordings that is short enough, or as many words of the last as are. */
-function fitting(...wordings: [string, ...string[]]): string {
+export function fitting(...wordings: [string, ...string[]]): string {
   const short = wordings.find(({ length }) => length <= TITLE_MAX);
   return (
     short ??

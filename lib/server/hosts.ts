@@ -2,8 +2,8 @@ import { cityOrigin, environment } from '#lib/config/environment.ts';
 
 /** Host header without its port, in lower case; '' when absent or malformed. */
 export function hostName(header: string | null): string {
-  const name = (header ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
-  return /^[a-z0-9.-]+$/.test(name) ? name : '';
+  const name = (header ?? '').toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+  return /^[a-z0-9-][a-z0-9.-]*$/.test(name) ? name : '';
 }
 
 /** '' for the bare regional domain, the label before it for a city's host, null for any host outside it. */

@@ -7,7 +7,7 @@ const ADDRESS_MAX = 500;
 
 /** Everything but pages: what has a handler or a file of its own. */
 const notPages =
-  /^\/(?:(?:_next|__nextjs[^/]*|api|ajax|pictures|documents)\/|revalidate$|[^/]+\.(?:svg|ico|png|webmanifest)$)/;
+  /^\/(?:(?:_next\/static|api|ajax)\/|(?:pictures|documents)\/[^/]+$|revalidate$|icons\.svg$|favicon\.(?:ico|svg|\d+\.png)$|manifest\.webmanifest$)/;
 
 /** Whether a whole HTML page (or a sitemap) is asked for, by an address that only reads. */
 export const isPageAddress = (path: string): boolean => !notPages.test(path);

@@ -6,6 +6,7 @@ import { HeldResponse } from './held-response.ts';
 import { isClientNavigation, isPageAddress, pageKey } from './page-address.ts';
 import { packed, sendOnce, sendPage, unpacked } from './page-replies.ts';
 import { type Page, PageStore } from './page-store.ts';
+import { RenderLimit } from './render-limit.ts';
 import { unavailablePage, withNotice } from './unavailable-page.ts';
 
 type Render = (request: IncomingMessage, response: ServerResponse) => void;
@@ -26,7 +27,10 @@ const PAGE_MAX_BYTES = 1024 * 1024;
 const KEPT_SECONDS_MAX = 60;
 /** for a fresh page, where an old one could be shown, and where none could */
 const PATIENCE_MS = { old: 3000, none: 15_000 };
+/** of the pages that are not kept: about half a second's work, and as many as can have their turn while one has patience */
+const RENDERING = { atATime: 64, waiting: 1000 };
 const VARY = 'Accept-Encoding, Cookie, RSC';
+const RETRY_SECONDS = '30';
 const NOT_KEPT = 'private, no-store';
 /** Hop-by-hop headers, those that are computed here, and the renderer's own affairs. */
 const inner = /^(connection|keep-alive|transfer-encoding|content-length|etag|date|vary|x-middleware-.*|x-nextjs-.*)$/;
@@ -40,6 +44,7 @@ const tornMark = '<template data-dgst="';
 export class PageFront {
   readonly #pages: PageStore;
   readonly #onLate: (path: string) => void;
+  readonly #limit = new RenderLimit(RENDERING);
 
   /** @param onLate told of a page that took too long */
   constructor(maxBytes: number, onLate: (path: string) => void) {
@@ -54,15 +59,18 @@ export class PageFront {
 
   handle(request: IncomingMessage, response: ServerResponse, render: Render): void {
     if (!isPageAddress(pathOf(request))) return render(request, response);
-    if (isClientNavigation(request)) {
-      response.setHeader('Vary', 'Cookie');
-      return render(request, response);
-    }
+    if (isClientNavigation(request)) return this.#navigate(request, response, render);
     const key = pageKey(request);
     const page = key === null ? undefined : this.#pages.get(key);
     const visit: Visit = { request, response, asked: request.headers, key, old: page };
     if (page && page.expiresAt > Date.now()) void guarded(visit, sendPage(page, visit.asked, response));
     else this.#ask(visit, render);
+  }
+
+  #navigate(request: IncomingMessage, response: ServerResponse, render: Render): void {
+    varyByCookie(response);
+    if (this.#limit.take(response, () => render(request, response))) return;
+    response.writeHead(503, { 'retry-after': RETRY_SECONDS, 'cache-control': NOT_KEPT }).end();
   }
 
   #ask(visit: Visit, render: Render): void {
@@ -88,7 +96,7 @@ export class PageFront {
     visit.asked = { ...request.headers };
     request.headers['accept-encoding'] = 'identity';
     delete request.headers['if-none-match'];
-    render(request, held);
+    if (!this.#limit.take(held, () => render(request, held))) held.destroy();
   }
 
   async #answer(visit: Visit, held: ServerResponse, body: Buffer | null, generation: number): Promise<void> {
@@ -111,6 +119,15 @@ export class PageFront {
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/';
 const expiry = (seconds: number) => Date.now() + seconds * 1000;
 
+/** The renderer sets a Vary of its own at the end, and knows nothing of the language. */
+function varyByCookie(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+  response.writeHead = (...head: unknown[]) => {
+    response.appendHeader('Vary', 'Cookie');
+    return writeHead(...head);
+  };
+}
+
 /** An answer that cannot be sent ends its connection alone. */
 async function guarded({ response }: Visit, sending: void | Promise<void>): Promise<void> {
   try {
@@ -128,7 +145,7 @@ async function answerWithout(visit: Visit): Promise<void> {
   const headers: OutgoingHttpHeaders = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': NOT_KEPT,
-    'retry-after': '30',
+    'retry-after': RETRY_SECONDS,
     vary: VARY,
   };
   return sendOnce(response, asked, { status: 503, headers, body });

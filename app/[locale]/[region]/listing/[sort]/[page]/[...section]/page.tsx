@@ -4,6 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { PageHead } from '#components/page/page-head.tsx';
 import { Listing } from '#features/catalogue/listing.tsx';
 import { type ListingChoice, listingAddress, readPage, readSort } from '#lib/config/listing-address.ts';
+import { inCity } from '#lib/format/in-city.ts';
+import { fitting } from '#lib/rules/page-texts.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readPlacedStock } from '#lib/server/placed-stock.ts';
@@ -36,7 +38,9 @@ export default async function ListingPage({ params }: ListingPageProps) {
   const stock = await readPlacedStock({ city, home }, list.products);
   // the first page in another order is none of its own for search engines; a later one holds other products
   const address = listingAddress(path, { ...wholeSection, page, sort: page > 1 ? sort : wholeSection.sort });
-  const title = page > 1 ? t('pageTitle', { title: meta.title, page }) : meta.title;
+  const numbered = (text: string) => t('pageTitle', { title: text, page });
+  const shorter = [`${section.name} ${inCity(city.nameIn)}`, section.name].map(numbered);
+  const title = page > 1 ? fitting(numbered(meta.title), ...shorter) : meta.title;
   return (
     <>
       <PageHead {...pageHead({ city, ...meta, path: address, title })} />
