@@ -42,6 +42,8 @@ test.describe('what only an attacker sends', () => {
       `/catalog/${'a'.repeat(3000)}`,
       `/product/${'%D1%8F'.repeat(500)}`,
       '/sitemap/products-999999.xml',
+      '/stores.rsc',
+      '/stores.segments/_tree.segment.rsc',
     ]) {
       expect((await inCity(path)).status, path).toBe(404);
     }

@@ -126,6 +126,7 @@ test.describe('search engines', () => {
     ]) {
       const { text } = await inCity(link + query);
       expect(text, query).toContain(`<link rel="canonical" href="${origin('kazan')}${link}${canonical}"`);
+      expect(text.includes('content="noindex'), query).toBe(query === '?sort=cheap&page=2');
     }
   });
 

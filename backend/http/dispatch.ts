@@ -37,11 +37,22 @@ function parseInput(
     const schema = endpoint[part];
     if (!schema) continue;
     const result = schema.safeParse(input[part] ?? {}, { error: fieldMessage });
-    if (result.success) parsed[part] = result.data;
-    else problems.push(...result.error.issues.map(toProblem));
+    if (result.success) {
+      parsed[part] = result.data;
+      problems.push(...fieldsWithNul(result.data).map((field) => ({ field, message: UNUSABLE_TEXT })));
+    } else problems.push(...result.error.issues.map(toProblem));
   }
   if (problems.length > 0) throw new ServiceError('BAD_REQUEST', 'Проверьте данные запроса', problems);
   return parsed;
+}
+
+const UNUSABLE_TEXT = 'Недопустимый символ';
+
+/** Fields whose text holds the one character that no text of PostgreSQL can. */
+function fieldsWithNul(value: unknown, path: string[] = []): string[] {
+  if (typeof value === 'string') return value.includes('\0') ? [path.join('.')] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => fieldsWithNul(inner, [...path, name]));
 }
 
 const toProblem = (issue: z.core.$ZodIssue): FieldProblem => ({ field: issue.path.join('.'), message: issue.message });

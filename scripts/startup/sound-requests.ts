@@ -2,10 +2,12 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const readingMethods = new Set(['GET', 'HEAD']);
-const reasons = { 400: 'Bad Request', 405: 'Method Not Allowed' } as const;
+const reasons = { 400: 'Bad Request', 404: 'Not Found', 405: 'Method Not Allowed' } as const;
 
 /** Nobody chooses as many filters. The framework's time grows with the square of their number: 3,500 take seconds. */
 const PARAMETERS_MAX = 300;
+/** The framework's other name for the data of a page, which no link of ours has. */
+const dataName = /\.rsc$|\.segments\//;
 /** What handlers of their own answer; everything else only reads. */
 const handled = /^\/(?:(?:api|ajax)\/|_?_next|revalidate$)/;
 
@@ -28,6 +30,7 @@ function faultOf(request: IncomingMessage): keyof typeof reasons | null {
   const { method = '', url = '' } = request;
   if (!methods.has(method)) return 405;
   if (!isSoundAddress(url) || (request.headersDistinct.host?.length ?? 0) > 1) return 400;
+  if (dataName.test(pathOf(url))) return 404;
   return readingMethods.has(method) || handled.test(pathOf(url)) ? null : 405;
 }
 

@@ -83,7 +83,7 @@ function decodeEntities(text: string): string {
 }
 
 function collapse(text: string): string {
-  return text.replace(/[\s\p{Cc}\u200b\ufeff]+/gu, ' ').trim();
+  return text.replace(/[\s\p{Cc}\u200b\ufeff\p{Bidi_Control}]+/gu, ' ').trim();
 }
 
 /** An entity named like a method of objects is as unknown as any other. */

@@ -12,11 +12,18 @@ afterAll(() => shop.end());
 
 const post = (call: string, body: unknown) => shop.send('POST', call, { body: JSON.stringify(body) });
 
-async function expectRefusal(response: Response, status: number): Promise<void> {
+interface Refusal {
+  errorCode: number;
+  message: string;
+  errors?: { field: string; message: string }[];
+}
+
+async function expectRefusal(response: Response, status: number): Promise<Refusal> {
   expect(response.status).toBe(status);
-  const { errorCode, message } = (await response.json()) as { errorCode: number; message: string };
-  expect(errorCode).toBe(status);
-  expect(message).toMatch(/^[А-Яа-яЁё .,]+$/);
+  const refusal = (await response.json()) as Refusal;
+  expect(refusal.errorCode).toBe(status);
+  expect(refusal.message).toMatch(/^[А-Яа-яЁё .,]+$/);
+  return refusal;
 }
 
 describe('a value that no column can hold', () => {
@@ -41,6 +48,12 @@ describe('a value that no column can hold', () => {
     ['a city beyond integers', list, { query: 'насос', cityId: tooGreat, inStock: true }],
   ])('is refused: %s in %s', async (_, call, body) => {
     await expectRefusal(await post(call, body), 400);
+  });
+
+  it('is named by its field, however deep', async () => {
+    const filters = [{ slug: 'brand', values: ['ballu', 'a\u0000'] }];
+    const { errors } = await expectRefusal(await post(list, { section: path, filters }), 400);
+    expect(errors).toEqual([{ field: 'filters.0.values.1', message: 'Недопустимый символ' }]);
   });
 
   it.each([

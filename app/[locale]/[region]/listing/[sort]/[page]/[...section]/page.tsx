@@ -36,14 +36,21 @@ export default async function ListingPage({ params }: ListingPageProps) {
   ]);
   if (!section) notFound();
   const stock = await readPlacedStock({ city, home }, list.products);
-  // the first page in another order is none of its own for search engines; a later one holds other products
+  // in another order the first page is none of its own for search engines; later ones lead on to the same products
+  const isUsualOrder = sort === wholeSection.sort;
   const address = listingAddress(path, { ...wholeSection, page, sort: page > 1 ? sort : wholeSection.sort });
   const numbered = (text: string) => t('pageTitle', { title: text, page });
   const shorter = [`${section.name} ${inCity(city.nameIn)}`, section.name].map(numbered);
-  const title = page > 1 ? fitting(numbered(meta.title), ...shorter) : meta.title;
+  const texts =
+    page > 1
+      ? {
+          title: fitting(numbered(meta.title), ...shorter),
+          description: t('pageDescription', { description: meta.description, page }),
+        }
+      : meta;
   return (
     <>
-      <PageHead {...pageHead({ city, ...meta, path: address, title })} />
+      <PageHead {...pageHead({ city, ...meta, ...texts, path: address })} isIndexed={page === 1 || isUsualOrder} />
       <Listing
         city={city}
         home={home}
