@@ -48,7 +48,8 @@ async function installWhatIsMissing() {
 
 async function installPackages() {
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  // its warnings are about the Node that starts this, not about the one that comes with the packages and runs them
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const child = spawn(npm[0], [...npm.slice(1), ...args], { stdio: 'inherit', env: withoutNodeEnv() });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => child.kill(signal));
   const [code, signal] = await once(child, 'exit').catch(() =>
@@ -101,6 +102,7 @@ function run(node, args) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
+/** Whoever kills npm means the shop. The scripts in package.json say `exec`, so that no shell stands between the two. */
 function stopWithNpm(child) {
   const npm = process.ppid;
   const watch = setInterval(() => {

@@ -15,8 +15,6 @@ export interface SeedOptions {
   onProgress?: (text: string) => void;
 }
 
-const stageNames = { pictures: 'pictures', products: 'products', finish: 'facets and search' } as const;
-
 /** Fills an empty database with the demo shop: cities, catalogue, pictures, banners. */
 export async function seedDemo(opened: OpenedDatabase, options: SeedOptions = {}): Promise<void> {
   const { dataDir, renderPictures = true, products, onProgress = () => undefined } = options;
@@ -25,7 +23,9 @@ export async function seedDemo(opened: OpenedDatabase, options: SeedOptions = {}
   await loadCatalogue(opened.db, opened.pool, demoSource(products === undefined ? {} : { products }), {
     ...(store && { pictures: store }),
     onProgress: ({ stage, done, total }) =>
-      onProgress(`${stageNames[stage]} ${done}${total === null ? '' : ` of ${total}`}`),
+      onProgress(
+        stage === 'finish' ? 'listings, filters and search' : `${stage} ${done}${total === null ? '' : ` of ${total}`}`,
+      ),
     after: rebuildDerived,
   });
   await loadBanners(opened.db, store);

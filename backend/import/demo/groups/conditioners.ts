@@ -164,7 +164,7 @@ export const conditioners: GroupPlan = {
     setCategory({
       slug: 'nastennye-split-sistemy',
       name: 'Настенные сплит-системы',
-      description: 'Инверторные и классические сплит-системы от 2 до 7 кВт для комнат от 20 до 70 м².',
+      description: 'Инверторные и классические сплит-системы от 2 до 11 кВт для комнат от 20 до 100 м².',
       series: wallSeries,
       models: (series, dice) => splitModels(series, forms.wall, dice),
     }),
