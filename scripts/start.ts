@@ -1,3 +1,4 @@
+import { API_TIMEOUT_MS } from '#lib/config/limits.ts';
 import { build, hashSources, isBuildFresh } from './startup/build.ts';
 import { runCommand } from './startup/command.ts';
 import { step } from './startup/progress.ts';
@@ -8,8 +9,20 @@ import { prepareShopData } from './startup/shop-data.ts';
 /** `npm start`: from whatever state the clone is in to a production server that is up. */
 runCommand(async (command) => {
   const settings = await checkSettings('production');
-  const url = settings.apiServer ? null : await prepareShopData(settings, command);
+  const { apiServer } = settings;
+  if (apiServer !== null) await step('API server', () => whetherAnswers(apiServer), { outcome: String });
+  const url = apiServer === null ? await prepareShopData(settings, command) : null;
   const hash = hashSources();
   if (!isBuildFresh(hash)) await step('Build', () => build(hash, command), { isShared: true });
   await serveShop(settings, url, command);
 });
+
+/** It may come later than the shop, so its silence stops nothing. */
+async function whetherAnswers(apiServer: string): Promise<string> {
+  try {
+    await fetch(apiServer, { redirect: 'manual', signal: AbortSignal.timeout(API_TIMEOUT_MS) });
+    return `${apiServer} answers`;
+  } catch {
+    return `${apiServer} does not answer: pages will say so until it does`;
+  }
+}

@@ -1,6 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#backend/db/connection.ts';
+import { signalProcess, waitUntil } from '#backend/db/local/processes.ts';
+import { bringUpToDate } from '#backend/import/bring-up-to-date.ts';
 import { hold, ordinaryUser, runsNothing, sparePort, start, takePort, temporaryDirectory, users } from './processes.ts';
 
 describe.each(users)('npm start by %s', (_name, user) => {
@@ -80,3 +85,51 @@ describe('npm start', () => {
     expect(runsNothing(dataDir)).toBe(true);
   });
 });
+
+/** The processes that were started with this mark among their settings, and those that they started. */
+function processesMarked(mark: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(mark);
+      } catch {
+        return false;
+      }
+    });
+}
+
+describe('npm run api through npm itself', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+    'leaves nothing running when npm alone gets %s',
+    async (signal) => {
+      const DATABASE_URL = await hold(temporaryDirectory()).told('url');
+      await pretendCatalogue(DATABASE_URL);
+      const mark = randomUUID();
+      const env = { PATH: process.env.PATH, SHOP_TEST_MARK: mark, PORT: String(await sparePort()), DATABASE_URL };
+      const npm = spawn('npm', ['run', 'api'], {
+        env: env as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      onTestFinished(() => {
+        for (const pid of processesMarked(mark)) signalProcess(pid, 'SIGKILL');
+      });
+      let said = '';
+      npm.stdout.on('data', (chunk: Buffer) => {
+        said += chunk;
+      });
+      expect(await waitUntil(() => said.includes('Stop'), 30_000), said).toBe(true);
+      npm.kill(signal);
+      expect(await waitUntil(() => processesMarked(mark).length === 0, 10_000)).toBe(true);
+    },
+  );
+});
+
+/** So that nothing is loaded at the start. */
+async function pretendCatalogue(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, { max: 1 });
+  await bringUpToDate(db);
+  await db.insertInto('imports').values({ source: 'none', finished_at: new Date() }).execute();
+  await close();
+}
