@@ -5,6 +5,8 @@ const node = { environment: 'node' as const, setupFiles: ['tests/setup.ts'] };
 
 export default defineConfig({
   test: {
+    // tests of faults and of the API wait more than they work: two cores have time for three
+    maxWorkers: 3,
     projects: [
       { test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts'] } },
       {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guid, linkSchema, pictureSchema, rubles, toneSchema } from './common.ts';
+import { guid, linkSchema, pictureSchema, rubles, searchText, toneSchema } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 export interface CategoryNode {
@@ -97,7 +97,7 @@ const selection = {
 /** What is listed: a section, what a text finds, or what bears a tag. */
 const source = {
   section: sectionPath.optional(),
-  query: z.string().trim().min(1).max(200).optional(),
+  query: searchText.optional(),
   tag: z.string().min(1).max(100).optional(),
 };
 

@@ -32,3 +32,11 @@ export const errorSchema = z.object({
   requestId: z.string().optional(),
 });
 export type ApiErrorBody = z.infer<typeof errorSchema>;
+
+/** What a person typed or pasted; signs that nobody sees are no part of it. */
+export const searchText = z
+  .string()
+  .overwrite((text) => text.replace(/\p{C}+/gu, ' '))
+  .trim()
+  .min(1)
+  .max(200);

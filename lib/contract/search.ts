@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { productCardSchema } from './catalogue.ts';
-import { guid, rubles } from './common.ts';
+import { guid, rubles, searchText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
-
-const queryText = z.string().trim().min(1).max(200);
 
 export const suggestsSchema = z.object({
   items: z.array(productCardSchema),
@@ -28,7 +26,7 @@ export const searchCalls = {
   'GET v1 search/suggests/': {
     who: 'any',
     summary: 'Up to five products and the tags that fit what is being typed (§9)',
-    query: z.object({ q: queryText, limit: z.coerce.number().int().min(1).max(20).default(5) }),
+    query: z.object({ q: searchText, limit: z.coerce.number().int().min(1).max(20).default(5) }),
     response: suggestsSchema,
   },
   'GET v1 search/history/': {
@@ -39,13 +37,13 @@ export const searchCalls = {
   'DELETE v1 search/history/': {
     who: 'any',
     summary: 'Forgets one query, or all of them',
-    query: z.object({ query: queryText.optional() }),
+    query: z.object({ query: searchText.optional() }),
     response: z.array(z.string()),
   },
   'GET - /ajax/catalog/search/': {
     who: 'any',
     summary: 'Products by text, in the older field names (§3)',
-    query: z.object({ q: queryText }),
+    query: z.object({ q: searchText }),
     response: z.object({
       items: z.array(legacyItemSchema),
     }),

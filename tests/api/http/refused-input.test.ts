@@ -56,6 +56,14 @@ describe('a value that no column can hold', () => {
     expect(errors).toEqual([{ field: 'filters.0.values.1', message: 'Недопустимый символ' }]);
   });
 
+  it('is left out of what a person searches for', async () => {
+    for (const text of ['насос\u0000', '\u0000насос', 'на\u0000\u202eсос']) {
+      const address = `/api/v1/search/suggests/?q=${encodeURIComponent(text)}`;
+      expect((await shop.send('GET', address)).status, JSON.stringify(text)).toBe(200);
+      expect((await post(list, { query: text })).status).toBe(200);
+    }
+  });
+
   it.each([
     ['a filter with a NUL', { filters: [{ slug: 'brand', values: ['a\u0000'] }] }],
     ['bounds beyond numbers', { filters: [{ slug: 'price', from: -1e308, to: 1e308 }] }],
