@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HttpContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Context } from '#backend/context.ts';
@@ -6,6 +5,7 @@ import { type Db, isReadTimeout } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { logger } from '#backend/logger.ts';
 import { sessionIdOf } from '#backend/modules/accounts/index.ts';
+import { requestIdOf } from '#backend/request-id.ts';
 import { type Call, type CallInput, contract } from '#lib/contract/contract.ts';
 import { type Endpoint, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
 import { dispatch } from './dispatch.ts';
@@ -68,7 +68,7 @@ const honoPath = (call: Call) =>
     .replace(/\/$/, '');
 
 async function traced(http: HttpContext<Variables>, next: () => Promise<void>): Promise<void> {
-  const requestId = http.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID();
+  const requestId = requestIdOf(http.req.header('x-request-id'));
   http.set('requestId', requestId);
   const startedAt = performance.now();
   await next();

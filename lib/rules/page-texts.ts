@@ -12,13 +12,9 @@ const TITLE_MAX = 80;
 /** The first of the wordings that is short enough, or as many words of the last as are. */
 export function fitting(...wordings: [string, ...string[]]): string {
   const short = wordings.find(({ length }) => length <= TITLE_MAX);
-  return (
-    short ??
-    `${wordings
-      .at(-1)!
-      .slice(0, TITLE_MAX)
-      .replace(/[\s,;(]+\S*$/, '')}…`
-  );
+  if (short !== undefined) return short;
+  const beginning = wordings.at(-1)!.slice(0, TITLE_MAX);
+  return `${beginning.replace(/[\s,;(]+\S*$/, '')}…`;
 }
 
 /** Head texts of a listing. `place` is ready for the end of a sentence: « в Казани» or ''. */

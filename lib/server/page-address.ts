@@ -9,6 +9,9 @@ const ADDRESS_MAX = 500;
 const notPages =
   /^\/(?:(?:_next\/static|api|ajax)\/|(?:pictures|documents)\/[^/]+$|revalidate$|icons\.svg$|favicon\.(?:ico|svg|\d+\.png)$|manifest\.webmanifest$)/;
 
+/** What is asked for, without its query. */
+export const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';
+
 /** Whether a whole HTML page (or a sitemap) is asked for, by an address that only reads. */
 export const isPageAddress = (path: string): boolean => !notPages.test(path);
 

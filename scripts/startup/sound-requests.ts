@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { pathOf } from '#lib/server/page-address.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const readingMethods = new Set(['GET', 'HEAD']);
@@ -27,24 +28,23 @@ export function soundRequests(next: RequestListener): RequestListener {
 
 /** null: none */
 function faultOf(request: IncomingMessage): keyof typeof reasons | null {
-  const { method = '', url = '' } = request;
+  const { method = '' } = request;
   if (!methods.has(method)) return 405;
-  if (!isSoundAddress(url) || (request.headersDistinct.host?.length ?? 0) > 1) return 400;
-  if (dataName.test(pathOf(url))) return 404;
-  return readingMethods.has(method) || handled.test(pathOf(url)) ? null : 405;
+  if (!isSoundAddress(request) || (request.headersDistinct.host?.length ?? 0) > 1) return 400;
+  if (dataName.test(pathOf(request))) return 404;
+  return readingMethods.has(method) || handled.test(pathOf(request)) ? null : 405;
 }
 
-function isSoundAddress(url: string): boolean {
+function isSoundAddress(request: IncomingMessage): boolean {
+  const { url = '' } = request;
   // an absolute address names a host of its own, which nothing here may repeat; a fragment never leaves a browser, and
   // would be one more name of the same page
   if (!url.startsWith('/') || url.includes('#')) return false;
   if (url.split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX) return false;
   try {
-    decodeURIComponent(pathOf(url));
+    decodeURIComponent(pathOf(request));
   } catch {
     return false;
   }
   return true;
 }
-
-const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
