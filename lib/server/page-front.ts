@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { localeOf } from '#lib/config/locales.ts';
 import { isDataLost } from './data-health.ts';
 import { HeldResponse } from './held-response.ts';
-import { isClientNavigation, isPageAddress, pageKey } from './page-address.ts';
+import { isClientNavigation, isPageAddress, pageKey, pathOf } from './page-address.ts';
 import { packed, sendOnce, sendPage, unpacked } from './page-replies.ts';
 import { type Page, PageStore } from './page-store.ts';
 import { RenderLimit } from './render-limit.ts';
@@ -63,7 +63,7 @@ export class PageFront {
     const key = pageKey(request);
     const page = key === null ? undefined : this.#pages.get(key);
     const visit: Visit = { request, response, asked: request.headers, key, old: page };
-    if (page && page.expiresAt > Date.now()) void guarded(visit, sendPage(page, visit.asked, response));
+    if (key !== null && page && page.expiresAt > Date.now()) void guarded(visit, this.#send(visit, key, page));
     else this.#ask(visit, render);
   }
 
@@ -104,20 +104,23 @@ export class PageFront {
     if (body === null || status >= 500 || isTorn(body)) return answerWithout(visit);
     const headers = outerHeaders(held);
     if (isStale(held) && isDataLost()) return sendLastGood(visit, headers, body);
-    const seconds = visit.key === null ? 0 : secondsToKeep(visit, held, body);
-    if (visit.key !== null && seconds > 0) {
+    const { key } = visit;
+    const seconds = secondsToKeep(visit, held, body);
+    if (key !== null && seconds > 0) {
       const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-      const page = { headers: { ...headers, etag }, br: await packed(body), gzip: null, expiresAt: expiry(seconds) };
-      if (generation === this.#pages.generation) this.#pages.set(visit.key, page);
-      return sendPage(page, visit.asked, visit.response);
+      const forms = { br: await packed(body) };
+      const page: Page = { headers: { ...headers, etag }, forms, expiresAt: Date.now() + seconds * 1000 };
+      if (generation === this.#pages.generation) this.#pages.set(key, page);
+      return this.#send(visit, key, page);
     }
     if (status >= 400) headers['cache-control'] = NOT_KEPT;
     return sendOnce(visit.response, visit.asked, { status, headers, body });
   }
-}
 
-const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/';
-const expiry = (seconds: number) => Date.now() + seconds * 1000;
+  #send({ asked, response }: Visit, key: string, page: Page): void | Promise<void> {
+    return sendPage(page, asked, response, (encoding, body) => this.#pages.addForm(key, page, encoding, body));
+  }
+}
 
 /** The renderer sets a Vary of its own at the end, and knows nothing of the language. */
 function varyByCookie(response: ServerResponse): void {

@@ -3,9 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
-import type { Page } from './page-store.ts';
-
-type Encoding = 'br' | 'gzip' | 'identity';
+import type { Encoding, Page } from './page-store.ts';
 
 const BROTLI_QUALITY = 5;
 const compressGzip = promisify(gzip);
@@ -17,18 +15,29 @@ export const packed = (body: Buffer): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 
-export const unpacked = ({ br }: Page): Promise<Buffer> => unpack(br);
+export const unpacked = async ({ forms }: Page): Promise<Buffer> => forms.identity ?? unpack(forms.br);
 
-/** Sends a kept page in the form that its reader accepts, or word that he has it already. */
-export function sendPage(page: Page, asked: IncomingHttpHeaders, response: ServerResponse): void | Promise<void> {
+/** Sends a kept page in the form that its reader accepts, or word that he has it already; `onForm` is given a form just made. */
+export function sendPage(
+  page: Page,
+  asked: IncomingHttpHeaders,
+  response: ServerResponse,
+  onForm: (encoding: Encoding, body: Buffer) => void,
+): void | Promise<void> {
   if (fresh(asked, page.headers)) {
     response.writeHead(304, { etag: page.headers.etag, vary: page.headers.vary }).end();
     return;
   }
   const encoding = acceptedEncoding(asked);
-  if (encoding === 'br') return send(response, 200, page.headers, page.br, encoding);
-  if (encoding === 'gzip' && page.gzip) return send(response, 200, page.headers, page.gzip, encoding);
-  return repack(page, encoding).then((body) => send(response, 200, page.headers, body, encoding));
+  const form = page.forms[encoding];
+  if (form) return send(response, 200, page.headers, form, encoding);
+  return sendNewForm();
+
+  async function sendNewForm(): Promise<void> {
+    const made = await makeForm(page, encoding);
+    onForm(encoding, made);
+    send(response, 200, page.headers, made, encoding);
+  }
 }
 
 /** Sends what is made for one reader. */
@@ -54,11 +63,9 @@ function send(
   response.writeHead(status, { ...headers, ...form, 'content-length': body.length }).end(body);
 }
 
-async function repack(page: Page, encoding: 'gzip' | 'identity'): Promise<Buffer> {
+async function makeForm(page: Page, encoding: Encoding): Promise<Buffer> {
   const body = await unpacked(page);
-  if (encoding === 'identity') return body;
-  page.gzip = await compressGzip(body);
-  return page.gzip;
+  return encoding === 'gzip' ? compressGzip(body) : body;
 }
 
 function acceptedEncoding(asked: IncomingHttpHeaders): Encoding {

@@ -1,12 +1,13 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
+export type Encoding = 'br' | 'gzip' | 'identity';
+
 /** A whole page as it leaves. */
 export interface Page {
   /** with its etag */
   headers: OutgoingHttpHeaders;
-  br: Buffer;
-  /** null: nobody asked for this form yet */
-  gzip: Buffer | null;
+  /** the smallest, and those that somebody has asked for */
+  forms: Partial<Record<Encoding, Buffer>> & { br: Buffer };
   /** milliseconds since the epoch; an old page still stands in where no fresh one can be had */
   expiresAt: number;
 }
@@ -39,16 +40,28 @@ export class PageStore {
     this.#remove(key);
     this.#pages.set(key, page);
     this.#bytes += bytesOf(page);
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.#remove(oldest);
-    }
+    this.#evict();
+  }
+
+  /** Keeps one more form of a page, if it is still the one under `key`. */
+  addForm(key: string, page: Page, encoding: Encoding, body: Buffer): void {
+    if (this.#pages.get(key) !== page || page.forms[encoding]) return;
+    page.forms[encoding] = body;
+    this.#bytes += body.length;
+    this.#evict();
   }
 
   /** What the pages show has changed. */
   expire(): void {
     this.#generation += 1;
     for (const page of this.#pages.values()) page.expiresAt = 0;
+  }
+
+  #evict(): void {
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#maxBytes) return;
+      this.#remove(oldest);
+    }
   }
 
   #remove(key: string): void {
@@ -59,5 +72,4 @@ export class PageStore {
   }
 }
 
-/** The second form may come later; it is about as long. */
-const bytesOf = ({ br }: Page) => br.length * 2.2;
+const bytesOf = ({ forms }: Page) => Object.values(forms).reduce((sum, form) => sum + form.length, 0);

@@ -4,8 +4,8 @@ import { type ChangeTag, watchChanges } from '#backend/db/changes.ts';
 import { logger } from '#backend/logger.ts';
 import { PageFront } from '#lib/server/page-front.ts';
 
-/** About a thousand pages, compressed. */
-const PAGES_MAX_BYTES = 24 * 1024 * 1024;
+/** More than a thousand pages in their smallest form. */
+const PAGES_MAX_BYTES = 16 * 1024 * 1024;
 
 export interface PublicPages {
   /** answers before `render` what is kept, and for it where it fails */
