@@ -21,6 +21,8 @@ const routes: Record<string, () => Promise<string>> = {
 /** The status of a missing page, and the browser's advice about styles of a page that was prefetched but not opened. */
 const expected = /404 \(Not Found\)|was preloaded using link preload but not used/;
 
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
@@ -55,8 +57,10 @@ for (const [name, path] of Object.entries(routes)) {
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
       await page.goto(await path());
       await page.waitForLoadState('networkidle');
+      // pages have no frames: a second page to gather their results in, and lists of what passed, would be for nothing
       const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .setLegacyMode()
+        .options({ runOnly: rules, resultTypes: ['violations'] })
         .analyze();
       expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
       expect(complaints).toEqual([]);

@@ -10,7 +10,7 @@ import styles from './notices.module.scss';
 export function Notices({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { style } = document.documentElement;
+    const { style } = document.body;
     const observer = new ResizeObserver(([entry]) => {
       style.setProperty('--notices-height', `${Math.ceil(entry?.contentRect.height ?? 0)}px`);
     });

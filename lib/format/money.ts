@@ -1,12 +1,11 @@
-const whole = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', minimumFractionDigits: 2 });
+import { decimal } from '#lib/rules/decimal.ts';
 
 /** `54990` → «54 990 ₽», `54990.5` → «54 990,50 ₽»: kopecks only where there are any. */
 export function formatRubles(rubles: number): string {
-  return (Number.isInteger(rubles) ? whole : exact).format(rubles);
+  return Number.isInteger(rubles) ? `${decimal(rubles)}\u00a0₽` : formatRublesExact(rubles);
 }
 
 /** Always two decimals, as on search items (§9). */
 export function formatRublesExact(rubles: number): string {
-  return exact.format(rubles);
+  return `${decimal(rubles, { least: 2 })}\u00a0₽`;
 }

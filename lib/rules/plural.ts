@@ -1,14 +1,13 @@
-const rules = new Intl.PluralRules('ru');
-const number = new Intl.NumberFormat('ru-RU');
+import { decimal } from './decimal.ts';
 
 /** The Russian form for a number: `plural(3, 'товар', 'товара', 'товаров')` is «товара». */
 export function plural(count: number, one: string, few: string, many: string): string {
-  const category = rules.select(count);
-  if (category === 'one') return one;
-  return category === 'few' ? few : many;
+  const [units, tens] = [count % 10, Math.floor(count / 10) % 10];
+  if (tens === 1 || units === 0 || units > 4) return many;
+  return units === 1 ? one : few;
 }
 
 /** The number with its noun: «1 284 товара», thousands parted by a no-break space. */
 export function countOf(count: number, one: string, few: string, many: string): string {
-  return `${number.format(count)} ${plural(count, one, few, many)}`;
+  return `${decimal(count)} ${plural(count, one, few, many)}`;
 }

@@ -4,10 +4,13 @@ import { cityName, latinCityName } from '#lib/format/city-name.ts';
 import { formatFileSize } from '#lib/format/file-size.ts';
 import { fromCity, inCity } from '#lib/format/in-city.ts';
 import { withUnit } from '#lib/format/measure.ts';
+import { formatRubles, formatRublesExact } from '#lib/format/money.ts';
 import { formatMeasure, formatNumber } from '#lib/format/number.ts';
 import { withSoftHyphens } from '#lib/format/soft-hyphens.ts';
 import { stockText } from '#lib/format/stock-text.ts';
 import { typeset } from '#lib/format/typeset.ts';
+import { decimal } from '#lib/rules/decimal.ts';
+import { plural } from '#lib/rules/plural.ts';
 import { placedStock, stockTone } from '#lib/rules/stock.ts';
 import words from '#messages/ru/stock.json' with { type: 'json' };
 
@@ -170,5 +173,35 @@ describe('a word too long for a tile', () => {
     ['SEER', 'SEER'],
   ])('%s: «%s»', (text, expected) => {
     expect(withSoftHyphens(text).replaceAll('\u00ad', '-')).toBe(expected);
+  });
+});
+
+describe('numbers are written as the language’s own rules have it', () => {
+  const money = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' });
+  const wholeMoney = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 });
+  const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 });
+  const measure = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3, useGrouping: 'min2' });
+  const rules = new Intl.PluralRules('ru');
+  const magnitudes = [
+    0, 0.05, 0.125, 0.5, 1, 9.99, 12, 100, 999.9, 1000, 1200.5, 9999, 10_000, 54_990.5, 123_456.789, 7e6, 1e9,
+  ];
+  const values = magnitudes.flatMap((value) => [value, -value, value * 3, value + 0.25]);
+
+  it.each(values)('%d', (value) => {
+    expect(formatNumber(value)).toBe(number.format(value).replace(/^-0$/, '0'));
+    expect(formatMeasure(value)).toBe(measure.format(value).replace(/^-0$/, '0').replace('-', '−'));
+    if (Number.isInteger(value * 100))
+      expect(formatRublesExact(value)).toBe(money.format(value).replace(/^-0,00/, '0,00'));
+    if (Number.isInteger(value)) expect(formatRubles(value)).toBe(wholeMoney.format(value).replace(/^-0/, '0'));
+  });
+
+  it('keeps the decimals it is told to keep', () => {
+    expect(decimal(1.5, { least: 2, most: 3 })).toBe('1,50');
+    expect(decimal(0.0004, { most: 3 })).toBe('0');
+  });
+
+  it('the form of a noun after every number', () => {
+    const shown = Array.from({ length: 1200 }, (_, count) => plural(count, 'one', 'few', 'many'));
+    expect(shown).toEqual(shown.map((_, count) => rules.select(count)));
   });
 });
