@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS } from './scripts/testing/chromium.ts';
+import { CHROMIUM_FLAGS, NO_PICTURES } from './scripts/testing/chromium.ts';
 
 const port = process.env.SHOP_PORT ?? '3000';
 
@@ -20,7 +20,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: CHROMIUM_FLAGS,
+      args: process.env.WITHOUT_PICTURES ? [...CHROMIUM_FLAGS, NO_PICTURES] : CHROMIUM_FLAGS,
     },
   },
 });

@@ -13,7 +13,7 @@ const NEXT = 'node_modules/next/dist/bin/next';
 /** The shop as `npm start` builds it, unless its build is fresh, and the bare page. */
 export async function buildBoth(command: Command): Promise<void> {
   const hash = hashSources();
-  if (!isBuildFresh(hash)) await step('Build of the shop', () => build(hash, command), { isShared: true });
+  if (!isBuildFresh(hash)) await step('Build of the shop', (report) => build(hash, command, report));
   await step('Build of the bare page', () => buildBare(command));
 }
 

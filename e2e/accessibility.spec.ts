@@ -41,41 +41,43 @@ const validator = new HtmlValidate({
   },
 });
 
-for (const [name, path] of Object.entries(routes)) {
-  for (const [theme, width] of [
-    ['light', 1440],
-    ['dark', 390],
-  ] as const) {
-    test(`${name} is accessible (${theme}, ${width} px)`, async ({ page }) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !expected.test(message.text()))
-          complaints.push(message.text());
+test.describe('every page', { tag: '@screen' }, () => {
+  for (const [name, path] of Object.entries(routes)) {
+    for (const [theme, width] of [
+      ['light', 1440],
+      ['dark', 390],
+    ] as const) {
+      test(`${name} is accessible (${theme}, ${width} px)`, async ({ page }) => {
+        const complaints: string[] = [];
+        page.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type()) && !expected.test(message.text()))
+            complaints.push(message.text());
+        });
+        page.on('pageerror', (error) => complaints.push(String(error)));
+        await page.setViewportSize({ width, height: 900 });
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+        await page.goto(await path());
+        await page.waitForLoadState('networkidle');
+        // pages have no frames: a second page to gather their results in, and lists of what passed, would be for nothing
+        const { violations } = await new AxeBuilder({ page })
+          .setLegacyMode()
+          .options({ runOnly: rules, resultTypes: ['violations'] })
+          .analyze();
+        expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
+        expect(complaints).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBeLessThanOrEqual(0);
       });
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      await page.goto(await path());
-      await page.waitForLoadState('networkidle');
-      // pages have no frames: a second page to gather their results in, and lists of what passed, would be for nothing
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .options({ runOnly: rules, resultTypes: ['violations'] })
-        .analyze();
-      expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
-      expect(complaints).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBeLessThanOrEqual(0);
+    }
+
+    test(`${name} is valid HTML`, async () => {
+      const { text } = await inCity(await path());
+      const { results } = await validator.validateString(text);
+      const errors = results
+        .flatMap((result) => result.messages)
+        .map((message) => `${message.ruleId}: ${message.message} (${message.selector})`);
+      expect(errors).toEqual([]);
     });
   }
-
-  test(`${name} is valid HTML`, async () => {
-    const { text } = await inCity(await path());
-    const { results } = await validator.validateString(text);
-    const errors = results
-      .flatMap((result) => result.messages)
-      .map((message) => `${message.ruleId}: ${message.message} (${message.selector})`);
-    expect(errors).toEqual([]);
-  });
-}
+});

@@ -129,7 +129,18 @@ test('bounds in the wrong order are put right and nonsense chooses nothing', asy
   await open(page, `${link}?price_from=${high}&price_to=${low}`);
   await expectTotal(page, section, [{ slug: 'price', from: low, to: high }]);
   await open(page, link);
-  await panelOf(page).getByRole('textbox', { name: 'Цена, до' }).fill('<b>дёшево');
+  const [from, to] = ['Цена, от', 'Цена, до'].map((name) => panelOf(page).getByRole('textbox', { name }));
+  await from!.fill(String(high));
+  await to!.fill(String(low));
+  await expect(page).toHaveURL(`${link}?price_from=${low}&price_to=${high}`);
+  await expectTotal(page, section, [{ slug: 'price', from: low, to: high }]);
+  for (const [field, value] of [
+    [from, low],
+    [to, high],
+  ] as const)
+    await expect.poll(async () => numberIn(await field!.inputValue())).toBe(value);
+  await open(page, link);
+  await to!.fill('<b>дёшево');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(link);
   await expect(cardsOf(page)).toHaveCount(24);

@@ -277,7 +277,7 @@ const unpressed = (controls: Locator, pressed: string[]) =>
     return at < 0 ? null : { at, kind: kinds[at] ?? '' };
   }, pressed);
 
-test.describe('everything that can be pressed', () => {
+test.describe('everything that can be pressed', { tag: '@screen' }, () => {
   const pages: Record<string, () => Promise<string>> = {
     'the main page': async () => '/',
     'a listing': async () => `${(await bigSection()).link}?price_from=1000`,

@@ -32,134 +32,136 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('a chosen theme is shown at once and stays after a reload', async ({ page }) => {
-  await open(page, '/');
-  await expectTheme(page, 'light');
-  await choose(page, 'Тёмное');
-  await expectTheme(page, 'dark');
-  await open(page, '/catalog');
-  await expectTheme(page, 'dark');
-  await choose(page, 'Светлое');
-  await expectTheme(page, 'light');
-});
-
-test('a theme chosen in one tab comes to the others', async ({ page, context }) => {
-  await open(page, '/');
-  const other = await context.newPage();
-  await open(other, '/catalog');
-  await choose(other, 'Тёмное');
-  await expectTheme(page, 'dark');
-});
-
-test('without a choice the theme is the system’s, and follows it', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/');
-  await expectTheme(page, 'dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectTheme(page, 'light');
-  await choose(page, 'Светлое');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectTheme(page, 'light');
-  await choose(page, 'Как в системе');
-  await expectTheme(page, 'dark');
-});
-
-for (const [moment, before, after] of [
-  ['2026-01-15T16:59:58', 'light', 'dark'],
-  ['2026-01-16T05:59:58', 'dark', 'light'],
-] as const) {
-  test(`by the time of day it turns ${after} within a second after ${moment.slice(11)}`, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('theme', 'realtime'));
-    await page.clock.install({ time: new Date(`${moment.slice(0, 14)}30:00+03:00`) });
+test.describe('the theme', { tag: '@screen' }, () => {
+  test('a chosen theme is shown at once and stays after a reload', async ({ page }) => {
     await open(page, '/');
-    await expectTheme(page, before);
-    await page.clock.pauseAt(new Date(`${moment}+03:00`));
-    await page.clock.runFor(1000);
-    await expectTheme(page, before);
-    await page.clock.runFor(2000);
-    await expectTheme(page, after);
+    await expectTheme(page, 'light');
+    await choose(page, 'Тёмное');
+    await expectTheme(page, 'dark');
+    await open(page, '/catalog');
+    await expectTheme(page, 'dark');
+    await choose(page, 'Светлое');
+    await expectTheme(page, 'light');
   });
-}
 
-test('by the time of day is chosen in the header and takes effect at once', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-01-15T21:00:00+03:00') });
-  await open(page, '/');
-  await expectTheme(page, 'light');
-  await choose(page, 'По времени суток');
-  await expectTheme(page, 'dark');
-});
-
-for (const [name, theme, hour, system, shown] of [
-  ['chosen', 'dark', 12, 'light', 'dark'],
-  ['chosen against the system', 'light', 12, 'dark', 'light'],
-  ['of the evening', 'realtime', 20, 'light', 'dark'],
-  ['of the morning', 'realtime', 6, 'dark', 'light'],
-  ['of the system', null, 12, 'dark', 'dark'],
-] as const) {
-  test(`the theme ${name} is there before the first paint`, async ({ page }) => {
-    await page.clock.setFixedTime(new Date(`2026-01-15T${String(hour).padStart(2, '0')}:00:00+03:00`));
-    await page.emulateMedia({ colorScheme: system });
-    await page.addInitScript((chosen) => {
-      if (chosen) localStorage.setItem('theme', chosen);
-      const seen: (string | undefined)[] = [];
-      Object.assign(window, { seenThemes: seen });
-      const note = () => {
-        if (document.body && seen.at(-1) !== document.documentElement.dataset.theme)
-          seen.push(document.documentElement.dataset.theme);
-      };
-      new MutationObserver(note).observe(document, {
-        childList: true,
-        subtree: true,
-        attributes: true,
-        attributeFilter: ['data-theme'],
-      });
-    }, theme);
+  test('a theme chosen in one tab comes to the others', async ({ page, context }) => {
     await open(page, '/');
-    expect(await page.evaluate(() => (window as unknown as { seenThemes: string[] }).seenThemes)).toEqual([shown]);
-    await expectTheme(page, shown);
+    const other = await context.newPage();
+    await open(other, '/catalog');
+    await choose(other, 'Тёмное');
+    await expectTheme(page, 'dark');
   });
-}
 
-test('a stored word that is no theme counts as none', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'pink'));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/');
-  await expectTheme(page, 'dark');
-});
-
-test('a browser that keeps nothing shows the theme as long as the page is open', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('forbidden', 'SecurityError');
-      },
-    });
+  test('without a choice the theme is the system’s, and follows it', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, '/');
+    await expectTheme(page, 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectTheme(page, 'light');
+    await choose(page, 'Светлое');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectTheme(page, 'light');
+    await choose(page, 'Как в системе');
+    await expectTheme(page, 'dark');
   });
-  await open(page, '/');
-  await expectTheme(page, 'light');
-  await choose(page, 'Тёмное');
-  await expectTheme(page, 'dark');
-});
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`the page is readable, system ${scheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [moment, before, after] of [
+    ['2026-01-15T16:59:58', 'light', 'dark'],
+    ['2026-01-16T05:59:58', 'dark', 'light'],
+  ] as const) {
+    test(`by the time of day it turns ${after} within a second after ${moment.slice(11)}`, async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('theme', 'realtime'));
+      await page.clock.install({ time: new Date(`${moment.slice(0, 14)}30:00+03:00`) });
+      await open(page, '/');
+      await expectTheme(page, before);
+      await page.clock.pauseAt(new Date(`${moment}+03:00`));
+      await page.clock.runFor(1000);
+      await expectTheme(page, before);
+      await page.clock.runFor(2000);
+      await expectTheme(page, after);
     });
   }
-});
 
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true });
-
-  test('the theme is chosen in the menu', async ({ page }) => {
+  test('by the time of day is chosen in the header and takes effect at once', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-01-15T21:00:00+03:00') });
     await open(page, '/');
-    await page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link', { name: 'Меню' }).tap();
-    await page.getByRole('dialog', { name: 'Меню' }).getByText('Тёмное', { exact: true }).tap();
+    await expectTheme(page, 'light');
+    await choose(page, 'По времени суток');
     await expectTheme(page, 'dark');
+  });
+
+  for (const [name, theme, hour, system, shown] of [
+    ['chosen', 'dark', 12, 'light', 'dark'],
+    ['chosen against the system', 'light', 12, 'dark', 'light'],
+    ['of the evening', 'realtime', 20, 'light', 'dark'],
+    ['of the morning', 'realtime', 6, 'dark', 'light'],
+    ['of the system', null, 12, 'dark', 'dark'],
+  ] as const) {
+    test(`the theme ${name} is there before the first paint`, async ({ page }) => {
+      await page.clock.setFixedTime(new Date(`2026-01-15T${String(hour).padStart(2, '0')}:00:00+03:00`));
+      await page.emulateMedia({ colorScheme: system });
+      await page.addInitScript((chosen) => {
+        if (chosen) localStorage.setItem('theme', chosen);
+        const seen: (string | undefined)[] = [];
+        Object.assign(window, { seenThemes: seen });
+        const note = () => {
+          if (document.body && seen.at(-1) !== document.documentElement.dataset.theme)
+            seen.push(document.documentElement.dataset.theme);
+        };
+        new MutationObserver(note).observe(document, {
+          childList: true,
+          subtree: true,
+          attributes: true,
+          attributeFilter: ['data-theme'],
+        });
+      }, theme);
+      await open(page, '/');
+      expect(await page.evaluate(() => (window as unknown as { seenThemes: string[] }).seenThemes)).toEqual([shown]);
+      await expectTheme(page, shown);
+    });
+  }
+
+  test('a stored word that is no theme counts as none', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'pink'));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, '/');
+    await expectTheme(page, 'dark');
+  });
+
+  test('a browser that keeps nothing shows the theme as long as the page is open', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    });
+    await open(page, '/');
+    await expectTheme(page, 'light');
+    await choose(page, 'Тёмное');
+    await expectTheme(page, 'dark');
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const scheme of ['light', 'dark'] as const) {
+      test(`the page is readable, system ${scheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.goto('/');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+    }
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE, hasTouch: true });
+
+    test('the theme is chosen in the menu', async ({ page }) => {
+      await open(page, '/');
+      await page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link', { name: 'Меню' }).tap();
+      await page.getByRole('dialog', { name: 'Меню' }).getByText('Тёмное', { exact: true }).tap();
+      await expectTheme(page, 'dark');
+    });
   });
 });

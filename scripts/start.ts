@@ -13,7 +13,7 @@ runCommand(async (command) => {
   if (apiServer !== null) await step('API server', () => whetherAnswers(apiServer), { outcome: String });
   const url = apiServer === null ? await prepareShopData(settings, command) : null;
   const hash = hashSources();
-  if (!isBuildFresh(hash)) await step('Build', () => build(hash, command), { isShared: true });
+  if (!isBuildFresh(hash)) await step('Build', (report) => build(hash, command, report));
   await serveShop(settings, url, command);
 });
 

@@ -22,10 +22,10 @@ await count('Unit, architecture, component, API and fault tests', runVitest);
 await count('The shop in a browser', () => browse());
 closeWith(tally);
 
-/**
- * The shop as `npm start` brings it up; then the same pages over the API as a server of its own, without what is
- * counted and what brings up a shop of its own.
- */
+/** Not repeated over an API server, unless `--complete` is given: figures, shops of a test's own, and what a finished page looks like. */
+const ONCE = process.argv.includes('--complete') ? '@budget|@own-shop' : '@budget|@own-shop|@screen';
+
+/** The shop as `npm start` brings it up; then the same pages over the API as a server of its own. */
 async function browse(): Promise<Tally> {
   const dataDir = testDataDirectory();
   const env = { DATA_DIR: dataDir };
@@ -40,8 +40,10 @@ async function browse(): Promise<Tally> {
         DATABASE_URL: '',
       });
       try {
-        const remote = await runPlaywright('over-api-server', ['--grep-invert', '@budget|@own-shop'], {
+        const remote = await runPlaywright('over-api-server', ['--grep-invert', ONCE], {
           SHOP_PORT: String(storefront.port),
+          // files of the storefront, whatever its data comes from: looked at in the first run
+          WITHOUT_PICTURES: 'yes',
           CHROMIUM_PATH: chromium,
         });
         return add(own, remote);

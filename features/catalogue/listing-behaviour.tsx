@@ -52,6 +52,13 @@ export function ListingBehaviour({ address, path, sort, found }: ListingBehaviou
   const type = useEffectEvent(() => navigation.afterTyping(() => chooseTyped()));
   const follow = useEffectEvent((href: string) => navigation.go(href));
 
+  // before the panel is restored: what was typed meanwhile is told as if it were typed now
+  useLayoutEffect(() => {
+    const parts = partsAround(status.current);
+    if (!parts) return undefined;
+    return listenToListing(parts, { choose: () => choose(), type: () => type(), follow: (href) => follow(href) });
+  }, []);
+
   // before the paint: the page may be another tree of elements, or one that was left earlier
   useLayoutEffect(() => {
     if (!settle(address)) return undefined;
@@ -75,12 +82,6 @@ export function ListingBehaviour({ address, path, sort, found }: ListingBehaviou
   useEffect(() => {
     partsAround(status.current)?.root.toggleAttribute('data-pending', isPending);
   }, [isPending]);
-
-  useEffect(() => {
-    const parts = partsAround(status.current);
-    if (!parts) return undefined;
-    return listenToListing(parts, { choose: () => choose(), type: () => type(), follow: (href) => follow(href) });
-  }, []);
 
   return <output ref={status} className={styles.status} />;
 }

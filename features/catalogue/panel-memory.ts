@@ -6,7 +6,9 @@ interface PanelState {
   groups: Map<string, boolean>;
   isSheetOpen: boolean;
   scrollTop: number;
-  focused: { name: string; value: string; text: string } | null;
+  focused: { name: string; value: string } | null;
+  /** what is typed in the focused field beyond what was asked for */
+  typed: string | null;
   /** the focus was on a chip or a sort order, which may be gone */
   isInResults: boolean;
 }
@@ -16,8 +18,11 @@ let kept: PanelState | null = null;
 const groupsOf = (root: Element) => [...root.querySelectorAll<HTMLDetailsElement>('details[data-key]')];
 const scrollerOf = (root: Element) => root.querySelector('[data-scroll]');
 
-/** Keeps the panel's state for the page at `address`, which may come as another tree of elements. */
-export function rememberPanel(root: HTMLElement, address: string): void {
+/**
+ * Keeps the panel's state for the page at `address`, which may come as another tree of elements.
+ * @param hasMore the panel chooses more than that address tells; default: no
+ */
+export function rememberPanel(root: HTMLElement, address: string, hasMore = false): void {
   const { activeElement } = document;
   const field =
     activeElement instanceof HTMLInputElement && activeElement.form?.matches('[data-filters]') ? activeElement : null;
@@ -26,7 +31,8 @@ export function rememberPanel(root: HTMLElement, address: string): void {
     groups: new Map(groupsOf(root).map((group) => [group.dataset.key ?? '', group.open])),
     isSheetOpen: root.querySelector(':popover-open') !== null,
     scrollTop: scrollerOf(root)?.scrollTop ?? 0,
-    focused: field && { name: field.name, value: field.value, text: field.type === 'checkbox' ? '' : field.value },
+    focused: field && { name: field.name, value: field.value },
+    typed: hasMore && field && field.type !== 'checkbox' ? field.value : null,
     isInResults: activeElement?.closest('[data-results]') != null,
   };
 }
@@ -47,7 +53,7 @@ export function restorePanel(root: HTMLElement, panel: HTMLElement, address: str
   return true;
 }
 
-function restoreFocus(root: HTMLElement, { focused, isInResults }: PanelState): void {
+function restoreFocus(root: HTMLElement, { focused, typed, isInResults }: PanelState): void {
   if (document.activeElement && document.activeElement !== document.body && root.contains(document.activeElement))
     return;
   if (isInResults) root.querySelector<HTMLElement>('[data-results]')?.focus({ preventScroll: true });
@@ -58,8 +64,7 @@ function restoreFocus(root: HTMLElement, { focused, isInResults }: PanelState): 
   field?.focus({ preventScroll: true });
   if (!field || field.type === 'checkbox') return;
   field.setSelectionRange(field.value.length, field.value.length);
-  if (field.value === focused.text) return;
-  // typed while the page was on its way
-  field.value = focused.text;
+  if (typed === null || field.value === typed) return;
+  field.value = typed;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -4,7 +4,7 @@ import { canNavigate } from '#components/navigation/connection.ts';
 import { SEARCH_DEBOUNCE_MS } from '#lib/config/limits.ts';
 import type { SortName } from '#lib/config/listing-address.ts';
 import { addressOfForm } from './filter-form.ts';
-import { partsAround } from './listing-parts.ts';
+import { type ListingParts, partsAround } from './listing-parts.ts';
 import { rememberPanel } from './panel-memory.ts';
 
 interface Listing {
@@ -25,12 +25,17 @@ export function useFilterNavigation(place: RefObject<Element | null>, { address,
     way.current.timer = 0;
   }
 
+  /** Bounds that were typed the wrong way round are put right by the address: they are no more than was asked for. */
+  function remember({ root, form }: ListingParts, href: string) {
+    rememberPanel(root, href, addressOfForm(form, path, sort) !== href);
+  }
+
   function go(href: string, how: 'push' | 'replace' = 'push') {
     const parts = partsAround(place.current);
     stopWaiting();
     if (!parts || href === (way.current.requested ?? address) || !canNavigate()) return;
     way.current.requested = href;
-    rememberPanel(parts.root, href);
+    remember(parts, href);
     startTransition(() => router[how](href, { scroll: false }));
   }
 
@@ -66,7 +71,7 @@ export function useFilterNavigation(place: RefObject<Element | null>, { address,
       const { requested } = way.current;
       const parts = partsAround(place.current);
       stopWaiting();
-      if (parts && requested !== null) rememberPanel(parts.root, requested);
+      if (parts && requested !== null) remember(parts, requested);
       way.current.requested = null;
     },
   };

@@ -53,23 +53,33 @@ function filesUnder(path: string): string[] {
   return readdirSync(path).flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** Builds with visible output; the mark that makes a build count is written last. */
-export async function build(hash: string, command: Command): Promise<void> {
+/**
+ * Builds; the mark that makes a build count is written last. What the bundler says goes to `report` line by line, and
+ * is shown whole when it fails.
+ */
+export async function build(hash: string, command: Command, report: (line: string) => void): Promise<void> {
   rmSync(builtFrom, { force: true });
   // a process group of its own, so that the workers of a build that is broken off end with it
   const child = spawn(
     process.execPath,
     [fileURLToPath(import.meta.resolve('./leashed.ts')), 'node_modules/next/dist/bin/next', 'build'],
-    {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      detached: true,
-    },
+    { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true },
   );
   command.onStop(async () => {
     if (child.pid && child.exitCode === null) signalProcess(-child.pid, 'SIGKILL');
   });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new SettingError('The build failed: correct what is shown above and start again.');
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said.push(text);
+      const line = text.trim().split('\n').at(-1)?.trim();
+      if (line) report(line);
+    });
+  const [code] = await once(child, 'close');
+  if (code !== 0) {
+    process.stderr.write(said.join(''));
+    throw new SettingError('The build failed: correct what is shown above and start again.');
+  }
   await addCompressedForms(join('.next', 'static'));
   writeFileSync(builtFrom, hash);
 }

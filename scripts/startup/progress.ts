@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 
 const out = process.stdout;
-const quietInterval = 2000;
+const quietInterval = 5000;
 const heartbeat = 10_000;
 let isOver = false;
 

@@ -18,8 +18,14 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // one process less to start for every browser, and to talk to for every request
+  '--enable-features=CDPScreenshotNewSurface,NetworkServiceInProcess2',
   '--host-resolver-rules=MAP *.localhost 127.0.0.1',
 ];
+
+/** With the mouse that Playwright's own setting of this name, which it replaces, gives the browser. */
+export const NO_PICTURES =
+  '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
 /** The path of a Chromium: named by CHROMIUM_PATH, Playwright's own, the system's, or Debian's, installed now. */
 export function findChromium(): string {

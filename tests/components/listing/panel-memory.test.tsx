@@ -64,7 +64,7 @@ describe('what is kept of the filter panel between two pages', () => {
     const field = screen.getByRole<HTMLInputElement>('textbox');
     field.focus();
     field.value = '30 0005';
-    rememberPanel(place().root, '/c?price_from=30000');
+    rememberPanel(place().root, '/c?price_from=30000', true);
     const heard: string[] = [];
     const listen = ({ target }: Event) => heard.push((target as HTMLInputElement).value);
     document.addEventListener('input', listen);
@@ -72,6 +72,16 @@ describe('what is kept of the filter panel between two pages', () => {
     document.removeEventListener('input', listen);
     expect(screen.getByRole('textbox')).toHaveProperty('value', '30 0005');
     expect(heard).toEqual(['30 0005']);
+  });
+
+  it('leaves a bound as the address has put it right', () => {
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    field.focus();
+    field.value = '90000';
+    rememberPanel(place().root, '/c?price_from=30000&price_to=90000');
+    arrive('/c?price_from=30000&price_to=90000');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '30 000');
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
   it('brings the focus to the results when the chip it stood on is gone', () => {
