@@ -51,11 +51,16 @@ export async function writeTags(trx: Trx, products: Identified[], idOf: (tag: st
 }
 
 /** Sets the stock of products whose source tells it; other warehouses than those told hold nothing. */
-export async function writeStock(trx: Trx, products: Identified[], warehouseIds: ReadonlySet<number>): Promise<void> {
+export async function writeStock(
+  trx: Trx,
+  products: (Identified & { before: unknown })[],
+  warehouseIds: ReadonlySet<number>,
+): Promise<void> {
   const told = products.filter(({ product }) => product.stock !== undefined);
   if (told.length === 0) return;
-  const ids = told.map(({ id }) => id);
-  await sql`DELETE FROM stock WHERE product_id = ANY(${ids}::integer[])`.execute(trx);
+  const known = told.flatMap(({ id, before }) => (before ? id : []));
+  // a new product has none
+  if (known.length > 0) await sql`DELETE FROM stock WHERE product_id = ANY(${known}::integer[])`.execute(trx);
   const rows = told.flatMap(({ id, product }) =>
     (product.stock ?? []).flatMap(({ warehouseId, quantity }) =>
       warehouseIds.has(warehouseId) ? { id, warehouseId, quantity } : [],
