@@ -7,6 +7,7 @@ import { isFixedRoute, isObjectRoute } from '#lib/config/routes.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
 import { knownCities, knownPath } from '#lib/server/known-places.ts';
+import { DOCUMENT_HEADER } from '#lib/server/page-address.ts';
 
 export const config = {
   runtime: 'nodejs',
@@ -15,6 +16,9 @@ export const config = {
     '/((?!_next/static/|api/|ajax/|pictures/[^/]+$|documents/[^/]+$|revalidate$|icons\\.svg$|favicon\\.(?:ico|svg|\\d+\\.png)$|manifest\\.webmanifest$|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+$).*)',
   ],
 };
+
+/** As Next tells it of its own pages with stock (`cacheLife` in next.config.ts). */
+const DOCUMENT_AGE = 's-maxage=60, stale-while-revalidate=3540';
 
 /** No object's address is longer. */
 const PATH_MAX = 500;
@@ -54,7 +58,18 @@ async function answer(visit: Visit): Promise<NextResponse> {
   if (redirect?.to.startsWith('/')) return redirectWithin(visit.request, redirect.to, '', redirect.status);
   if (redirect) return redirectTo(redirect.to, redirect.status);
   if (!isKnown) return notFound(visit);
-  return path.startsWith('/catalog/') ? listing(visit, total ?? 0) : rewrite(visit, path);
+  return path.startsWith('/catalog/') ? listing(visit, total ?? 0) : document(visit, path);
+}
+
+/**
+ * A page that the front keeps is rendered for it alone. To Next it is a page of the moment, never to be kept; here it is
+ * known to be the same for everybody. Data for the client's own navigation comes from the page that Next keeps.
+ */
+function document(visit: Visit, inner: string): NextResponse {
+  if (!visit.request.headers.has(DOCUMENT_HEADER)) return rewrite(visit, inner);
+  const response = rewrite(visit, `/document${inner}`);
+  response.headers.set('Cache-Control', DOCUMENT_AGE);
+  return response;
 }
 
 /** Page and sort are parts of a static address inside; any other filter makes a page of the moment. */
@@ -69,7 +84,7 @@ function listing(visit: Visit, total: number): NextResponse {
     return redirectWithin(visit.request, visit.path, canonicalQuery(page, sort));
   }
   if (page > 1 && page > Math.ceil(total / LISTING_PAGE_SIZE)) return notFound(visit);
-  return rewrite(visit, `/listing/${sort}/${page}${section}`);
+  return document(visit, `/listing/${sort}/${page}${section}`);
 }
 
 const isDefaultWritten = (query: URLSearchParams) => query.get('page') === '1' || query.get('sort') === 'popular';

@@ -5,6 +5,9 @@ import { hostName, subdomainOf } from './hosts.ts';
 
 const ADDRESS_MAX = 500;
 
+/** Set by the front alone: the page is asked for as a document that the front will keep. */
+export const DOCUMENT_HEADER = 'x-page-document';
+
 /** Everything but pages: what has a handler or a file of its own. */
 const notPages =
   /^\/(?:(?:_next\/static|api|ajax)\/|(?:pictures|documents)\/[^/]+$|revalidate$|icons\.svg$|favicon\.(?:ico|svg|\d+\.png)$|manifest\.webmanifest$)/;

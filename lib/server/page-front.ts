@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { localeOf } from '#lib/config/locales.ts';
 import { isDataLost } from './data-health.ts';
 import { HeldResponse } from './held-response.ts';
-import { isClientNavigation, isPageAddress, pageKey, pathOf } from './page-address.ts';
+import { DOCUMENT_HEADER, isClientNavigation, isPageAddress, pageKey, pathOf } from './page-address.ts';
 import { packed, sendOnce, sendPage, unpacked } from './page-replies.ts';
 import { type Page, PageStore } from './page-store.ts';
 import { RenderLimit } from './render-limit.ts';
@@ -58,6 +58,7 @@ export class PageFront {
   }
 
   handle(request: IncomingMessage, response: ServerResponse, render: Render): void {
+    delete request.headers[DOCUMENT_HEADER];
     if (!isPageAddress(pathOf(request))) return render(request, response);
     if (isClientNavigation(request)) return this.#navigate(request, response, render);
     const key = pageKey(request);
@@ -96,6 +97,7 @@ export class PageFront {
     visit.asked = { ...request.headers };
     request.headers['accept-encoding'] = 'identity';
     delete request.headers['if-none-match'];
+    if (visit.key !== null) request.headers[DOCUMENT_HEADER] = '1';
     if (!this.#limit.take(held, () => render(request, held))) held.destroy();
   }
 
@@ -178,7 +180,7 @@ function outerHeaders(held: ServerResponse): OutgoingHttpHeaders {
 
 const isStale = (held: ServerResponse) => held.getHeader('x-nextjs-cache') === 'STALE';
 
-/** Only what the renderer itself declares public and static is kept. */
+/** Only what the renderer or the middleware declares public is kept. */
 function secondsToKeep({ request }: Visit, held: ServerResponse, { length }: Buffer): number {
   if (request.method !== 'GET' || held.statusCode !== 200 || length > PAGE_MAX_BYTES) return 0;
   if (held.getHeader('set-cookie') || held.getHeader('content-encoding')) return 0;

@@ -2,7 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import type { Sort } from '#lib/contract/catalogue.ts';
 import type { Remain } from '#lib/contract/geography.ts';
 import { productAddressParts } from './product-addresses.ts';
-import { categories, facetsOf, listingOf, metaOf, remainsOf, sectionAt } from './replies.ts';
+import { categories, facetsOf, listingOf, metaOf, productAt, remainsOf, sectionAt, setsOf } from './replies.ts';
 import { serverCall } from './transport.ts';
 
 /** More than the shop has; the call's own limit. */
@@ -72,8 +72,7 @@ export async function readProduct(slug: string) {
   'use cache';
   cacheLife('catalogue');
   cacheTag(tags.catalogue);
-  const { products } = await serverCall('POST v2 catalog/products', { body: { slug } });
-  return products[0] ?? null;
+  return productAt(slug);
 }
 
 /** Sets that hold the component, the most popular first. */
@@ -81,8 +80,7 @@ export async function readSetsOf(guid: string) {
   'use cache';
   cacheLife('catalogue');
   cacheTag(tags.catalogue);
-  const { sets } = await serverCall('GET v1 catalog/getSetsByComponents/', { query: { guid } });
-  return sets;
+  return setsOf(guid);
 }
 
 /** Public stock in the given warehouses by product guid. */

@@ -14,6 +14,18 @@ export const categories = () => serverCall('GET v1 catalog/categories/', {});
 export const sectionAt = (section: string): Promise<Section | null> =>
   orNull(serverCall('POST v3 catalog/section/info/', { body: { section } }));
 
+/** null: no such product */
+export async function productAt(slug: string) {
+  const { products } = await serverCall('POST v2 catalog/products', { body: { slug } });
+  return products[0] ?? null;
+}
+
+/** Sets that hold the component, the most popular first. */
+export async function setsOf(guid: string) {
+  const { sets } = await serverCall('GET v1 catalog/getSetsByComponents/', { query: { guid } });
+  return sets;
+}
+
 /** A page of a list. */
 export const listingOf = (body: CallInput<'POST v3 catalog/products/all/'>['body']) =>
   serverCall('POST v3 catalog/products/all/', { body: { ...body, size: LISTING_PAGE_SIZE } });

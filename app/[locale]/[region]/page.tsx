@@ -25,8 +25,16 @@ import type { CityWithWarehouses } from '#lib/contract/geography.ts';
 import { cityWords } from '#lib/format/in-city.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
-import { readPlacedStock } from '#lib/server/placed-stock.ts';
-import { readBanners, readBrands, readCategories, readMeta, readPopular, readStores } from '#lib/server/readers.ts';
+import { placedStockOf } from '#lib/server/placed-stock.ts';
+import {
+  readBanners,
+  readBrands,
+  readCategories,
+  readMeta,
+  readPopular,
+  readStock,
+  readStores,
+} from '#lib/server/readers.ts';
 import { organizationData } from '#lib/server/structured-data.ts';
 
 export const ensureStatic = 'navigation';
@@ -94,7 +102,7 @@ async function Popular({ title, groups, city, home }: PopularProps) {
   const sections = groups.slice(0, POPULAR_GROUPS).map((group) => group.link.slice('/catalog/'.length));
   const products = mixPopular(await readPopular(sections, POPULAR_PRODUCTS), POPULAR_PRODUCTS);
   if (products.length === 0) return null;
-  const stock = await readPlacedStock({ city, home }, products);
+  const stock = await placedStockOf(readStock, { city, home }, products);
   return (
     <PageSection id="popular" title={title}>
       <ProductGrid cards={packCards(products, stock)} texts={await cardTexts(city, home)} rows="whole" />

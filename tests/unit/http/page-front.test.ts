@@ -1,6 +1,7 @@
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { DOCUMENT_HEADER } from '#lib/server/page-address.ts';
 import { PageFront } from '#lib/server/page-front.ts';
 
 const server = createServer();
@@ -21,11 +22,10 @@ async function frontBeforeSlowRenderer() {
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const ask = (headers: Record<string, string> = {}, signal?: AbortSignal) =>
+  const ask = (headers: Record<string, string> = {}, signal?: AbortSignal, path = '/search?q=x') =>
     new Promise<IncomingMessage>((resolve, reject) =>
-      get(
-        { host: '127.0.0.1', port, path: '/search?q=x', headers, agent: false, ...(signal && { signal }) },
-        (answer) => resolve(answer.resume()),
+      get({ host: '127.0.0.1', port, path, headers, agent: false, ...(signal && { signal }) }, (answer) =>
+        resolve(answer.resume()),
       ).on('error', reject),
     );
   const release = () => {
@@ -80,4 +80,21 @@ test('tells those who cache between us and a reader that the data of a page has 
   await expect.poll(() => waiting.length).toBe(1);
   waiting[0]?.setHeader('Vary', 'rsc').end('data');
   expect((await asked).headers.vary).toBe('rsc, Cookie');
+});
+
+test('asks for a document to keep where it keeps pages, and lets nobody else ask for one', async () => {
+  const { ask, release, waiting } = await frontBeforeSlowRenderer();
+  const host = 'kazan.rusklimat.localhost';
+  const forged = { [DOCUMENT_HEADER]: '1' };
+  const asked = [
+    ask({ host }, undefined, '/catalog/nasosy?page=2'),
+    ask({ host, ...forged }, undefined, '/catalog/nasosy?brand=stout'),
+    ask({ host, ...forged, rsc: '1' }, undefined, '/catalog/nasosy'),
+    ask({ host: 'elsewhere.example', ...forged }, undefined, '/catalog/nasosy'),
+  ];
+  await expect.poll(() => waiting.length).toBe(4);
+  const documents = waiting.filter(({ req }) => DOCUMENT_HEADER in req.headers).map(({ req }) => req.url);
+  expect(documents).toEqual(['/catalog/nasosy?page=2']);
+  release();
+  await Promise.all(asked);
 });

@@ -11,10 +11,10 @@ import type { City, CityWithWarehouses } from '#lib/contract/geography.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
 import { sharedCategories } from '#lib/server/passing-readers.ts';
-import { passingPlacedStock } from '#lib/server/placed-stock.ts';
+import { placedStockOf } from '#lib/server/placed-stock.ts';
 import { type SearchParams, toQuery } from '#lib/server/query.ts';
 import { readProduct } from '#lib/server/readers.ts';
-import { facetsOf, listingOf } from '#lib/server/replies.ts';
+import { facetsOf, listingOf, remainsOf } from '#lib/server/replies.ts';
 
 interface SearchPageProps {
   searchParams: Promise<SearchParams>;
@@ -67,7 +67,7 @@ async function find(
   const [list, facets] = await Promise.all([listingOf({ ...selection, sort, page }), facetsOf(selection)]);
   const wholeTotal = facets.wholeTotal ?? list.total;
   if (wholeTotal === 0) return null;
-  const stock = await passingPlacedStock(cities, list.products);
+  const stock = await placedStockOf(remainsOf, cities, list.products);
   const { facets: narrowed, inStockTotal } = facets;
   return { ...cities, list, stock, wholeTotal, facets: { narrowed, whole: null, inStockTotal } };
 }

@@ -6,9 +6,9 @@ import { readChoice } from '#lib/config/listing-address.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { sharedFacets, sharedMeta, sharedSection } from '#lib/server/passing-readers.ts';
-import { passingPlacedStock } from '#lib/server/placed-stock.ts';
+import { placedStockOf } from '#lib/server/placed-stock.ts';
 import { type SearchParams, toQuery } from '#lib/server/query.ts';
-import { facetsOf, listingOf } from '#lib/server/replies.ts';
+import { facetsOf, listingOf, remainsOf } from '#lib/server/replies.ts';
 
 interface FilteredPageProps {
   params: Promise<{ section: string[] }>;
@@ -39,7 +39,7 @@ export default async function FilteredPage({ params, searchParams }: FilteredPag
     listingOf({ ...selection, sort: choice.sort, page: choice.page }),
     facetsOf(selection),
   ]);
-  const stock = await passingPlacedStock({ city, home }, list.products);
+  const stock = await placedStockOf(remainsOf, { city, home }, list.products);
   return (
     <>
       <PageHead {...pageHead({ city, path, ...meta })} isIndexed={false} />

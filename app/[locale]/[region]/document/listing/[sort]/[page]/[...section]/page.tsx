@@ -1,0 +1,14 @@
+import { connection } from 'next/server';
+import { passingReaders } from '#lib/server/page-readers.ts';
+import { ListingPage } from '../../../../../listing-page.tsx';
+
+/** A listing comes whole, in one piece. */
+export const instant = false;
+
+/** The listing for the front to keep: rendered once, where Next would render a page that it keeps several times. */
+export default async function ListDocument({
+  params,
+}: PageProps<'/[locale]/[region]/document/listing/[sort]/[page]/[...section]'>) {
+  await connection();
+  return <ListingPage params={params} read={passingReaders} />;
+}
