@@ -2,6 +2,15 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, NO_PICTURES } from './scripts/testing/chromium.ts';
 
 const port = process.env.SHOP_PORT ?? '3000';
+/** What is read, pressed and typed; a quarter of a page's work for the browser are its pictures. */
+const words = /(abuse|city|documents|hosts|menu|no-script|pages|search|shell)\.spec\.ts$/;
+
+const browser = (...more: string[]) => ({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [...CHROMIUM_FLAGS, ...more],
+  },
+});
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,9 +27,9 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: process.env.WITHOUT_PICTURES ? [...CHROMIUM_FLAGS, NO_PICTURES] : CHROMIUM_FLAGS,
-    },
   },
+  projects: [
+    { name: 'words', testMatch: words, use: browser(NO_PICTURES) },
+    { name: 'screens', testIgnore: words, use: process.env.WITHOUT_PICTURES ? browser(NO_PICTURES) : browser() },
+  ],
 });

@@ -1,11 +1,16 @@
 import { findChromium } from './testing/chromium.ts';
-import { freePort, startShop, testDataDirectory } from './testing/shop-under-test.ts';
+import { freePort, prepareShop, startShop, testDataDirectory } from './testing/shop-under-test.ts';
 import { runStaticChecks } from './testing/static-checks.ts';
 import { runPlaywright, runVitest } from './testing/suites.ts';
 import { add, closeWith, type Tally } from './testing/tally.ts';
 
-/** `npm test`: every check the project has, from the cheapest to the browser. Ends with `N passed, N failed`. */
+// `npm test`: every check the project has, from the cheapest to the browser. Ends with `N passed, N failed`.
+
+/** Not repeated over an API server, unless `--complete` is given: figures, shops of a test's own, and what a finished page looks like. */
+const ONCE = process.argv.includes('--complete') ? '@budget|@own-shop' : '@budget|@own-shop|@screen';
+
 const chromium = findChromium();
+const env = { DATA_DIR: testDataDirectory() };
 let tally: Tally = { passed: 0, failed: 0 };
 const count = async (title: string, run: () => Promise<Tally>) => {
   console.log(`\n— ${title}`);
@@ -18,17 +23,15 @@ const count = async (title: string, run: () => Promise<Tally>) => {
 };
 
 await count('Static checks', runStaticChecks);
+// tests of faults wait more than they work: what they leave of the processors draws the demo's pictures and builds
+const prepared = prepareShop(env);
 await count('Unit, architecture, component, API and fault tests', runVitest);
 await count('The shop in a browser', () => browse());
 closeWith(tally);
 
-/** Not repeated over an API server, unless `--complete` is given: figures, shops of a test's own, and what a finished page looks like. */
-const ONCE = process.argv.includes('--complete') ? '@budget|@own-shop' : '@budget|@own-shop|@screen';
-
 /** The shop as `npm start` brings it up; then the same pages over the API as a server of its own. */
 async function browse(): Promise<Tally> {
-  const dataDir = testDataDirectory();
-  const env = { DATA_DIR: dataDir };
+  await prepared;
   const shop = await startShop('scripts/start.ts', await freePort(), env);
   try {
     const own = await runPlaywright('shop', [], { ...env, SHOP_PORT: String(shop.port), CHROMIUM_PATH: chromium });

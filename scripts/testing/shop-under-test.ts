@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -46,6 +47,22 @@ export async function startShop(
   child.stderr?.setEncoding('utf8').on('data', (text: string) => onComplaint?.(text));
   await untilReady(child, port);
   return { port, stop: () => stopProcess(child) };
+}
+
+/** Loads the data and builds, as a start of the shop does, in time that nobody else needs; what fails is told by the start itself. */
+export async function prepareShop(env: Record<string, string>): Promise<void> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { ...process.env, PORT: String(port), NODE_ENV: 'production', ...env },
+  });
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  try {
+    await untilReady(child, port);
+  } catch {
+    // the next start says why
+  }
+  await stopProcess(child);
 }
 
 async function untilReady(child: ChildProcess, port: number): Promise<void> {
