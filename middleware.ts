@@ -58,14 +58,14 @@ async function answer(visit: Visit): Promise<NextResponse> {
   if (redirect?.to.startsWith('/')) return redirectWithin(visit.request, redirect.to, '', redirect.status);
   if (redirect) return redirectTo(redirect.to, redirect.status);
   if (!isKnown) return notFound(visit);
-  return path.startsWith('/catalog/') ? listing(visit, total ?? 0) : document(visit, path);
+  return path.startsWith('/catalog/') ? listing(visit, total ?? 0) : rewriteForFront(visit, path);
 }
 
 /**
  * A page that the front keeps is rendered for it alone. To Next it is a page of the moment, never to be kept; here it is
  * known to be the same for everybody. Data for the client's own navigation comes from the page that Next keeps.
  */
-function document(visit: Visit, inner: string): NextResponse {
+function rewriteForFront(visit: Visit, inner: string): NextResponse {
   if (!visit.request.headers.has(DOCUMENT_HEADER)) return rewrite(visit, inner);
   const response = rewrite(visit, `/document${inner}`);
   response.headers.set('Cache-Control', DOCUMENT_AGE);
@@ -84,7 +84,7 @@ function listing(visit: Visit, total: number): NextResponse {
     return redirectWithin(visit.request, visit.path, canonicalQuery(page, sort));
   }
   if (page > 1 && page > Math.ceil(total / LISTING_PAGE_SIZE)) return notFound(visit);
-  return document(visit, `/listing/${sort}/${page}${section}`);
+  return rewriteForFront(visit, `/listing/${sort}/${page}${section}`);
 }
 
 const isDefaultWritten = (query: URLSearchParams) => query.get('page') === '1' || query.get('sort') === 'popular';

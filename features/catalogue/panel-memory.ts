@@ -6,9 +6,8 @@ interface PanelState {
   groups: Map<string, boolean>;
   isSheetOpen: boolean;
   scrollTop: number;
-  focused: { name: string; value: string } | null;
-  /** what is typed in the focused field beyond what was asked for */
-  typed: string | null;
+  /** `typed`: beyond what was asked for */
+  focused: { name: string; value: string; typed: string | null } | null;
   /** the focus was on a chip or a sort order, which may be gone */
   isInResults: boolean;
 }
@@ -31,8 +30,7 @@ export function rememberPanel(root: HTMLElement, address: string, hasMore = fals
     groups: new Map(groupsOf(root).map((group) => [group.dataset.key ?? '', group.open])),
     isSheetOpen: root.querySelector(':popover-open') !== null,
     scrollTop: scrollerOf(root)?.scrollTop ?? 0,
-    focused: field && { name: field.name, value: field.value },
-    typed: hasMore && field && field.type !== 'checkbox' ? field.value : null,
+    focused: field && { name: field.name, value: field.value, typed: hasMore ? field.value : null },
     isInResults: activeElement?.closest('[data-results]') != null,
   };
 }
@@ -53,7 +51,7 @@ export function restorePanel(root: HTMLElement, panel: HTMLElement, address: str
   return true;
 }
 
-function restoreFocus(root: HTMLElement, { focused, typed, isInResults }: PanelState): void {
+function restoreFocus(root: HTMLElement, { focused, isInResults }: PanelState): void {
   if (document.activeElement && document.activeElement !== document.body && root.contains(document.activeElement))
     return;
   if (isInResults) root.querySelector<HTMLElement>('[data-results]')?.focus({ preventScroll: true });
@@ -64,7 +62,7 @@ function restoreFocus(root: HTMLElement, { focused, typed, isInResults }: PanelS
   field?.focus({ preventScroll: true });
   if (!field || field.type === 'checkbox') return;
   field.setSelectionRange(field.value.length, field.value.length);
-  if (typed === null || field.value === typed) return;
-  field.value = typed;
+  if (focused.typed === null || field.value === focused.typed) return;
+  field.value = focused.typed;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

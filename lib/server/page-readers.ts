@@ -1,6 +1,6 @@
-import { sharedFacets, sharedMeta, sharedSection } from './passing-readers.ts';
+import { sharedFacets, sharedSection } from './passing-readers.ts';
 import { readFacets, readListing, readMeta, readProduct, readSection, readSetsOf, readStock } from './readers.ts';
-import { listingOf, productAt, remainsOf, setsOf } from './replies.ts';
+import { listingOf, metaOf, productAt, remainsOf, setsOf } from './replies.ts';
 
 /** What the pages of products and sections read, by who keeps it. */
 export type PageReaders = typeof keptReaders;
@@ -23,6 +23,7 @@ export const passingReaders: PageReaders = {
   section: sharedSection,
   listing: (section, sort, page) => listingOf({ section, sort, page }),
   facets: sharedFacets,
-  meta: sharedMeta,
+  // of one page: among the shared answers it would take the place of one that many pages read
+  meta: metaOf,
   stock: remainsOf,
 };

@@ -2,8 +2,8 @@ import { BoundedCache } from './bounded-cache.ts';
 import { categories, facetsOf, metaOf, sectionAt } from './replies.ts';
 
 /**
- * Readers of pages that are rendered for one request: filtered lists and searches, as many as there are visitors. What
- * such a page finds is read for it alone, by `replies.ts`; what all pages of a section share is kept here as it is,
+ * Readers of pages that are rendered for one request: filtered lists and searches, as many as there are visitors, and
+ * the documents that the front keeps. What such a page finds is read for it alone, by `replies.ts`; what all pages of a section share is kept here as it is,
  * because taking it out of Next's cache decodes it anew for every page, which costs more than the page's own query.
  */
 

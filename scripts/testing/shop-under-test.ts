@@ -40,10 +40,7 @@ export async function startShop(
   env: Record<string, string>,
   onComplaint?: (text: string) => void,
 ): Promise<RunningShop> {
-  const child = spawn(process.execPath, [script], {
-    stdio: ['ignore', 'inherit', onComplaint ? 'pipe' : 'inherit', 'ipc'],
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: 'production', ...env },
-  });
+  const child = spawnShop(script, port, env, ['inherit', onComplaint ? 'pipe' : 'inherit']);
   child.stderr?.setEncoding('utf8').on('data', (text: string) => onComplaint?.(text));
   await untilReady(child, port);
   return { port, stop: () => stopProcess(child) };
@@ -51,18 +48,27 @@ export async function startShop(
 
 /** Loads the data and builds, as a start of the shop does, in time that nobody else needs; what fails is told by the start itself. */
 export async function prepareShop(env: Record<string, string>): Promise<void> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: { ...process.env, PORT: String(port), NODE_ENV: 'production', ...env },
-  });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   try {
-    await untilReady(child, port);
+    const port = await freePort();
+    const child = spawnShop('scripts/start.ts', port, env, ['ignore', 'ignore']);
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    await untilReady(child, port).finally(() => stopProcess(child));
   } catch {
-    // the next start says why
+    // the start itself says why
   }
-  await stopProcess(child);
+}
+
+/** Ends with this process: the channel between them closes. */
+function spawnShop(
+  script: string,
+  port: number,
+  env: Record<string, string>,
+  output: ('inherit' | 'ignore' | 'pipe')[],
+): ChildProcess {
+  return spawn(process.execPath, [script], {
+    stdio: ['ignore', ...output, 'ipc'],
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: 'production', ...env },
+  });
 }
 
 async function untilReady(child: ChildProcess, port: number): Promise<void> {

@@ -20,12 +20,15 @@ export async function createStaging(trx: Trx): Promise<void> {
 }
 
 /** Removes what changed products had, before the new is written. Stock is replaced only where the source tells it. */
-export async function clearAttachments(trx: Trx, productIds: number[]): Promise<void> {
-  if (productIds.length === 0) return;
-  await sql`DELETE FROM product_codes WHERE product_id = ANY(${productIds}::integer[])`.execute(trx);
-  await sql`DELETE FROM product_tags WHERE product_id = ANY(${productIds}::integer[])`.execute(trx);
-  await sql`DELETE FROM product_relations WHERE product_id = ANY(${productIds}::integer[])`.execute(trx);
-  await sql`DELETE FROM product_set_items WHERE set_id = ANY(${productIds}::integer[])`.execute(trx);
+export async function clearAttachments(trx: Trx, products: Identified[]): Promise<void> {
+  if (products.length === 0) return;
+  const ids = products.map(({ id }) => id);
+  const told = products.flatMap(({ id, product }) => (product.stock === undefined ? [] : id));
+  await sql`DELETE FROM product_codes WHERE product_id = ANY(${ids}::integer[])`.execute(trx);
+  await sql`DELETE FROM product_tags WHERE product_id = ANY(${ids}::integer[])`.execute(trx);
+  await sql`DELETE FROM product_relations WHERE product_id = ANY(${ids}::integer[])`.execute(trx);
+  await sql`DELETE FROM product_set_items WHERE set_id = ANY(${ids}::integer[])`.execute(trx);
+  await sql`DELETE FROM stock WHERE product_id = ANY(${told}::integer[])`.execute(trx);
 }
 
 export async function writeCodes(trx: Trx, products: { id: number; codes: ProductCode[] }[]): Promise<void> {
@@ -50,22 +53,14 @@ export async function writeTags(trx: Trx, products: Identified[], idOf: (tag: st
   );
 }
 
-/** Sets the stock of products whose source tells it; other warehouses than those told hold nothing. */
-export async function writeStock(
-  trx: Trx,
-  products: (Identified & { before: unknown })[],
-  warehouseIds: ReadonlySet<number>,
-): Promise<void> {
-  const told = products.filter(({ product }) => product.stock !== undefined);
-  if (told.length === 0) return;
-  const known = told.flatMap(({ id, before }) => (before ? id : []));
-  // a new product has none
-  if (known.length > 0) await sql`DELETE FROM stock WHERE product_id = ANY(${known}::integer[])`.execute(trx);
-  const rows = told.flatMap(({ id, product }) =>
+/** Sets the stock of products that have none yet; other warehouses than those told hold nothing. */
+export async function writeStock(trx: Trx, products: Identified[], warehouseIds: ReadonlySet<number>): Promise<void> {
+  const rows = products.flatMap(({ id, product }) =>
     (product.stock ?? []).flatMap(({ warehouseId, quantity }) =>
       warehouseIds.has(warehouseId) ? { id, warehouseId, quantity } : [],
     ),
   );
+  if (rows.length === 0) return;
   await sql`
     INSERT INTO stock (product_id, warehouse_id, quantity)
     SELECT * FROM unnest(

@@ -149,7 +149,7 @@ export class ProductWriter {
     });
     await clearAttachments(
       this.#trx,
-      written.flatMap(({ before, id }) => (before ? id : [])),
+      written.filter(({ before }) => before),
     );
     await writeCodes(this.#trx, written);
     await writeTags(this.#trx, written, (name) => tags.idOf(name));
