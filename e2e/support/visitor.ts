@@ -55,6 +55,8 @@ export const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in wi
 
 export const headerOf = (page: Page) => page.getByRole('banner');
 export const searchField = (page: Page) => headerOf(page).getByRole('combobox');
+export const searchBox = (page: Page) => page.getByRole('search', { name: 'Поиск по каталогу' });
+export const searchOptions = (page: Page) => searchBox(page).getByRole('option');
 export const PHONE = { width: 390, height: 844 };
 
 /** Links of the product cards of a listing or a search, in their order. */

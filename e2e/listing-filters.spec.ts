@@ -1,0 +1,224 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Facet, type Filter, facetsOf } from './support/catalogue.ts';
+import { bigListing, box, expectTotal, noteOf, panelOf } from './support/listing.ts';
+import { cardsOf, isSamePage, markPage, numberIn, open, PHONE, test } from './support/visitor.ts';
+
+/** Opens a folded facet. */
+async function unfold(page: Page, facet: Facet): Promise<void> {
+  const isFolded = !(await panelOf(page).getByRole('group', { name: facet.name, exact: true }).isVisible());
+  if (isFolded)
+    await panelOf(page)
+      .locator('summary')
+      .filter({ hasText: new RegExp(`^${facet.name}$`) })
+      .click();
+}
+
+const chip = (page: Page, filter: string | RegExp) =>
+  page.getByRole('link', {
+    name: typeof filter === 'string' ? `Убрать фильтр: ${filter}` : new RegExp(`^Убрать фильтр: ${filter.source}`),
+  });
+
+/** The number at the end of a box's row. */
+const countBeside = async (input: Locator) =>
+  numberIn(await input.evaluate((element) => element.closest('label')?.lastElementChild?.textContent ?? ''));
+
+const query = (page: Page) => new URL(page.url()).searchParams;
+
+test('several values of a facet widen the list, another facet narrows it, and counts tell what comes', async ({
+  page,
+}) => {
+  const { link, section, brand, other, first, second, value } = await bigListing();
+  await open(page, link);
+  await markPage(page);
+  await box(page, brand, first.label).check();
+  await expectTotal(page, section, [{ slug: 'brand', values: [first.value] }]);
+  await box(page, brand, second.label).check();
+  const both: Filter = { slug: 'brand', values: [first.value, second.value] };
+  const widened = await expectTotal(page, section, [both]);
+  expect(widened).toBe(first.count + second.count);
+
+  await unfold(page, other);
+  const promised = await countBeside(box(page, other, value.label));
+  await box(page, other, value.label).check();
+  const narrowed = await expectTotal(page, section, [both, { slug: other.slug, values: [value.value] }]);
+  expect(promised).toBe(narrowed);
+  await expect(cardsOf(page)).toHaveCount(Math.min(24, narrowed));
+  expect(query(page).getAll('brand').toSorted()).toEqual([first.value, second.value].toSorted());
+  expect(query(page).getAll(other.slug)).toEqual([value.value]);
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('counts beside the values are the numbers of products they lead to', async ({ page }) => {
+  const { link, section, brand, first } = await bigListing();
+  await open(page, `${link}?brand=${first.value}`);
+  const facets = await facetsOf(section, [{ slug: 'brand', values: [first.value] }]);
+  const shown = await panelOf(page)
+    .getByRole('group', { name: brand.name, exact: true })
+    .getByRole('checkbox', { includeHidden: true })
+    .evaluateAll((inputs) =>
+      inputs.map((input) => [
+        (input as HTMLInputElement).value,
+        Number((input.closest('label')?.lastElementChild?.textContent ?? '').replace(/\s/g, '')),
+      ]),
+    );
+  const known = facets.find(({ slug }) => slug === 'brand')?.values.map(({ value, count }) => [value, count]) ?? [];
+  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(known));
+});
+
+test('a chip takes its filter away, «Сбросить всё» takes all', async ({ page }) => {
+  const { link, section, brand, first, second } = await bigListing();
+  await open(page, `${link}?brand=${first.value}&brand=${second.value}&price_from=1000`);
+  await chip(page, first.label).click();
+  await expect(chip(page, first.label)).toHaveCount(0);
+  await expectTotal(page, section, [
+    { slug: 'brand', values: [second.value] },
+    { slug: 'price', from: 1000 },
+  ]);
+  await expect(box(page, brand, first.label)).not.toBeChecked();
+  await expect(box(page, brand, second.label)).toBeChecked();
+  await chip(page, /Цена от/).click();
+  await expect(page).toHaveURL(`${link}?brand=${second.value}`);
+  await page.getByRole('region', { name: 'Товары' }).getByRole('link', { name: 'Сбросить всё' }).click();
+  await expect(page).toHaveURL(link);
+  await expect(page.getByRole('link', { name: /^Убрать фильтр/ })).toHaveCount(0);
+  await expect(panelOf(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+});
+
+test('a price typed into the fields is taken as a person writes it, without Enter', async ({ page }) => {
+  const { link, section, price } = await bigListing();
+  const middle = Math.round(((price.min ?? 0) + (price.max ?? 0)) / 2);
+  await open(page, link);
+  const from = panelOf(page).getByRole('textbox', { name: 'Цена, от' });
+  await from.click();
+  await from.pressSequentially(middle.toLocaleString('ru-RU'), { delay: 30 });
+  await expect(page).toHaveURL(new RegExp(`price_from=${middle}$`));
+  await expectTotal(page, section, [{ slug: 'price', from: middle }]);
+  await expect(from).toBeFocused();
+  const [low] = await panelOf(page).getByRole('slider', { name: 'Цена, от' }).all();
+  expect(Number(await low?.inputValue())).toBeGreaterThan(0);
+});
+
+test('bounds in the wrong order are put right and nonsense chooses nothing', async ({ page }) => {
+  const { link, section, price } = await bigListing();
+  const [low, high] = [(price.min ?? 0) + 1000, (price.max ?? 0) - 1000];
+  await open(page, `${link}?price_from=${high}&price_to=${low}`);
+  await expectTotal(page, section, [{ slug: 'price', from: low, to: high }]);
+  await open(page, link);
+  const [from, to] = ['Цена, от', 'Цена, до'].map((name) => panelOf(page).getByRole('textbox', { name }));
+  await from!.fill(String(high));
+  await to!.fill(String(low));
+  await expect(page).toHaveURL(`${link}?price_from=${low}&price_to=${high}`);
+  await expectTotal(page, section, [{ slug: 'price', from: low, to: high }]);
+  for (const [field, value] of [
+    [from, low],
+    [to, high],
+  ] as const)
+    await expect.poll(async () => numberIn(await field!.inputValue())).toBe(value);
+  await open(page, link);
+  await to!.fill('<b>дёшево');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(link);
+  await expect(cardsOf(page)).toHaveCount(24);
+});
+
+test('the thumb of a range moves by keyboard and fills its field', async ({ page }) => {
+  const { link, section, price } = await bigListing();
+  await open(page, link);
+  const thumb = panelOf(page).getByRole('slider', { name: 'Цена, до' });
+  await thumb.focus();
+  for (let press = 0; press < 4; press += 1) await thumb.press('PageDown');
+  const field = panelOf(page).getByRole('textbox', { name: 'Цена, до' });
+  await expect(field).not.toHaveValue('');
+  const to = numberIn(await field.inputValue());
+  expect(to).toBeLessThan(price.max ?? 0);
+  await expect(page).toHaveURL(new RegExp(`price_to=${to}$`));
+  await expectTotal(page, section, [{ slug: 'price', to }]);
+  await thumb.press('End');
+  await expect(page).toHaveURL(link);
+  await expect(field).toHaveValue('');
+});
+
+test('a filtered address opens with its results', async ({ page }) => {
+  const { link, section, brand, other, first, value } = await bigListing();
+  await open(page, `${link}?brand=${first.value}&${other.slug}=${value.value}`);
+  const total = await expectTotal(page, section, [
+    { slug: 'brand', values: [first.value] },
+    { slug: other.slug, values: [value.value] },
+  ]);
+  await expect(cardsOf(page)).toHaveCount(Math.min(24, total));
+  await expect(box(page, brand, first.label)).toBeChecked();
+  await expect(box(page, other, value.label)).toBeChecked();
+  await expect(chip(page, first.label)).toBeVisible();
+});
+
+test('filters that nothing fits say so and offer the way back', async ({ page }) => {
+  const { link } = await bigListing();
+  await open(page, `${link}?brand=nobody`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
+  await main
+    .getByText('Уберите один из них или сбросьте все')
+    .locator('..')
+    .getByRole('link', { name: 'Сбросить всё' })
+    .click();
+  await expect(page).toHaveURL(link);
+  await expect(cardsOf(page)).toHaveCount(24);
+});
+
+test('only what the city has in stock', async ({ page }) => {
+  const { link } = await bigListing();
+  await open(page, link);
+  const inStock = panelOf(page).getByRole('checkbox', { name: /^В наличии в Казани/ });
+  const promised = await countBeside(inStock);
+  await inStock.check();
+  await expect(page).toHaveURL(`${link}?stock=here`);
+  await expect.poll(async () => numberIn(await noteOf(page).textContent())).toBe(promised);
+  await expect(page.getByRole('main').getByText(/^(Под заказ|Привезём )/)).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('filters are a sheet that tells how many fit, and closes on «Показать»', async ({ page }) => {
+    const { link, section, brand, first, second } = await bigListing();
+    await open(page, link);
+    await expect(panelOf(page)).toBeHidden();
+    await page.getByRole('button', { name: /^Фильтры/ }).tap();
+    await expect(panelOf(page)).toBeVisible();
+    await box(page, brand, first.label).check();
+    const show = panelOf(page).getByRole('button', { name: /^Показать/ });
+    await expect.poll(async () => numberIn(await show.textContent())).toBe(first.count);
+    await expect(panelOf(page)).toBeVisible();
+    await box(page, brand, second.label).check();
+    await expect.poll(async () => numberIn(await show.textContent())).toBe(first.count + second.count);
+    await show.tap();
+    await expect(panelOf(page)).toBeHidden();
+    await expectTotal(page, section, [{ slug: 'brand', values: [first.value, second.value] }]);
+    await expect(page.getByRole('button', { name: 'Фильтры · 2' })).toBeVisible();
+    await expect(cardsOf(page).first()).toBeInViewport();
+  });
+
+  test('the sheet closes by its cross and by Escape, and the choice stays', async ({ page }) => {
+    const { link, brand, first } = await bigListing();
+    await open(page, `${link}?brand=${first.value}`);
+    const opener = page.getByRole('button', { name: 'Фильтры · 1' });
+    await opener.tap();
+    await panelOf(page).getByRole('button', { name: 'Закрыть' }).tap();
+    await expect(panelOf(page)).toBeHidden();
+    await opener.tap();
+    await expect(box(page, brand, first.label)).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(page).toHaveURL(`${link}?brand=${first.value}`);
+  });
+
+  test('«Сбросить всё» in the sheet empties it', async ({ page }) => {
+    const { link, first } = await bigListing();
+    await open(page, `${link}?brand=${first.value}`);
+    await page.getByRole('button', { name: 'Фильтры · 1' }).tap();
+    await panelOf(page).getByRole('link', { name: 'Сбросить всё' }).tap();
+    await expect(page).toHaveURL(link);
+    await expect(panelOf(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,133 @@
+import { expect } from '@playwright/test';
+import { popularProduct, productInFull, totalFound } from './support/catalogue.ts';
+import { cardsOf, open, searchBox, searchField, searchOptions, test } from './support/visitor.ts';
+
+test.describe('the results', () => {
+  const cyrillic: Record<string, string> = {
+    A: 'А',
+    B: 'В',
+    E: 'Е',
+    K: 'К',
+    M: 'М',
+    H: 'Н',
+    O: 'О',
+    P: 'Р',
+    C: 'С',
+    T: 'Т',
+    X: 'Х',
+  };
+  const writings: Record<string, (product: { code: string; article: string }) => string> = {
+    'its code': ({ code }) => code,
+    'its code after «НС»': ({ code }) => `НС-${code}`,
+    'its code after a Latin «HC»': ({ code }) => `HC${code}`,
+    'its code in small letters with spaces': ({ code }) => `нс ${code.slice(0, 3)} ${code.slice(3)}`,
+    'its code with dashes': ({ code }) => `${code.slice(0, 4)}-${code.slice(4)}`,
+    'its code without leading zeros': ({ code }) => code.replace(/^0+/, ''),
+    'its code with more leading zeros': ({ code }) => `00${code}`,
+    'its article': ({ article }) => article,
+    'its article without dashes': ({ article }) => article.replace(/[^0-9a-z]/gi, ''),
+    'its article in Cyrillic look-alikes': ({ article }) =>
+      article.replace(/[ABEKMHOPCTX]/g, (letter) => cyrillic[letter] ?? letter),
+    'its article in small letters': ({ article }) => article.toLowerCase(),
+  };
+  for (const [name, write] of Object.entries(writings)) {
+    test(`show a product first by ${name}`, async ({ page }) => {
+      const { code, article, name: title } = await popularProduct();
+      await page.goto(`/search?q=${encodeURIComponent(write({ code, article: article ?? '' }))}`);
+      await expect(cardsOf(page).first()).toHaveText(title);
+    });
+  }
+
+  test('show a product by its barcode', async ({ page }) => {
+    const { url, name } = await popularProduct();
+    const { barcodes } = await productInFull(url);
+    await page.goto(`/search?q=${barcodes[0]}`);
+    await expect(cardsOf(page).first()).toHaveText(name);
+  });
+
+  test('do not depend on the form of a word, on ё or on the case', async () => {
+    for (const [one, other] of [
+      ['обогреватель', 'обогреватели'],
+      ['электрического конвектора', 'электрический конвектор'],
+      ['тёплый пол', 'теплый пол'],
+      ['КОТЁЛ', 'котел'],
+    ] as const) {
+      const total = await totalFound(one);
+      expect(total, one).toBeGreaterThan(0);
+      expect(await totalFound(other), `${one}, ${other}`).toBe(total);
+    }
+  });
+
+  test('come for the likely text after a typo, and say so', async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent('кондицонер')}`);
+    await expect(page.getByText('По запросу «кондицонер» ничего не нашли, показываем «кондиционер»')).toBeVisible();
+    await expect(cardsOf(page)).toHaveCount(24);
+  });
+
+  test('come for a text typed in the wrong layout, and say so', async ({ page }) => {
+    await page.goto('/search?q=rjylbwbjyth');
+    await expect(page.getByText('По запросу «rjylbwbjyth» ничего не нашли, показываем «кондиционер»')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «кондиционер»');
+    await expect(cardsOf(page)).toHaveCount(24);
+  });
+
+  test('of a tag have its name', async ({ page }) => {
+    const { tags } = await productInFull((await popularProduct()).url);
+    const [tag] = tags;
+    if (!tag) throw new Error('the popular product has no tag');
+    await page.goto(`/search?tag=${tag.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Тег «${tag.name}»`);
+    await expect(cardsOf(page).first()).toBeVisible();
+    await page.goto(`/search?tag=${tag.slug}&price_to=1`);
+    await expect(cardsOf(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Тег «${tag.name}»`);
+    await expect(page).toHaveTitle(new RegExp(tag.name));
+  });
+
+  test('of nothing say what to do', async ({ page }) => {
+    await open(page, '/search?q=qqqqzzzzxxxx');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «qqqqzzzzxxxx» ничего не нашлось');
+    const main = page.getByRole('main');
+    await expect(main.getByText('подберём аналог').getByRole('link')).toHaveAttribute('href', /^tel:\+7\d{10}$/);
+    await expect(main.getByRole('list', { name: 'Популярные группы товаров' }).getByRole('link').first()).toBeVisible();
+    await main.getByRole('link', { name: 'Все группы и разделы' }).click();
+    await expect(page).toHaveURL('/catalog');
+  });
+
+  for (const [name, text] of Object.entries({
+    emoji: '🔥🥶👩‍👩‍👧',
+    quotes: `"'«»\`''"`,
+    'a script': '<script>alert(1)</script><img src=x onerror=alert(2)>',
+    'five hundred letters': 'котёл '.repeat(84).slice(0, 500),
+    'signs of a query language': `' OR 1=1; DROP TABLE products; -- & | ! ( ) : * %`,
+    'control characters': '\u0000\u0007\u202eлетен\ud83d',
+  })) {
+    test(`of nonsense are a readable page: ${name}`, async ({ page }) => {
+      page.on('dialog', () => {
+        throw new Error('a script of the query was run');
+      });
+      // what is no Unicode text cannot be typed into an address
+      const answer = await page.goto(`/search?q=${encodeURIComponent(text.toWellFormed())}`);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('heading', { name: /ничего не нашлось|Что ищете/ })
+          .or(cardsOf(page).first()),
+      ).toBeVisible();
+      await open(page, '/');
+      await searchField(page).fill(text.toWellFormed());
+      await expect(
+        searchBox(page)
+          .getByText(/ничего не нашлось|Введите не меньше|Вы искали/)
+          .or(searchOptions(page).first())
+          .first(),
+      ).toBeVisible();
+      expect((await searchField(page).inputValue()).length).toBeLessThanOrEqual(500);
+      await searchField(page).press('Enter');
+      await expect(page).toHaveURL(/\/search/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});
