@@ -25,15 +25,17 @@ export function foldText(text: string): string {
 /** Cyrillic letters that are drawn like Latin ones. */
 const lookAlikes = pairs('АВЕКМНОРСТУХ', 'ABEKMHOPCTYX');
 
+/** Capital Cyrillic letters drawn like Latin ones, as those; everything else as it is. */
+export function withLatinTwins(capitals: string): string {
+  return capitals.replace(/[АВЕКМНОРСТУХ]/g, (letter) => lookAlikes.get(letter) ?? letter);
+}
+
 /**
  * The form in which codes, articles and barcodes are stored and compared: 'нс-0012345' and 'HC 12345' → '12345',
  * 'bsui-09/wf' → 'BSUI09WF'. Empty when the text has no letter or digit.
  */
 export function normalizeCode(text: string): string {
-  const signs = text
-    .normalize('NFC')
-    .toUpperCase()
-    .replace(/[АВЕКМНОРСТУХ]/g, (letter) => lookAlikes.get(letter) ?? letter)
+  const signs = withLatinTwins(text.normalize('NFC').toUpperCase())
     .replace(/[^0-9A-ZА-ЯЁ]/g, '')
     .replace(/^(?:HC|NS)(?=\d)/, '');
   return /^\d+$/.test(signs) ? signs.replace(/^0+(?=\d)/, '') : signs;
