@@ -1,9 +1,39 @@
 import type { Db } from './db/connection.ts';
 
+/** Whoever signed in, as the bearer token tells. */
+export interface Caller {
+  userId: number;
+  /** null: none, or not verified yet */
+  companyId: number | null;
+  companyRole: 'owner' | 'member';
+  /** external id of the legal entity, or of the person where there is none */
+  xmlId: string;
+  isVerified: boolean;
+  isEmployee: boolean;
+  /** SHA-256 of the token */
+  tokenHash: Buffer;
+}
+
 /** What every verb gets: the database, the clock, and who is calling. */
 export interface Context {
   db: Db;
   now(): Date;
   /** of the anonymous or signed-in session; null outside one (page rendering, scripts) */
   sessionId: string | null;
+  /** null: a guest */
+  caller: Caller | null;
+  /** network address of the visitor; null: unknown */
+  address: string | null;
+  /** how the visitor's browser calls itself */
+  browser: string;
 }
+
+/** Outside any visit: page rendering, scripts. */
+export const publicContext = (db: Db, now = () => new Date()): Context => ({
+  db,
+  now,
+  sessionId: null,
+  caller: null,
+  address: null,
+  browser: '',
+});

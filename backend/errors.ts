@@ -18,13 +18,24 @@ type Code =
 export class ServiceError extends Error {
   readonly code: Code;
   readonly fields: FieldProblem[];
+  /** seconds after which the same may be tried again; null: not a matter of time */
+  readonly wait: number | null;
 
-  constructor(code: Code, message: string, fields: FieldProblem[] = []) {
+  constructor(code: Code, message: string, fields: FieldProblem[] = [], wait: number | null = null) {
     super(message);
     this.name = 'ServiceError';
     this.code = code;
     this.fields = fields;
+    this.wait = wait;
   }
 }
 
 export const notFound = (message: string) => new ServiceError('NOT_FOUND', message);
+
+/** One thing is wrong with what was sent. */
+export const fieldRefusal = (field: string, message: string, note = false) =>
+  new ServiceError('BAD_REQUEST', message, [{ field, message, ...(note && { note }) }]);
+
+/** @param wait seconds */
+export const tooMany = (field: string, message: string, wait: number) =>
+  new ServiceError('TOO_MANY', message, [{ field, message }], wait);

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { AccountTables } from './schema-accounts.ts';
 
 /** Kysely's view of the tables; the migrations are the source. Column meanings are commented there. */
-export interface Database {
+export interface Database extends AccountTables {
   cities: CitiesTable;
   warehouses: WarehousesTable;
   stores: StoresTable;

@@ -4,7 +4,7 @@ import type { Context } from '#backend/context.ts';
 import { type Db, isReadTimeout } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { logger } from '#backend/logger.ts';
-import { sessionIdOf } from '#backend/modules/accounts/index.ts';
+import { callerOf, sessionIdOf } from '#backend/modules/accounts/index.ts';
 import { requestIdOf } from '#backend/request-id.ts';
 import { type Call, type CallInput, contract } from '#lib/contract/contract.ts';
 import { type Endpoint, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
@@ -16,6 +16,8 @@ const JSON_BODY_MAX = 256 * 1024;
 
 /** The door names the caller's session by this header; the session's own token never leaves the server side. */
 export const SESSION_HEADER = 'x-session-token';
+/** Whoever takes the connection writes the visitor's address here, over anything that was claimed. */
+export const ADDRESS_HEADER = 'x-client-address';
 
 export interface ApiOptions {
   db: Db;
@@ -48,13 +50,27 @@ export function createApi({ db, now = () => new Date() }: ApiOptions): Hono<Vari
   for (const call of callsLiteralFirst()) {
     const { method } = parseKey(call);
     api.on(method, honoPath(call), async (http) => {
-      const token = http.req.header(SESSION_HEADER);
-      const ctx: Context = { db, now, sessionId: token ? sessionIdOf(token) : null };
+      const ctx = await contextOf(http, db, now);
       const reply = await dispatch(ctx, call, (await readInput(http, contract[call])) as CallInput<Call>);
       return http.json(reply, 200, { 'Cache-Control': 'no-store' });
     });
   }
   return api;
+}
+
+const BEARER = /^Bearer ([\w-]{20,100})$/;
+
+async function contextOf(http: HttpContext, db: Db, now: () => Date): Promise<Context> {
+  const session = http.req.header(SESSION_HEADER);
+  const token = BEARER.exec(http.req.header('authorization') ?? '')?.[1];
+  return {
+    db,
+    now,
+    sessionId: session ? sessionIdOf(session) : null,
+    caller: token ? await callerOf(db, token, now()) : null,
+    address: http.req.header(ADDRESS_HEADER) ?? null,
+    browser: http.req.header('user-agent') ?? '',
+  };
 }
 
 /** `orders/statuses/` must be tried before `orders/{id}/`. */
@@ -79,8 +95,17 @@ async function traced(http: HttpContext<Variables>, next: () => Promise<void>): 
 
 async function readInput(http: HttpContext, endpoint: Endpoint): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = { params: http.req.param(), query: http.req.query() };
-  if (endpoint.body) input.body = endpoint.encoding === 'form' ? await http.req.parseBody() : await readJson(http);
+  if (endpoint.body) input.body = endpoint.encoding === 'form' ? await readForm(http) : await readJson(http);
   return input;
+}
+
+/** What is no form is as good as an empty one: its fields are missing. */
+async function readForm(http: HttpContext): Promise<unknown> {
+  try {
+    return await http.req.parseBody();
+  } catch {
+    throw new ServiceError('BAD_REQUEST', 'Тело запроса должно быть формой');
+  }
 }
 
 async function readJson(http: HttpContext): Promise<unknown> {
@@ -110,7 +135,9 @@ function refuse(error: Error, http: HttpContext<Variables>): Response {
     const body = {
       ...errorBody(status, error.message, requestId),
       ...(error.fields.length > 0 && { errors: error.fields }),
+      ...(error.wait !== null && { wait: error.wait }),
     };
+    if (error.wait !== null) http.header('Retry-After', String(error.wait));
     return http.json(body, status, { 'Cache-Control': 'no-store' });
   }
   if (isUnusableInput(error)) return refuse(new ServiceError('BAD_REQUEST', 'Проверьте данные запроса'), http);

@@ -5,12 +5,19 @@ import { type Call, type CallInput, contract, type ParsedInput, type Reply } fro
 import type { Access, Endpoint } from '#lib/contract/endpoint.ts';
 import { fieldMessage } from './field-messages.ts';
 import type { Implementation, Implementations } from './implementation.ts';
+import { accountRoutes } from './routes/accounts.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { geographyRoutes } from './routes/geography.ts';
 import { searchRoutes } from './routes/search.ts';
 import { siteRoutes } from './routes/site.ts';
 
-const implementations: Implementations = { ...siteRoutes, ...catalogueRoutes, ...searchRoutes, ...geographyRoutes };
+const implementations: Implementations = {
+  ...siteRoutes,
+  ...accountRoutes,
+  ...catalogueRoutes,
+  ...searchRoutes,
+  ...geographyRoutes,
+};
 
 /**
  * The embedded API's one entry, for HTTP and for pages in the same process alike: who may call, then the input by
@@ -23,8 +30,16 @@ export async function dispatch<K extends Call>(ctx: Context, call: K, input: Cal
   return implementation(ctx, parseInput(endpoint, input) as ParsedInput<K>);
 }
 
-function authorise(_ctx: Context, who: Access): void {
-  if (who === 'signedIn' || who === 'verified') throw new ServiceError('UNAUTHORIZED', 'Войдите, чтобы продолжить');
+function authorise({ caller }: Context, who: Access): void {
+  if (who === 'any') return;
+  if (who === 'guest') {
+    if (caller) throw new ServiceError('FORBIDDEN', 'Вы уже вошли. Обновите страницу');
+    return;
+  }
+  if (!caller) throw new ServiceError('UNAUTHORIZED', 'Войдите, чтобы продолжить');
+  // §6
+  if (who === 'verified' && !caller.isVerified)
+    throw new ServiceError('FORBIDDEN', 'Функционал будет доступен после проверки анкеты регистрации');
 }
 
 function parseInput(

@@ -34,3 +34,15 @@ export const STORES_PAGE_SIZE = 3;
 export const RELOAD_GUARD_MS = 10_000;
 /** Products on a page of a listing. */
 export const LISTING_PAGE_SIZE = 24;
+/** §9, seconds between two messages to one phone */
+export const SMS_RESEND_SECONDS = 60;
+/** §9 */
+export const SMS_CODE_LENGTH = 4;
+/** §9: company, region and locality are searched from this many characters */
+export const COMBOBOX_FROM_CHARACTERS = 3;
+/** §9, milliseconds */
+export const COMBOBOX_DEBOUNCE_MS = 1000;
+/** §9 */
+export const GEO_SUGGESTIONS = 20;
+/** §9: rights of a group whose members answer for a product group */
+export const RESPONSIBLE_RIGHTS = '3';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userSchema } from './accounts.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 const pagePath = z.string().min(1).max(2000).regex(/^\//, 'Адрес начинается с /');
@@ -17,19 +18,11 @@ export const metaSchema = z.object({
 export type Meta = z.infer<typeof metaSchema>;
 
 export const appInfoSchema = z.object({
-  user: z
-    .object({
-      id: z.number().int(),
-      isVerified: z.boolean(),
-      isEmployee: z.boolean(),
-      email: z.string(),
-      xmlId: z.string(),
-      menu: z.object({ items: z.array(z.object({ name: z.string(), title: z.string(), link: z.string() })) }),
-    })
-    .nullable(),
-  manager: z.object({ fio: z.string(), phone: z.string(), email: z.string(), gender: z.string() }).nullable(),
+  user: userSchema.nullable(),
+  manager: z.object({ fio: z.string(), phone: z.string(), email: z.string(), gender: z.enum(['F', 'M']) }).nullable(),
   favorites: z.array(z.string()),
   compare: z.array(z.string()),
+  /** addresses of the categories that the user answers for */
   responsible: z.array(z.string()),
   alert: z.object({ name: z.string(), text: z.string(), type: z.string(), canClose: z.boolean() }).nullable(),
   links: z.object({
@@ -68,5 +61,11 @@ export const appCalls = {
     who: 'any',
     summary: 'The build that is being served, for tabs that are still open',
     response: z.object({ buildId: z.string() }),
+  },
+  'POST v1 alert/': {
+    who: 'any',
+    summary: 'Closes an announcement for this visitor',
+    body: z.object({ name: z.string().min(1).max(100), command: z.literal('close') }),
+    response: z.object({ success: z.literal(true) }),
   },
 } satisfies Record<EndpointKey, Endpoint>;

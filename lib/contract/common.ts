@@ -29,6 +29,8 @@ export const errorSchema = z.object({
   errorCode: z.number().int(),
   message: z.string(),
   errors: z.array(fieldErrorSchema).optional(),
+  /** seconds after which the same may be tried again */
+  wait: z.number().int().optional(),
   requestId: z.string().optional(),
 });
 export type ApiErrorBody = z.infer<typeof errorSchema>;

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import { accountCalls } from './accounts.ts';
 import { appCalls } from './app.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { contentCalls } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { geographyCalls } from './geography.ts';
+import { rightsCalls } from './rights.ts';
 import { searchCalls } from './search.ts';
 
 /** Every call of §7 that exists. The clients, the server, the test doubles and the OpenAPI document derive from it. */
@@ -13,6 +15,8 @@ export const contract = {
   ...searchCalls,
   ...geographyCalls,
   ...contentCalls,
+  ...accountCalls,
+  ...rightsCalls,
 };
 
 export type Contract = typeof contract;

@@ -5,14 +5,13 @@ export interface ApiRequest {
   url: string;
   method: string;
   headers: Record<string, string>;
-  body: string | undefined;
+  body: string | URLSearchParams | undefined;
 }
 
 type AnyInput = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  form?: Record<string, string>;
 };
 
 /** A call as an HTTP request. `base` is `/api` or an API server's base; `/ajax/…` calls stand at its host's root. */
@@ -22,7 +21,17 @@ export function requestOf<K extends Call>(call: K, input: CallInput<K>, base: st
   const url = addressOf(call, params ?? {}, base) + queryString(query ?? {});
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
   if (body === undefined) return { url, method, headers, body: undefined };
+  if (isFormCall(call)) return { url, method, headers, body: formOf(body as Record<string, unknown>) };
   return { url, method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+/** Calls about who one is take form-encoded bodies (§7). The browser does not have the contract itself, so it goes by the path. */
+export const isFormCall = (call: EndpointKey): boolean => /^(user|verifyCode|password)\//.test(parseKey(call).path);
+
+function formOf(fields: Record<string, unknown>): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
+  return form;
 }
 
 function addressOf(call: EndpointKey, params: Record<string, unknown>, base: string): string {

@@ -1,3 +1,4 @@
+import { publicContext } from '#backend/context.ts';
 import { sharedDatabase } from '#backend/db/shared.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { dispatch } from '#backend/http/dispatch.ts';
@@ -42,7 +43,7 @@ export async function embeddedAddresses(part: number): Promise<ProductAddress[]>
   }
 }
 
-const embeddedContext = () => ({ db: sharedDatabase().db, now: () => new Date(), sessionId: null });
+const embeddedContext = () => publicContext(sharedDatabase().db);
 
 async function callEmbedded<K extends Call>(call: K, input: CallInput<K>): Promise<Reply<K>> {
   try {

@@ -1,5 +1,5 @@
 import { getBanner, listBanners, listBrands } from '#backend/modules/content/index.ts';
-import { appInfo, pageMeta } from '#backend/modules/site/index.ts';
+import { appInfo, closeAlert, pageMeta } from '#backend/modules/site/index.ts';
 import { buildId } from '#lib/config/build.ts';
 import type { appCalls } from '#lib/contract/app.ts';
 import type { contentCalls } from '#lib/contract/content.ts';
@@ -9,6 +9,10 @@ export const siteRoutes: Implementations<keyof typeof appCalls | keyof typeof co
   'GET v1 app/info/': (ctx, { query }) => appInfo(ctx, query),
   'GET v1 meta/': (ctx, { query }) => pageMeta(ctx, query),
   'GET - build/latest/': async () => ({ buildId: buildId() }),
+  'POST v1 alert/': async (ctx, { body }) => {
+    await closeAlert(ctx, body.name);
+    return { success: true };
+  },
   'GET v1 brands/': (ctx) => listBrands(ctx),
   'GET v1 banners/getList/': (ctx, { query }) => listBanners(ctx, query),
   'GET v1 banners/{id}/': (ctx, { params }) => getBanner(ctx, params.id),

@@ -1,28 +1,26 @@
 import type { Context } from '#backend/context.ts';
+import { describeCaller } from '#backend/modules/accounts/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
+import { currentAlert } from './alerts.ts';
 import { pageMeta } from './page-meta.ts';
 
-/** What the page around the content needs to know about the caller, who has not signed in. */
+/** What the page around the content needs to know about the caller. The token stays with its bearer. */
 export async function appInfo(ctx: Context, { url }: { url: string }): Promise<AppInfo> {
   const { telegramUrl, whatsappUrl } = environment();
   const { title, description } = await pageMeta(ctx, { url });
   return {
-    user: null,
-    manager: null,
+    ...(await describeCaller(ctx)),
     favorites: [],
     compare: [],
-    responsible: [],
-    alert: null,
+    alert: await currentAlert(ctx),
     links: {
       mobileApps: {},
       socials: { ...(telegramUrl && { telegram: telegramUrl }), ...(whatsappUrl && { whatsApp: whatsappUrl }) },
     },
     sessionId: ctx.sessionId ?? '',
-    xmlId: null,
     jwt: null,
     isAllowNotification: false,
-    notice: null,
     meta: { title, description },
     isWinterTheme: isWinter(ctx.now()),
   };

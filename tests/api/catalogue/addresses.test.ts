@@ -1,10 +1,11 @@
+import { publicContext } from '#backend/context.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAddressParts, listPartAddresses } from '#backend/modules/catalogue/index.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 
 let database: TestDatabase;
-const ctx = () => ({ db: database.db, now: () => new Date(), sessionId: null });
+const ctx = () => publicContext(database.db);
 beforeAll(async () => {
   database = await createTestDatabase();
   await sql`INSERT INTO categories (source, external_id, ancestor_ids, slug, path, name) VALUES

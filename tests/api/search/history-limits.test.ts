@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cleanSessions, cleanSessionsRegularly, sessionIdOf } from '#backend/modules/accounts/index.ts';
+import { cleanRegularly, cleanSessions, sessionIdOf } from '#backend/modules/accounts/index.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
 
 let shop: ShopApi;
@@ -139,7 +139,7 @@ describe('cleaning', () => {
   });
 
   it('comes again by itself', async () => {
-    cleanSessionsRegularly(shop.database.db, { firstAfter: 10, every: 50 });
+    cleanRegularly(shop.database.db, { firstAfter: 10, every: 50 });
     const longAgo = new Date('2020-01-01');
     for (const _ of ['the first time', 'and again']) {
       await shop.database.db.insertInto('sessions').values({ id: randomUUID(), expires_at: longAgo }).execute();

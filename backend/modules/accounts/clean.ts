@@ -13,16 +13,17 @@ const EVERY_MS = 3_600_000;
 
 const shared = globalThis as { shopCleaned?: WeakSet<Db> };
 
-/** Removes ended sessions every hour while the process lives; once for a database, however often it is asked to. */
-export function cleanSessionsRegularly(db: Db, { firstAfter = FIRST_AFTER_MS, every = EVERY_MS } = {}): void {
+/** Removes what has ended every hour while the process lives; once for a database, however often it is asked to. */
+export function cleanRegularly(db: Db, { firstAfter = FIRST_AFTER_MS, every = EVERY_MS } = {}): void {
   shared.shopCleaned ??= new WeakSet();
   if (shared.shopCleaned.has(db)) return;
   shared.shopCleaned.add(db);
   const clean = async () => {
     try {
       await cleanSessions(db, new Date());
+      await cleanEnded(db, new Date());
     } catch (error) {
-      logger().warn({ err: error }, 'ended sessions were not removed');
+      logger().warn({ err: error }, 'what has ended was not removed');
     }
     setTimeout(clean, every).unref();
   };
@@ -43,6 +44,23 @@ export async function cleanSessions(db: Db, now: Date, max = SESSIONS_MAX): Prom
     await sleep(PAUSE_MS, undefined, { ref: false });
   }
   return removed;
+}
+
+const DAY_MS = 86_400_000;
+/** Messages tell that something was sent long enough to answer who asks. */
+const MESSAGES_KEPT_MS = 30 * DAY_MS;
+
+/** Removes tokens, codes, captchas and counts that have ended, and old messages. */
+async function cleanEnded(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('access_tokens').where('expires_at', '<', now).execute();
+  // a code's proof outlives the code
+  await db.deleteFrom('verification_codes').where('expires_at', '<', new Date(now.getTime() - DAY_MS)).execute();
+  await db.deleteFrom('captchas').where('expires_at', '<', now).execute();
+  await db.deleteFrom('limits').where('ends_at', '<', now).execute();
+  await db
+    .deleteFrom('outgoing_messages')
+    .where('created_at', '<', new Date(now.getTime() - MESSAGES_KEPT_MS))
+    .execute();
 }
 
 async function endOfKept(db: Db, now: Date, max: number): Promise<Date> {

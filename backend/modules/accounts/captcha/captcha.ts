@@ -1,0 +1,49 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Context } from '#backend/context.ts';
+import { fieldRefusal, ServiceError, tooMany } from '#backend/errors.ts';
+import { isWorkDone } from '#lib/rules/captcha-work.ts';
+import { addressKey, countAttempt } from '../limits.ts';
+import { drawCaptcha, newCaptchaWord, normaliseCaptchaWord } from './draw-captcha.ts';
+
+const LIVES_MS = 10 * 60_000;
+const PICTURES = { max: 60, seconds: 600 };
+const MISSING = 'Введите код из картинки';
+
+/** Tells the form that the next attempt needs a picture. */
+export const captchaProblem = { field: 'captchaWord', message: MISSING };
+
+export interface CaptchaAnswer {
+  captchaSID?: string | undefined;
+  captchaWord?: string | undefined;
+}
+
+const hashOf = (sid: string, word: string) => createHash('sha256').update(`${sid}:${word}`).digest();
+
+/** A new picture for the caller's session. */
+export async function issueCaptcha(ctx: Context, sessionId: string) {
+  const wait = await countAttempt(ctx, [{ key: `captcha:${addressKey(ctx.address)}`, ...PICTURES }]);
+  if (wait > 0) throw tooMany('captchaWord', 'Слишком много картинок. Подождите немного и повторите', wait);
+  const [sid, word] = [randomUUID(), newCaptchaWord()];
+  const expiresAt = new Date(ctx.now().getTime() + LIVES_MS);
+  const row = { sid, session_id: sessionId, hash: hashOf(sid, word), expires_at: expiresAt };
+  await ctx.db.insertInto('captchas').values(row).execute();
+  return { captchaSId: sid, captchaImage: await drawCaptcha(word) };
+}
+
+/** Demands a right answer to a picture of this session; whatever the answer, the picture is used up. */
+export async function demandCaptcha(ctx: Context, { captchaSID: sid, captchaWord: word }: CaptchaAnswer): Promise<void> {
+  if (!sid || !word) throw new ServiceError('BAD_REQUEST', MISSING, [captchaProblem]);
+  if (!(await isAnswered(ctx, sid, word))) throw fieldRefusal('captchaWord', 'Неверный код из картинки');
+}
+
+async function isAnswered({ db, now, sessionId }: Context, sid: string, word: string): Promise<boolean> {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(sid) || sessionId === null) return false;
+  const row = await db
+    .deleteFrom('captchas')
+    .where('sid', '=', sid)
+    .where('session_id', '=', sessionId)
+    .returning(['hash', 'expires_at'])
+    .executeTakeFirst();
+  if (!row || row.expires_at <= now()) return false;
+  return row.hash.equals(hashOf(sid, normaliseCaptchaWord(word))) || isWorkDone(sid, word);
+}

@@ -1,0 +1,9 @@
+import type { Context } from '#backend/context.ts';
+import { fieldRefusal } from '#backend/errors.ts';
+
+/** The caller's session; one that the payload names is accepted only if it is the same. */
+export function ownSession({ sessionId }: Context, claimed: string): string {
+  if (sessionId === null || sessionId !== claimed.toLowerCase())
+    throw fieldRefusal('sessionId', 'Сессия устарела. Обновите страницу');
+  return sessionId;
+}

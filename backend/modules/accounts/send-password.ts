@@ -1,0 +1,38 @@
+import type { Context } from '#backend/context.ts';
+import { queueSms } from '#backend/modules/messages/index.ts';
+import { environment } from '#lib/config/environment.ts';
+import type { CaptchaAnswer } from './captcha/captcha.ts';
+import { takeMessage } from './message-limits.ts';
+import { ownSession } from './own-session.ts';
+import { hashPassword, newPassword } from './passwords.ts';
+
+const LIVES_MS = 24 * 3_600_000;
+
+/**
+ * Sends a new password to the phone of an account; the same answer, after the same work, where there is none. Gives the
+ * seconds until the next.
+ */
+export async function sendPassword(
+  ctx: Context,
+  { sessionId, phone, ...answer }: { sessionId: string; phone: string } & CaptchaAnswer,
+): Promise<number> {
+  ownSession(ctx, sessionId);
+  const wait = await takeMessage(ctx, phone, answer);
+  const password = newPassword();
+  const passwordHash = await hashPassword(password);
+  await ctx.db.transaction().execute(async (db) => {
+    const known = await db
+      .updateTable('users')
+      .set({ sent_password_hash: passwordHash, sent_password_until: new Date(ctx.now().getTime() + LIVES_MS) })
+      .where('phone', '=', phone)
+      .where('is_employee', '=', false)
+      .where('is_blocked', '=', false)
+      .returning('id')
+      .executeTakeFirst();
+    if (known) await queueSms({ db, now: ctx.now }, phone, passwordMessage(password));
+  });
+  return wait;
+}
+
+export const passwordMessage = (password: string): string =>
+  `${password} — пароль для входа в ${environment().storeName}. Сменить его можно в профиле`;

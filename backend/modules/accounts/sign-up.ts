@@ -1,0 +1,65 @@
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+import { fieldRefusal } from '#backend/errors.ts';
+import { queueSms } from '#backend/modules/messages/index.ts';
+import type { SignUpForm } from '#lib/contract/accounts.ts';
+import { hashPassword, newPassword } from './passwords.ts';
+import { passwordMessage } from './send-password.ts';
+import { type SoundForm, validateSignUp } from './validate-sign-up.ts';
+import { useProof } from './verification-codes.ts';
+
+/**
+ * Registers whoever proved in this session to hold the phone; the password goes there. Everything or nothing, once, however
+ * often it is asked.
+ */
+export async function signUp(ctx: Context, form: SignUpForm): Promise<void> {
+  const sound = await validateSignUp(ctx, form);
+  const password = newPassword();
+  const passwordHash = await hashPassword(password);
+  await ctx.db.transaction().execute(async (db) => {
+    const proof = await useProof({ db, now: ctx.now }, form);
+    if (proof === 'none') throw fieldRefusal('code', 'Подтвердите телефон кодом из СМС');
+    if (proof === 'again') return;
+    const userId = await addUser(db, form, passwordHash);
+    await keepForm(db, ctx, userId, sound);
+    await queueSms({ db, now: ctx.now }, form.phone, passwordMessage(password));
+  });
+}
+
+/** The phone is known to be the visitor's own here, so that telling of its account tells nobody else's secret. */
+async function addUser(db: Db, { phone, email, fio = '', isEntity }: SignUpForm, passwordHash: string): Promise<number> {
+  const added = await db
+    .insertInto('users')
+    .values({ phone, email, fio: isEntity === 'Y' ? '' : fio, password_hash: passwordHash })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added)
+    throw fieldRefusal('phone', 'Этот телефон уже зарегистрирован. Войдите или получите новый пароль по СМС', true);
+  return added.id;
+}
+
+async function keepForm(db: Db, { now, address }: Context, userId: number, { form, company, consents }: SoundForm) {
+  const at = now();
+  await db
+    .insertInto('registrations')
+    .values({
+      user_id: userId,
+      has_worked_with_us: form.workedWithRK === 'Y',
+      is_entity: company !== null,
+      region: form.region,
+      locality: form.locality,
+      company: company?.name ?? null,
+      opf: company?.opf ?? null,
+      inn: company?.inn ?? null,
+      kpp: company?.kpp ?? null,
+      registered_on: company?.registeredOn ?? null,
+      created_at: at,
+      address,
+    })
+    .execute();
+  await db
+    .insertInto('consents')
+    .values(consents.map((consent) => ({ ...consent, user_id: userId, given_at: at, address })))
+    .execute();
+}

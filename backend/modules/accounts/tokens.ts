@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Caller, Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+const BROWSER_MAX = 200;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A new bearer token of a user; the database keeps its hash alone. */
+export async function issueToken(ctx: Context, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = ctx.now();
+  await ctx.db
+    .insertInto('access_tokens')
+    .values({
+      hash: hashOf(token),
+      user_id: userId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + DAYS * DAY_MS),
+      browser: ctx.browser.slice(0, BROWSER_MAX),
+    })
+    .execute();
+  return token;
+}
+
+/** Whose token it is; null for a forged, ended or revoked one, and for a person who was blocked since. */
+export async function callerOf(db: Db, token: string, now: Date): Promise<Caller | null> {
+  const tokenHash = hashOf(token);
+  const row = await db
+    .selectFrom('access_tokens as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .leftJoin('companies as c', 'c.id', 'u.company_id')
+    .select(['u.id', 'u.guid', 'u.company_id', 'u.company_role', 'u.is_verified', 'u.is_employee', 't.expires_at'])
+    .select('c.guid as company_guid')
+    .where('t.hash', '=', tokenHash)
+    .where('t.expires_at', '>', now)
+    .where('u.is_blocked', '=', false)
+    .executeTakeFirst();
+  if (!row) return null;
+  await prolong(db, tokenHash, row.expires_at, now);
+  return {
+    userId: row.id,
+    companyId: row.company_id,
+    companyRole: row.company_role,
+    xmlId: row.company_guid ?? row.guid,
+    isVerified: row.is_verified,
+    isEmployee: row.is_employee,
+    tokenHash,
+  };
+}
+
+/** Whoever comes back stays signed in; written at most once a day. */
+async function prolong(db: Db, tokenHash: Buffer, expiresAt: Date, now: Date): Promise<void> {
+  const wanted = new Date(now.getTime() + DAYS * DAY_MS);
+  if (wanted.getTime() - expiresAt.getTime() < DAY_MS) return;
+  await db.updateTable('access_tokens').set({ expires_at: wanted }).where('hash', '=', tokenHash).execute();
+}
+
+export async function revokeToken({ db }: Context, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('access_tokens').where('hash', '=', tokenHash).execute();
+}
+
+/** Signs a person out everywhere, but for the browser that `except` is the token of. Gives how many were ended. */
+export async function revokeTokens(db: Db, userId: number, except: Buffer | null = null): Promise<number> {
+  const ended = await db
+    .deleteFrom('access_tokens')
+    .where('user_id', '=', userId)
+    .$if(except !== null, (query) => query.where('hash', '!=', except as Buffer))
+    .executeTakeFirst();
+  return Number(ended.numDeletedRows);
+}

@@ -1,0 +1,88 @@
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+import type { User } from '#lib/contract/accounts.ts';
+import type { AppInfo } from '#lib/contract/app.ts';
+import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
+import { formatRubles } from '#lib/format/money.ts';
+
+const userQuery = (db: Db, userId: number) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('companies as c', 'c.id', 'u.company_id')
+    .leftJoin('cities as t', (join) => join.on((on) => on('t.id', '=', on.fn.coalesce('c.city_id', 'u.city_id'))))
+    .leftJoin('managers as m', 'm.id', 'c.manager_id')
+    .select(['u.id', 'u.guid', 'u.fio', 'u.email', 'u.is_verified', 'u.is_employee'])
+    .select(['c.guid as companyGuid', 'c.name as companyName', 'c.opf as companyOpf'])
+    .select(['t.id as cityId', 't.name as cityName', 't.subdomain as citySubdomain'])
+    .select(['m.fio as managerFio', 'm.phone as managerPhone', 'm.email as managerEmail', 'm.gender as managerGender'])
+    .where('u.id', '=', userId);
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof userQuery>['executeTakeFirstOrThrow']>>;
+
+export async function describeUser(db: Db, userId: number): Promise<User> {
+  return toUser(await userQuery(db, userId).executeTakeFirstOrThrow());
+}
+
+/** What app/info/ tells of whoever signed in (§3). */
+export async function describeCaller(ctx: Context): Promise<Pick<AppInfo, 'user' | 'manager' | 'responsible' | 'notice' | 'xmlId'>> {
+  const { db, caller } = ctx;
+  if (caller === null) return { user: null, manager: null, responsible: [], notice: null, xmlId: null };
+  const [row, responsible, notice] = await Promise.all([
+    userQuery(db, caller.userId).executeTakeFirstOrThrow(),
+    responsibleFor(db, caller.userId),
+    overdueNotice(ctx, caller.companyId),
+  ]);
+  const { managerFio: fio, managerPhone: phone, managerEmail: email, managerGender: gender } = row;
+  const manager = fio !== null && phone !== null && email !== null && gender !== null ? { fio, phone, email, gender } : null;
+  return { user: toUser(row), manager, responsible, notice, xmlId: caller.xmlId };
+}
+
+function toUser(row: UserRow): User {
+  const { cityId, cityName, citySubdomain } = row;
+  const hasCity = row.is_verified && cityId !== null && cityName !== null && citySubdomain !== null;
+  return {
+    id: row.id,
+    fio: row.fio,
+    email: row.email,
+    isVerified: row.is_verified,
+    isEmployee: row.is_employee,
+    xmlId: row.companyGuid ?? row.guid,
+    company: row.companyName === null ? null : `${row.companyOpf} «${row.companyName}»`,
+    city: hasCity ? { id: cityId, name: cityName, subdomain: citySubdomain } : null,
+    menu: { items: menuOf(row.is_verified && row.companyGuid !== null) },
+  };
+}
+
+function menuOf(hasCompany: boolean): User['menu']['items'] {
+  return [
+    { name: 'profile', title: 'Профиль', link: '/personal/profile' },
+    ...(hasCompany ? [{ name: 'users', title: 'Сотрудники', link: '/personal/users' }] : []),
+    { name: 'logout', title: 'Выход', link: '/?logout=yes' },
+  ];
+}
+
+/** Addresses of the categories that the user answers for (§6). */
+async function responsibleFor(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_rights as r')
+    .innerJoin('user_groups as g', 'g.id', 'r.user_group_id')
+    .innerJoin('categories as c', 'c.id', 'r.category_id')
+    .select('c.path')
+    .distinct()
+    .where('r.user_id', '=', userId)
+    .where('g.rights', '=', RESPONSIBLE_RIGHTS)
+    .execute();
+  return rows.map(({ path }) => `/catalog/${path}`);
+}
+
+/** The header's word on an overdue debt; null: there is none. */
+async function overdueNotice({ db, now }: Context, companyId: number | null): Promise<string | null> {
+  if (companyId === null) return null;
+  const { total } = await db
+    .selectFrom('receivables')
+    .select((read) => read.fn.coalesce(read.fn.sum<number>('amount'), read.val(0)).as('total'))
+    .where('company_id', '=', companyId)
+    .where('due_on', '<', now().toISOString().slice(0, 10))
+    .executeTakeFirstOrThrow();
+  return Number(total) > 0 ? `Просроченная задолженность: ${formatRubles(Number(total) / 100)}. Оплатите её, чтобы отгрузки не остановились` : null;
+}

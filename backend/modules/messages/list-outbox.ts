@@ -1,0 +1,20 @@
+import type { Db } from '#backend/db/connection.ts';
+
+export interface OutboxMessage {
+  id: number;
+  phone: string;
+  text: string | null;
+  createdAt: Date;
+}
+
+const SHOWN = 50;
+
+/** The newest messages first, for a shop under development, where nothing is really sent. */
+export async function listOutbox(db: Db): Promise<OutboxMessage[]> {
+  return db
+    .selectFrom('outgoing_messages')
+    .select(['id', 'phone', 'text', 'created_at as createdAt'])
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+}

@@ -1,0 +1,45 @@
+import type { Context } from '#backend/context.ts';
+import { notFound } from '#backend/errors.ts';
+import { keepSession } from '#backend/modules/accounts/index.ts';
+import type { AppInfo } from '#lib/contract/app.ts';
+
+/** The newest announcement that is on and that this visitor has not closed (§4). */
+export async function currentAlert({ db, now, caller, sessionId }: Context): Promise<AppInfo['alert']> {
+  const at = now();
+  const alert = await db
+    .selectFrom('alerts as a')
+    .select(['a.name', 'a.text', 'a.type', 'a.can_close as canClose'])
+    .where((is) => is.or([is('a.starts_at', 'is', null), is('a.starts_at', '<=', at)]))
+    .where((is) => is.or([is('a.ends_at', 'is', null), is('a.ends_at', '>', at)]))
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('alert_closings as x')
+            .select('x.alert_name')
+            .whereRef('x.alert_name', '=', 'a.name')
+            .where('a.can_close', '=', true)
+            .where(caller ? is('x.user_id', '=', caller.userId) : is('x.session_id', '=', sessionId)),
+        ),
+      ),
+    )
+    .orderBy('a.starts_at', (by) => by.desc().nullsLast())
+    .orderBy('a.name')
+    .limit(1)
+    .executeTakeFirst();
+  return alert ?? null;
+}
+
+/** Remembers that the visitor has closed an announcement; of a guest as long as the session is remembered. */
+export async function closeAlert(ctx: Context, name: string): Promise<void> {
+  const { db, caller, sessionId } = ctx;
+  const alert = await db.selectFrom('alerts').select('can_close').where('name', '=', name).executeTakeFirst();
+  if (!alert?.can_close) throw notFound('Такого объявления нет');
+  const isKept = caller !== null || (sessionId !== null && (await keepSession(ctx, sessionId)));
+  if (!isKept) return;
+  await db
+    .insertInto('alert_closings')
+    .values({ alert_name: name, user_id: caller?.userId ?? null, session_id: caller ? null : sessionId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { type Fault, faultTexts } from '#lib/rules/faults.ts';
+import { mobileFault, nationalNumber, phoneFault } from '#lib/rules/phone.ts';
+import { companyFault, emailFault, fioFault, isInn, requiredFault } from '#lib/rules/sign-up.ts';
+import { guid } from './common.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+
+const TEXT_MAX = 300;
+
+/** A field of a form: absent is empty, and the rule says what is wrong with it. */
+const field = (faultOf: (text: string) => Fault | null, tidy = (text: string) => text.trim()) =>
+  z
+    .string(faultTexts.ru.incorrect)
+    .max(TEXT_MAX)
+    .overwrite(tidy)
+    .superRefine((text, { addIssue }) => {
+      const fault = faultOf(text);
+      if (fault !== null) addIssue({ code: 'custom', message: faultTexts.ru[fault] });
+    })
+    .prefault('');
+const toDigits = (text: string) => nationalNumber(text) ?? text;
+/** ten digits, whatever way it was written */
+const phone = field(phoneFault, toDigits);
+const mobile = field(mobileFault, toDigits);
+const optionalText = z.string().max(TEXT_MAX).trim().optional();
+const yesNo = z.enum(['Y', 'N']).default('N');
+
+const sessionPart = { sessionId: guid };
+const captchaPart = { captchaSID: optionalText, captchaWord: optionalText };
+
+const cityOfUser = z.object({ id: z.number().int(), name: z.string(), subdomain: z.string() });
+
+export const userSchema = z.object({
+  id: z.number().int(),
+  fio: z.string(),
+  email: z.string(),
+  isVerified: z.boolean(),
+  isEmployee: z.boolean(),
+  /** of the legal entity, or of the person where there is none */
+  xmlId: z.string(),
+  /** name of the legal entity; null: none */
+  company: z.string().nullable(),
+  /** to which a verified customer belongs; null: any */
+  city: cityOfUser.nullable(),
+  menu: z.object({ items: z.array(z.object({ name: z.string(), title: z.string(), link: z.string() })) }),
+});
+export type User = z.infer<typeof userSchema>;
+
+const done = z.object({ success: z.literal(true) });
+/** `wait`: seconds until the next message may be asked for */
+const sent = z.object({ success: z.literal(true), wait: z.number().int().nonnegative() });
+
+/** The form of the third step (§3). `personalData` and `marketing` name the version of the text that was agreed to. */
+const signUpForm = z.object({
+  ...sessionPart,
+  ...captchaPart,
+  workedWithRK: yesNo,
+  isEntity: yesNo,
+  phone: mobile,
+  email: field(emailFault),
+  region: field(requiredFault),
+  locality: field(requiredFault),
+  fio: optionalText,
+  company: optionalText,
+  inn: optionalText,
+  kpp: optionalText,
+  opf: optionalText,
+  date: optionalText,
+  status: optionalText,
+  personalData: optionalText,
+  marketing: optionalText,
+});
+export const signUpSchema = signUpForm.superRefine((form, { addIssue }) => {
+  const add = (name: string, fault: Fault | null) => {
+    if (fault !== null) addIssue({ code: 'custom', path: [name], message: faultTexts.ru[fault] });
+  };
+  if (form.isEntity === 'N') add('fio', fioFault(form.fio ?? ''));
+  else add('company', companyFault(form.company ?? '') ?? (isInn(form.inn ?? '') ? null : 'companyNotChosen'));
+  add('personalData', form.personalData ? null : 'consentMissing');
+});
+export type SignUpForm = z.output<typeof signUpSchema>;
+export type SignUpFields = z.input<typeof signUpSchema>;
+
+const signInForm = z
+  .object({
+    phone: z.string().max(TEXT_MAX).overwrite(toDigits).default(''),
+    password: z.string().max(TEXT_MAX).default(''),
+    login: z.string().max(TEXT_MAX).trim().toLowerCase().default(''),
+    employee: z.literal('Y').optional(),
+    ...captchaPart,
+  })
+  .superRefine(({ phone: number, password, login, employee }, { addIssue }) => {
+    const add = (name: string, fault: Fault | null) => {
+      if (fault !== null) addIssue({ code: 'custom', path: [name], message: faultTexts.ru[fault] });
+    };
+    if (employee) add('login', requiredFault(login));
+    else add('phone', phoneFault(number));
+    add('password', requiredFault(password));
+  });
+export type SignInForm = z.output<typeof signInForm>;
+export type SignInFields = z.input<typeof signInForm>;
+
+export const accountCalls = {
+  'POST v1 user/signIn/': {
+    who: 'guest',
+    summary: 'Sign-in by phone and password, or of an employee by login and password',
+    encoding: 'form',
+    body: signInForm,
+    response: z.object({
+      success: z.literal(true),
+      user: userSchema,
+      /** the bearer token; through the storefront's door it becomes a cookie and is null here */
+      jwt: z.string().nullable(),
+    }),
+  },
+  'POST v1 user/validate/': {
+    who: 'guest',
+    summary: 'Checks the sign-up form without sending anything',
+    encoding: 'form',
+    body: signUpSchema,
+    response: done,
+  },
+  'POST v1 user/signUp/': {
+    who: 'guest',
+    summary: 'Registers the holder of a phone that was verified in this session; the password comes by SMS',
+    encoding: 'form',
+    body: signUpSchema,
+    response: done,
+  },
+  'POST v1 verifyCode/send/': {
+    who: 'guest',
+    summary: 'Sends a code of four digits to a phone',
+    encoding: 'form',
+    body: z.object({ ...sessionPart, ...captchaPart, phone: mobile }),
+    response: sent,
+  },
+  'POST v1 verifyCode/check/': {
+    who: 'guest',
+    summary: 'Checks the code: 5 tries, 5 minutes, once',
+    encoding: 'form',
+    body: z.object({
+      ...sessionPart,
+      phone: mobile,
+      code: z
+        .string(faultTexts.ru.empty)
+        .trim()
+        .regex(/^\d{4}$/, faultTexts.ru.incorrect),
+    }),
+    response: done,
+  },
+  'POST v1 password/send/': {
+    who: 'guest',
+    summary: 'Sends a new password by SMS; the same answer for known and unknown phones',
+    encoding: 'form',
+    body: z.object({ ...sessionPart, ...captchaPart, phone }),
+    response: sent,
+  },
+  'POST v1 user/signOut/': {
+    who: 'signedIn',
+    summary: 'Revokes the bearer token',
+    encoding: 'form',
+    response: done,
+  },
+  'GET v1 captcha/': {
+    who: 'any',
+    summary: 'A picture to read, for one use in this session',
+    query: z.object(sessionPart),
+    response: z.object({ captchaSId: z.string(), captchaImage: z.string() }),
+  },
+} satisfies Record<EndpointKey, Endpoint>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+
+export const rightsCalls = {
+  'GET v1 users/{userId}/rights/': {
+    who: 'signedIn',
+    summary: "A user's groups by product group; one's own, or anybody's for an employee",
+    params: z.object({ userId: z.coerce.number().int().positive().max(2_147_483_647) }),
+    response: z.object({
+      items: z.array(
+        z.object({
+          /** address of the category, as the menu names it */
+          productGroupId: z.string(),
+          userGroupId: z.number().int(),
+        }),
+      ),
+    }),
+  },
+  'GET v1 users/groups/': {
+    who: 'signedIn',
+    summary: "Groups of users; rights '3' means responsible (§9)",
+    response: z.array(z.object({ id: z.number().int(), name: z.string(), rights: z.string() })),
+  },
+  'GET v1 roles/getusersguids/': {
+    who: 'signedIn',
+    summary: 'Guids of those who have a role: of colleagues, or of all for an employee',
+    query: z.object({ XML_ID: z.enum(['owner', 'member', 'employee', 'responsible']) }),
+    response: z.object({ guids: z.array(z.string()) }),
+  },
+} satisfies Record<EndpointKey, Endpoint>;

@@ -1,0 +1,34 @@
+/** What can be wrong with a field that a person fills in (§5). */
+export type Fault =
+  | 'empty'
+  | 'incorrect'
+  | 'fioIncomplete'
+  | 'innIncorrect'
+  | 'companyNotCyrillic'
+  | 'companyNotChosen'
+  | 'consentMissing'
+  | 'passwordShort';
+
+/** The words of §8, letter for letter, by the language of the interface; the server speaks Russian. */
+export const faultTexts: Record<'ru' | 'en', Record<Fault, string>> = {
+  ru: {
+    empty: 'Поле не заполнено',
+    incorrect: 'Некорректные данные',
+    fioIncomplete: 'Заполните ФИО полностью',
+    innIncorrect: 'Некорректный ИНН',
+    companyNotCyrillic: 'Введите наименование кириллицей',
+    companyNotChosen: 'Выберите компанию из списка',
+    consentMissing: 'Без этого согласия зарегистрироваться нельзя',
+    passwordShort: 'Не короче 8 символов',
+  },
+  en: {
+    empty: 'Fill in this field',
+    incorrect: 'Incorrect data',
+    fioIncomplete: 'Enter the full name',
+    innIncorrect: 'Incorrect INN',
+    companyNotCyrillic: 'Enter the name in Cyrillic',
+    companyNotChosen: 'Choose a company from the list',
+    consentMissing: 'You cannot register without this consent',
+    passwordShort: 'At least 8 characters',
+  },
+};

@@ -1,0 +1,25 @@
+import type { Fault } from './faults.ts';
+
+/** §9; 0 stands for a digit in the notation of the mask's library */
+export const PHONE_MASK = '+{7}(000)000-00-00';
+const NATIONAL_DIGITS = 10;
+
+/**
+ * The ten digits of a Russian number however it is written: `+7(912)345-67-89`, `8 912 345 67 89`, `9123456789`.
+ * null: not a complete number.
+ */
+export function nationalNumber(text: string): string | null {
+  const digits = text.replace(/\D/g, '');
+  const national = digits.length === NATIONAL_DIGITS + 1 && /^[78]/.test(digits) ? digits.slice(1) : digits;
+  return national.length === NATIONAL_DIGITS && /^[\d\s()+-]*$/.test(text) ? national : null;
+}
+
+/** Sign-in and password by SMS: any complete number (§5). */
+export const phoneFault = (text: string): Fault | null => (nationalNumber(text) === null ? 'empty' : null);
+
+/** Sign-up: a mobile number, which begins with 9 (§5). */
+export function mobileFault(text: string): Fault | null {
+  const number = nationalNumber(text);
+  if (number === null) return 'empty';
+  return number.startsWith('9') ? null : 'incorrect';
+}
