@@ -13,7 +13,7 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     // what has a handler of its own, each to its end: anything else is a page's address and answered as one
-    '/((?!_next/static/|api/|ajax/|pictures/[^/]+$|documents/[^/]+$|revalidate$|icons\\.svg$|favicon\\.(?:ico|svg|\\d+\\.png)$|manifest\\.webmanifest$|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+$).*)',
+    '/((?!_next/static/|api/|ajax/|pictures/[^/]+$|documents/[^/]+$|dev/outbox$|revalidate$|icons\\.svg$|favicon\\.(?:ico|svg|\\d+\\.png)$|manifest\\.webmanifest$|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+$).*)',
   ],
 };
 

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
+import type { IncomingMessage, Server } from 'node:http';
+import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server';
+import { workInBackground } from '#backend/background.ts';
 import { openServingDatabase } from '#backend/db/shared.ts';
 import { createApi } from '#backend/http/api.ts';
-import { cleanSessionsRegularly } from '#backend/modules/accounts/index.ts';
+import { ADDRESS_HEADER } from '#lib/config/headers.ts';
+import { clientAddress } from '#lib/server/client-address.ts';
 import { runCommand } from './startup/command.ts';
 import { gracefulStop } from './startup/graceful-stop.ts';
 import { say, step } from './startup/progress.ts';
@@ -15,10 +17,10 @@ runCommand(async (command) => {
   const { port, ...settings } = await checkSettings('production', { PORT: '3001' });
   const url = await prepareShopData({ port, ...settings }, command);
   const opened = openServingDatabase(url);
-  const api = createApi({ db: opened.db });
-  cleanSessionsRegularly(opened.db);
+  const api = createApi({ db: opened.db, hasOutbox: settings.isLocal && settings.sms === null });
+  workInBackground(opened.db);
   await step('Server', async () => {
-    const server = serve({ fetch: api.fetch, port, hostname: '0.0.0.0' }) as Server;
+    const server = serve({ fetch: addressed(api.fetch), port, hostname: '0.0.0.0' }) as Server;
     const stop = gracefulStop(server);
     command.onStop(async () => {
       await stop();
@@ -32,3 +34,12 @@ runCommand(async (command) => {
   Stop    Ctrl-C
 `);
 });
+
+/** The storefront is one of the trusted proxies and says for whom it asks. */
+function addressed(answer: (request: Request) => Response | Promise<Response>) {
+  return (request: Request, { incoming }: HttpBindings | Http2Bindings) => {
+    const headers = new Headers(request.headers);
+    headers.set(ADDRESS_HEADER, clientAddress(incoming as IncomingMessage));
+    return answer(new Request(request, { headers }));
+  };
+}

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import next from 'next';
 import { environment } from '#lib/config/environment.ts';
+import { addressedRequests } from './startup/addressed-requests.ts';
 import { builtFiles } from './startup/built-files.ts';
 import { gracefulStop } from './startup/graceful-stop.ts';
 import { logConsole } from './startup/logged-console.ts';
@@ -56,6 +57,7 @@ await app.prepare();
 const handle = app.getRequestHandler();
 const upgrade = app.getUpgradeHandler();
 const render: RequestListener = (request, response) => void handle(request, response);
-server.on('request', tracedRequests(soundRequests(pages ? builtFiles(pages.listener(render)) : render)));
+const answer = pages ? builtFiles(pages.listener(render)) : render;
+server.on('request', addressedRequests(tracedRequests(soundRequests(answer))));
 if (mode === 'development') server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
 server.listen(port, '0.0.0.0', () => tell({ ready: true }));

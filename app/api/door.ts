@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { workInBackground } from '#backend/background.ts';
 import { sharedDatabase } from '#backend/db/shared.ts';
 import { createApi, SESSION_HEADER } from '#backend/http/api.ts';
-import { cleanSessionsRegularly } from '#backend/modules/accounts/index.ts';
+import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
 import { environment } from '#lib/config/environment.ts';
 import { API_TIMEOUT_MS } from '#lib/config/limits.ts';
-import { hostName, isOwnOrigin, subdomainOf } from '#lib/server/hosts.ts';
+import { ADDRESS_HEADER } from '#lib/config/headers.ts';
+import { isOwnOrigin } from '#lib/server/hosts.ts';
+import { cookie, readSecret, settleAccount } from './account-cookies.ts';
 
 const SESSION_COOKIE = 'sid';
 const SESSION_SECONDS = 90 * 86_400;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** Request headers that the API may see; cookies, tokens and addresses a caller claims stay outside. */
-const PASSED_HEADERS = ['accept', 'accept-language', 'content-type', 'x-requested-with', 'x-request-id'];
+const PASSED_HEADERS = ['accept', 'accept-language', 'content-type', 'user-agent', 'x-requested-with', 'x-request-id'];
 
 let embedded: ReturnType<typeof createApi> | undefined;
 
@@ -22,12 +25,13 @@ let embedded: ReturnType<typeof createApi> | undefined;
 export async function door(request: Request): Promise<Response> {
   const isOurs = isFromOurPage(request);
   if (!isOurs && !SAFE_METHODS.has(request.method)) return refuse(403, 'Запрос не с нашей страницы');
-  const known = readCookie(request, SESSION_COOKIE);
-  const token = isOurs ? (known ?? randomBytes(24).toString('base64url')) : null;
-  const reply = await pass(request, token);
-  if (token === null || known !== null) return reply;
+  const known = readSecret(request, SESSION_COOKIE);
+  const session = isOurs ? (known ?? randomBytes(24).toString('base64url')) : null;
+  const token = isOurs ? readSecret(request, TOKEN_COOKIE) : null;
+  const reply = await settleAccount(request, await pass(request, session, token), token);
+  if (session === null || known !== null) return reply;
   const response = new Response(reply.body, reply);
-  response.headers.append('Set-Cookie', sessionCookie(token, request));
+  response.headers.append('Set-Cookie', cookie(request, SESSION_COOKIE, session, { seconds: SESSION_SECONDS }));
   return response;
 }
 
@@ -39,13 +43,16 @@ function isFromOurPage(request: Request): boolean {
   return isOwnOrigin(origin, { protocol: new URL(request.url).protocol, host: request.headers.get('host') });
 }
 
-async function pass(request: Request, token: string | null): Promise<Response> {
+async function pass(request: Request, session: string | null, token: string | null): Promise<Response> {
   const headers = new Headers();
   for (const name of PASSED_HEADERS) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  if (token !== null) headers.set(SESSION_HEADER, token);
+  const address = request.headers.get(ADDRESS_HEADER);
+  if (address !== null) headers.set(ADDRESS_HEADER, address);
+  if (session !== null) headers.set(SESSION_HEADER, session);
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
   const hasBody = !SAFE_METHODS.has(request.method);
   const init: RequestInit & { duplex?: 'half' } = {
     method: request.method,
@@ -60,26 +67,31 @@ async function pass(request: Request, token: string | null): Promise<Response> {
 
 function embeddedApi() {
   const { db } = sharedDatabase();
-  cleanSessionsRegularly(db);
-  return createApi({ db });
+  const { isLocal, sms } = environment();
+  workInBackground(db);
+  return createApi({ db, hasOutbox: isLocal && sms === null });
 }
 
 async function passOverHttp(apiServer: string, url: string, init: RequestInit): Promise<Response> {
   const { pathname, search } = new URL(url);
-  const target = pathname.startsWith('/ajax/')
-    ? new URL(apiServer).origin + pathname
-    : apiServer + pathname.slice('/api'.length);
+  const target = pathname.startsWith('/api/')
+    ? apiServer + pathname.slice('/api'.length)
+    : new URL(apiServer).origin + pathname;
+  const { [ADDRESS_HEADER]: address, ...headers } = Object.fromEntries(init.headers as Headers);
+  if (address !== undefined) headers['x-forwarded-for'] = address;
   try {
     const reply = await fetch(target + search, {
       ...init,
+      headers,
       signal: AbortSignal.timeout(API_TIMEOUT_MS),
       redirect: 'manual',
     });
-    const contentType = reply.headers.get('content-type') ?? 'application/json';
-    return new Response(reply.body, {
-      status: reply.status,
-      headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store' },
-    });
+    const passed = new Headers({ 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    for (const name of ['content-type', 'retry-after']) {
+      const value = reply.headers.get(name);
+      if (value !== null) passed.set(name, value);
+    }
+    return new Response(reply.body, { status: reply.status, headers: passed });
   } catch {
     return refuse(503, 'Сервис временно недоступен. Попробуйте позже');
   }
@@ -87,22 +99,4 @@ async function passOverHttp(apiServer: string, url: string, init: RequestInit): 
 
 function refuse(errorCode: number, message: string): Response {
   return Response.json({ errorCode, message }, { status: errorCode, headers: { 'Cache-Control': 'no-store' } });
-}
-
-function readCookie(request: Request, name: string): string | null {
-  const pair = request.headers
-    .get('cookie')
-    ?.split('; ')
-    .find((part) => part.startsWith(`${name}=`));
-  const value = pair?.slice(name.length + 1);
-  return value && /^[\w-]{20,100}$/.test(value) ? value : null;
-}
-
-function sessionCookie(token: string, request: Request): string {
-  const { regionalDomain, publicOrigin } = environment();
-  const isRegional = subdomainOf(hostName(request.headers.get('host'))) !== null;
-  const parts = [`${SESSION_COOKIE}=${token}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${SESSION_SECONDS}`];
-  if (isRegional) parts.push(`Domain=${regionalDomain}`);
-  if (publicOrigin.startsWith('https:')) parts.push('Secure');
-  return parts.join('; ');
 }

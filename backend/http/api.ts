@@ -5,10 +5,13 @@ import { type Db, isReadTimeout } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { logger } from '#backend/logger.ts';
 import { callerOf, sessionIdOf } from '#backend/modules/accounts/index.ts';
+import { listOutbox } from '#backend/modules/messages/index.ts';
 import { requestIdOf } from '#backend/request-id.ts';
+import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import { type Call, type CallInput, contract } from '#lib/contract/contract.ts';
 import { type Endpoint, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
 import { dispatch } from './dispatch.ts';
+import { outboxPage } from './outbox-page.ts';
 import { apiDocument, apiPage } from './openapi.ts';
 import { isReady } from './readiness.ts';
 
@@ -16,18 +19,19 @@ const JSON_BODY_MAX = 256 * 1024;
 
 /** The door names the caller's session by this header; the session's own token never leaves the server side. */
 export const SESSION_HEADER = 'x-session-token';
-/** Whoever takes the connection writes the visitor's address here, over anything that was claimed. */
-export const ADDRESS_HEADER = 'x-client-address';
-
 export interface ApiOptions {
   db: Db;
   now?: () => Date;
+  /** the local SMS gateway's messages can be read at `/dev/outbox`; default: no */
+  hasOutbox?: boolean;
 }
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 type Variables = { Variables: { requestId: string } };
 
 /** The embedded API as a web-standard handler: `api.fetch(request)`. */
-export function createApi({ db, now = () => new Date() }: ApiOptions): Hono<Variables> {
+export function createApi({ db, now = () => new Date(), hasOutbox = false }: ApiOptions): Hono<Variables> {
   const api = new Hono<Variables>({ strict: false });
   api.use(traced);
   api.use(
@@ -47,12 +51,13 @@ export function createApi({ db, now = () => new Date() }: ApiOptions): Hono<Vari
   });
   api.get('/api/openapi.json', (http) => http.json(apiDocument()));
   api.get('/api/docs', (http) => http.html(apiPage()));
+  if (hasOutbox) api.get('/dev/outbox', async (http) => http.html(outboxPage(await listOutbox(db)), 200, NOT_KEPT));
   for (const call of callsLiteralFirst()) {
     const { method } = parseKey(call);
     api.on(method, honoPath(call), async (http) => {
       const ctx = await contextOf(http, db, now);
       const reply = await dispatch(ctx, call, (await readInput(http, contract[call])) as CallInput<Call>);
-      return http.json(reply, 200, { 'Cache-Control': 'no-store' });
+      return http.json(reply, 200, NOT_KEPT);
     });
   }
   return api;
@@ -138,7 +143,7 @@ function refuse(error: Error, http: HttpContext<Variables>): Response {
       ...(error.wait !== null && { wait: error.wait }),
     };
     if (error.wait !== null) http.header('Retry-After', String(error.wait));
-    return http.json(body, status, { 'Cache-Control': 'no-store' });
+    return http.json(body, status, NOT_KEPT);
   }
   if (isUnusableInput(error)) return refuse(new ServiceError('BAD_REQUEST', 'Проверьте данные запроса'), http);
   if (isAway(error)) {
@@ -146,9 +151,7 @@ function refuse(error: Error, http: HttpContext<Variables>): Response {
     return refuse(new ServiceError('UNAVAILABLE', 'База данных недоступна. Повторите попытку позже'), http);
   }
   logger().error({ requestId, path: http.req.path, err: error }, 'call failed');
-  return http.json(errorBody(500, 'Внутренняя ошибка. Повторите попытку позже', requestId), 500, {
-    'Cache-Control': 'no-store',
-  });
+  return http.json(errorBody(500, 'Внутренняя ошибка. Повторите попытку позже', requestId), 500, NOT_KEPT);
 }
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');

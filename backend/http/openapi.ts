@@ -74,7 +74,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   return body;
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The same document as a page for people: one section a call, no script. */
 export function apiPage(): string {

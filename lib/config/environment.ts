@@ -27,6 +27,13 @@ export interface Environment {
   supportPhone: string;
   telegramUrl: string | null;
   whatsappUrl: string | null;
+  supportEmail: string;
+  /** provider of short messages; null: they stay in the outbox */
+  sms: { url: string; token: string } | null;
+  /** proxies whose word about the visitor's address counts: names and ranges as `proxy-addr` takes them */
+  trustedProxies: string[];
+  /** a shop on a developer's machine: nothing is really sent, and the outbox can be read */
+  isLocal: boolean;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -84,6 +91,13 @@ const variables = z.object({
   SUPPORT_PHONE: phone.default('8 800 500 07 75'),
   TELEGRAM_URL: webAddress.optional(),
   WHATSAPP_URL: webAddress.optional(),
+  SUPPORT_EMAIL: z.email('must be an e-mail address such as b2b@shop.example').default('b2b@rusklimat.example'),
+  SMS_URL: webAddress.optional(),
+  SMS_TOKEN: z.string().max(1000, 'must be at most 1000 characters long').optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((item) => item.trim()).filter(Boolean))
+    .default(['loopback']),
 });
 
 export const settingNames: readonly string[] = Object.keys(variables.shape);
@@ -113,6 +127,10 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     supportPhone: values.SUPPORT_PHONE,
     telegramUrl: values.TELEGRAM_URL ?? null,
     whatsappUrl: values.WHATSAPP_URL ?? null,
+    supportEmail: values.SUPPORT_EMAIL,
+    sms: smsOf(values),
+    trustedProxies: values.TRUSTED_PROXIES,
+    isLocal: values.REGIONAL_DOMAIN.endsWith('.localhost'),
   };
 }
 
@@ -143,7 +161,20 @@ function publicOriginOf(values: z.infer<typeof variables>): string {
   );
 }
 
-const secret = new Set(['DATABASE_URL']);
+function smsOf({ SMS_URL: url, SMS_TOKEN: token }: z.infer<typeof variables>): Environment['sms'] {
+  if (url !== undefined && token !== undefined) return { url, token };
+  if (url === undefined && token === undefined) return null;
+  throw new SettingError(`${url ? 'SMS_TOKEN' : 'SMS_URL'} is missing: the SMS provider needs both its address and its token.`);
+}
+
+/** A shop for the world that answers by itself must not fall back on what stands in for its services. Throws `SettingError`. */
+export function demandServices({ isLocal, apiServer, sms }: Environment): void {
+  if (isLocal || apiServer !== null) return;
+  if (sms === null)
+    throw new SettingError('SMS_URL and SMS_TOKEN are missing: without an SMS provider nobody can register or sign in.');
+}
+
+const secret = new Set(['DATABASE_URL', 'SMS_TOKEN']);
 
 function firstComplaint(error: z.ZodError, env: Record<string, string | undefined>): string {
   const issue = error.issues[0];

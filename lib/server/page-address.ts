@@ -10,7 +10,7 @@ export const DOCUMENT_HEADER = 'x-page-document';
 
 /** Everything but pages: what has a handler or a file of its own. */
 const notPages =
-  /^\/(?:(?:_next\/static|api|ajax)\/|(?:pictures|documents)\/[^/]+$|revalidate$|icons\.svg$|favicon\.(?:ico|svg|\d+\.png)$|manifest\.webmanifest$)/;
+  /^\/(?:(?:_next\/static|api|ajax)\/|(?:pictures|documents)\/[^/]+$|dev\/outbox$|revalidate$|icons\.svg$|favicon\.(?:ico|svg|\d+\.png)$|manifest\.webmanifest$)/;
 
 /** What is asked for, without its query. */
 export const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';

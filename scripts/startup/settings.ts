@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { portProblem } from '#backend/db/local/free-port.ts';
-import { type Environment, readEnvironment, SettingError } from '#lib/config/environment.ts';
+import { demandServices, type Environment, readEnvironment, SettingError } from '#lib/config/environment.ts';
 import { step } from './progress.ts';
 
 /**
@@ -18,6 +18,7 @@ export async function checkSettings(
     for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value;
     Object.assign(process.env, { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' });
     const settings = readEnvironment();
+    if (mode === 'production') demandServices(settings);
     await checkPort(settings.port);
     return settings;
   });

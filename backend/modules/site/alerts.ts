@@ -8,21 +8,16 @@ export async function currentAlert({ db, now, caller, sessionId }: Context): Pro
   const at = now();
   const alert = await db
     .selectFrom('alerts as a')
+    .leftJoin('alert_closings as x', (join) =>
+      join
+        .onRef('x.alert_name', '=', 'a.name')
+        .on('a.can_close', '=', true)
+        .on(caller ? 'x.user_id' : 'x.session_id', '=', caller ? caller.userId : sessionId),
+    )
     .select(['a.name', 'a.text', 'a.type', 'a.can_close as canClose'])
     .where((is) => is.or([is('a.starts_at', 'is', null), is('a.starts_at', '<=', at)]))
     .where((is) => is.or([is('a.ends_at', 'is', null), is('a.ends_at', '>', at)]))
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('alert_closings as x')
-            .select('x.alert_name')
-            .whereRef('x.alert_name', '=', 'a.name')
-            .where('a.can_close', '=', true)
-            .where(caller ? is('x.user_id', '=', caller.userId) : is('x.session_id', '=', sessionId)),
-        ),
-      ),
-    )
+    .where('x.alert_name', 'is', null)
     .orderBy('a.starts_at', (by) => by.desc().nullsLast())
     .orderBy('a.name')
     .limit(1)

@@ -1,0 +1,88 @@
+import { TOKEN_COOKIE, type Who, WHO_COOKIE, whoNames, whoOf } from '#lib/config/account-cookies.ts';
+import { environment } from '#lib/config/environment.ts';
+import { hostName, subdomainOf } from '#lib/server/hosts.ts';
+
+const TOKEN_SECONDS = 30 * 86_400;
+
+export function readCookie(request: Request, name: string): string | null {
+  const pair = request.headers
+    .get('cookie')
+    ?.split('; ')
+    .find((part) => part.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) || null;
+}
+
+/** A random value that only we have made up; null for anything else. */
+export function readSecret(request: Request, name: string): string | null {
+  const value = readCookie(request, name);
+  return value && /^[\w-]{20,100}$/.test(value) ? value : null;
+}
+
+interface CookieOptions {
+  seconds: number;
+  isReadable?: boolean;
+}
+
+/** A cookie for the whole regional domain, or for the one host outside it. */
+export function cookie(request: Request, name: string, value: string, { seconds, isReadable }: CookieOptions): string {
+  const { regionalDomain, publicOrigin } = environment();
+  const isRegional = subdomainOf(hostName(request.headers.get('host'))) !== null;
+  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax', `Max-Age=${seconds}`];
+  if (!isReadable) parts.push('HttpOnly');
+  if (isRegional) parts.push(`Domain=${regionalDomain}`);
+  if (publicOrigin.startsWith('https:')) parts.push('Secure');
+  return parts.join('; ');
+}
+
+interface Told {
+  user?: { isVerified: boolean; isEmployee: boolean } | null;
+  jwt?: string | null;
+}
+
+/** Calls whose replies tell who is there. */
+const TELLING = /^\/api\/v1\/(?:user\/signIn|app\/info)\/?$/;
+const ENDING = /^\/api\/v1\/user\/signOut\/?$/;
+
+/**
+ * Keeps the bearer token out of the page: what a reply says of it becomes a cookie that no script can read, and a token
+ * that is worth nothing any more is dropped.
+ */
+export async function settleAccount(request: Request, reply: Response, token: string | null): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (reply.ok && TELLING.test(pathname)) return settleTold(request, reply, token);
+  if (token !== null && (reply.status === 401 || (reply.ok && ENDING.test(pathname)))) {
+    return withCookies(reply.body, reply, forgotten(request));
+  }
+  return reply;
+}
+
+async function settleTold(request: Request, reply: Response, token: string | null): Promise<Response> {
+  const told = (await reply.json()) as Told;
+  const { user, jwt } = told;
+  const body = JSON.stringify({ ...told, jwt: null });
+  if (!user) return withCookies(body, reply, token === null && !readCookie(request, WHO_COOKIE) ? [] : forgotten(request));
+  const cookies: string[] = [];
+  const fresh = jwt ?? token;
+  const who = whoOf(user);
+  if (jwt && jwt !== token) cookies.push(cookie(request, TOKEN_COOKIE, jwt, { seconds: TOKEN_SECONDS }));
+  if (fresh && readWho(request) !== who)
+    cookies.push(cookie(request, WHO_COOKIE, who, { seconds: TOKEN_SECONDS, isReadable: true }));
+  return withCookies(body, reply, cookies);
+}
+
+function readWho(request: Request): Who {
+  const value = readCookie(request, WHO_COOKIE);
+  return whoNames.find((name) => name === value) ?? 'guest';
+}
+
+const forgotten = (request: Request): string[] => [
+  cookie(request, TOKEN_COOKIE, '', { seconds: 0 }),
+  cookie(request, WHO_COOKIE, '', { seconds: 0, isReadable: true }),
+];
+
+function withCookies(body: BodyInit | null, reply: Response, cookies: string[]): Response {
+  const headers = new Headers(reply.headers);
+  headers.delete('content-length');
+  for (const value of cookies) headers.append('Set-Cookie', value);
+  return new Response(body, { status: reply.status, headers });
+}

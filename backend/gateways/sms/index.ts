@@ -1,0 +1,10 @@
+import { environment } from '#lib/config/environment.ts';
+import { httpSms } from './http-sms.ts';
+import { localSms } from './local-sms.ts';
+import type { SmsGateway } from './sms-gateway.ts';
+
+/** The provider that the settings name, or the local stand-in. */
+export function smsGateway(): SmsGateway {
+  const { sms } = environment();
+  return sms ? httpSms(sms.url, sms.token) : localSms;
+}

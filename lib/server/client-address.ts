@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import proxyaddr from 'proxy-addr';
+import { environment, SettingError } from '#lib/config/environment.ts';
+
+let trust: ReturnType<typeof proxyaddr.compile> | undefined;
+
+function trusted() {
+  const { trustedProxies } = environment();
+  try {
+    trust ??= proxyaddr.compile(trustedProxies);
+    return trust;
+  } catch {
+    throw new SettingError(
+      `TRUSTED_PROXIES must hold addresses, ranges or loopback, linklocal, uniquelocal, but it is ${JSON.stringify(trustedProxies.join(','))}: correct it or leave it out.`,
+    );
+  }
+}
+
+/**
+ * The address from which a request was really sent: that of the connection, or what `X-Forwarded-For` says where a
+ * trusted proxy said it.
+ */
+export const clientAddress = (request: IncomingMessage): string => proxyaddr(request, trusted());
