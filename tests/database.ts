@@ -48,7 +48,9 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
   const opened = openDatabase(urlOf(serverUrl, unfinished), { max: 4 });
   try {
     const { seedDemo } = await import('#backend/import/seed-demo.ts');
+    const { seedPeople } = await import('#backend/import/seed-people.ts');
     await seedDemo(opened, { renderPictures: false });
+    await seedPeople(opened.db);
   } finally {
     await opened.close();
   }
