@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { iconNames } from '#components/icon/icon-names.ts';
+import { iconNames, type ownIconNames } from '#components/icon/icon-names.ts';
 
 type IconNode = [tag: string, attributes: Record<string, string>][];
 
@@ -21,8 +21,19 @@ async function symbol(name: string): Promise<string> {
 /** The shop's mark in its own colours, which the strokes of the set must not reach. */
 function logo(): string {
   const shapes = readFileSync('public/favicon.svg', 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
-  return `<symbol id="logo" viewBox="0 0 32 32"><g stroke="none">${shapes}</g></symbol>`;
+  return `viewBox="0 0 32 32"><g stroke="none">${shapes}</g>`;
 }
 
+/** In the manner of the set, which knows no difference between a man and a woman. */
+const person = (shapes: string) =>
+  `viewBox="0 0 24 24"><path d="M4.5 21c.7-3.6 3.6-5.4 7.5-5.4s6.8 1.8 7.5 5.4"/>${shapes}`;
+
+const own: Record<(typeof ownIconNames)[number], string> = {
+  logo: logo(),
+  'manager-man': person('<circle cx="12" cy="8" r="4.4"/><path d="m12 15.8-1.3 2L12 21l1.3-3.2z"/>'),
+  'manager-woman': person('<circle cx="12" cy="8.4" r="3.8"/><path d="M7.6 14.4C5.4 11.6 6 3 12 3s6.4 8.6 4.4 11.4"/>'),
+};
+
 const symbols = await Promise.all(iconNames.map(symbol));
-writeFileSync('public/icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols, logo()].join('\n')}</svg>\n`);
+const ownSymbols = Object.entries(own).map(([name, inner]) => `<symbol id="${name}" ${inner}</symbol>`);
+writeFileSync('public/icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols, ...ownSymbols].join('\n')}</svg>\n`);

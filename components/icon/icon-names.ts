@@ -33,6 +33,7 @@ export const iconNames = [
   'list',
   'log-in',
   'log-out',
+  'mail',
   'map-pin',
   'menu',
   'message-circle',
@@ -62,6 +63,7 @@ export const iconNames = [
   'truck',
   'user',
   'user-check',
+  'user-exclamation-point',
   'warehouse',
   'x',
   'zoom-in',
@@ -72,4 +74,6 @@ export const iconNames = [
   'wind',
   'heater',
 ] as const;
-export type IconName = (typeof iconNames)[number] | 'logo';
+/** Drawn by ourselves. */
+export const ownIconNames = ['logo', 'manager-man', 'manager-woman'] as const;
+export type IconName = (typeof iconNames)[number] | (typeof ownIconNames)[number];

@@ -9,15 +9,36 @@ export type AppInfoState =
 
 export const appInfo = createStore<AppInfoState>({ status: 'idle', info: null });
 
-/** Asks who is here and what the shop has to say; an answer that does not come keeps the last one. */
-export async function loadAppInfo(): Promise<void> {
-  if (appInfo.get().status === 'pending') return;
+let asking: Promise<void> | null = null;
+
+/**
+ * Asks who is here and what the shop has to say; an answer that does not come keeps the last one. `anew`: what is under way
+ * may be about whoever was here before.
+ */
+export function loadAppInfo({ anew = false } = {}): Promise<void> {
+  if (asking && !anew) return asking;
+  const mine = ask(() => asking === mine).finally(() => {
+    if (asking === mine) asking = null;
+  });
+  asking = mine;
+  return mine;
+}
+
+async function ask(isCurrent: () => boolean): Promise<void> {
   const { info } = appInfo.get();
   appInfo.set({ status: 'pending', info });
   try {
     const fresh = await lightGet('GET v1 app/info/', { query: { url: window.location.pathname } });
-    appInfo.set({ status: 'success', info: fresh });
+    if (isCurrent()) appInfo.set({ status: 'success', info: fresh });
   } catch {
-    appInfo.set({ status: 'error', info });
+    if (isCurrent()) appInfo.set({ status: 'error', info });
   }
+}
+
+/** The anonymous session's id, which calls about accounts name. Throws when the shop does not answer. */
+export async function sessionId(): Promise<string> {
+  if (!appInfo.get().info) await loadAppInfo();
+  const { info } = appInfo.get();
+  if (!info) throw new Error('the shop does not answer');
+  return info.sessionId;
 }

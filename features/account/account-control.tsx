@@ -1,0 +1,68 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { usePart } from '#components/loading/use-part.ts';
+import { Dropdown } from '#components/ui/dropdown/dropdown.tsx';
+import type { Who } from '#lib/config/account-cookies.ts';
+import type { AppInfo } from '#lib/contract/app.ts';
+import styles from './account-control.module.scss';
+
+export interface AccountTexts {
+  signIn: string;
+  profile: string;
+  guest: string;
+  account: string;
+  notVerified: string;
+  manager: string;
+  employee: string;
+}
+
+interface AccountControlProps {
+  who: Who;
+  /** null: not known yet */
+  info: AppInfo | null;
+  texts: AccountTexts;
+  onSignIn: () => void;
+  onSignOut: () => void;
+}
+
+const loadMenu = () => import('./account-menu.tsx');
+
+/**
+ * The header's account: both faces are in the HTML, and the root's `data-who`, which is there before the first paint,
+ * tells which of them is seen.
+ */
+export function AccountControl({ who, info, texts, onSignIn, onSignOut }: AccountControlProps) {
+  const menu = usePart(loadMenu, who !== 'guest');
+  const signIn = (event: MouseEvent) => {
+    event.preventDefault();
+    onSignIn();
+  };
+  const user = info?.user ?? null;
+  return (
+    <div className={styles.root}>
+      <div className={styles.manager}>{menu && info?.manager && <menu.ManagerCard manager={info.manager} texts={texts} />}</div>
+      <a className={`${styles.item} ${styles.guest}`} href="/auth" data-hard aria-haspopup="dialog" onClick={signIn}>
+        <Icon name="user" size={22} />
+        {texts.guest}
+      </a>
+      <div className={styles.user}>
+        <Dropdown
+          name={texts.account}
+          align="end"
+          hasArrow={false}
+          label={
+            <span className={styles.item}>
+              <Icon name="user-check" size={22} className={styles.verified} />
+              <Icon name="user-cog" size={22} className={styles.unverified} />
+              <span className={styles.name}>{user?.company ?? texts.account}</span>
+            </span>
+          }
+        >
+          {menu && <menu.AccountMenu user={user} texts={texts} onSignOut={onSignOut} />}
+        </Dropdown>
+      </div>
+    </div>
+  );
+}

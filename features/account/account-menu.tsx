@@ -1,0 +1,82 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { HoverCard } from '#components/ui/hover-card/hover-card.tsx';
+import type { User } from '#lib/contract/accounts.ts';
+import type { AppInfo } from '#lib/contract/app.ts';
+import { dialAddress } from '#lib/format/phone.ts';
+import type { AccountTexts } from './account-control.tsx';
+import styles from './account-menu.module.scss';
+
+interface AccountMenuProps {
+  /** null: not known yet */
+  user: User | null;
+  texts: AccountTexts;
+  onSignOut: () => void;
+}
+
+/** Who signed in, and the server's own items; the one named 'Выход' ends the session (§2). */
+export function AccountMenu({ user, texts, onSignOut }: AccountMenuProps) {
+  if (!user) return <p className={styles.pending} aria-hidden="true" />;
+  return (
+    <div className={styles.root}>
+      <p className={styles.who}>
+        <strong>{user.fio || user.company || user.email}</strong>
+        {user.fio && user.company && <span>{user.company}</span>}
+        {user.isEmployee && <span>{texts.employee}</span>}
+        {!user.isEmployee && !user.isVerified && <span className={styles.warning}>{texts.notVerified}</span>}
+      </p>
+      <ul>
+        {user.menu.items.map((item) => (
+          <li key={item.name}>
+            <MenuLink item={item} onSignOut={onSignOut} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Item = User['menu']['items'][number];
+
+export const isSignOut = ({ title }: Item) => title === 'Выход';
+
+function MenuLink({ item, onSignOut }: { item: Item; onSignOut: () => void }) {
+  const leave = (event: MouseEvent) => {
+    event.preventDefault();
+    onSignOut();
+  };
+  return (
+    <a className={styles.link} href={item.link} {...(isSignOut(item) && { onClick: leave, 'data-hard': true })}>
+      {item.title}
+    </a>
+  );
+}
+
+/** 'Мой менеджер' (§2). */
+export function ManagerCard({ manager, texts }: { manager: NonNullable<AppInfo['manager']>; texts: AccountTexts }) {
+  const { fio, phone, email, gender } = manager;
+  return (
+    <HoverCard
+      name={texts.manager}
+      label={
+        <span className={styles.manager}>
+          <Icon name={gender === 'F' ? 'manager-woman' : 'manager-man'} size={22} />
+          {texts.manager}
+        </span>
+      }
+    >
+      <p className={styles.role}>{texts.manager}</p>
+      <p className={styles.fio}>{fio}</p>
+      <a className={styles.contact} href={dialAddress(phone)}>
+        <Icon name="phone" size={18} />
+        {phone}
+      </a>
+      <a className={styles.contact} href={`mailto:${email}`}>
+        <Icon name="mail" size={18} />
+        {email}
+      </a>
+    </HoverCard>
+  );
+}
