@@ -9,8 +9,15 @@ import { catalogueRoutes } from './routes/catalogue.ts';
 import { geographyRoutes } from './routes/geography.ts';
 import { searchRoutes } from './routes/search.ts';
 import { siteRoutes } from './routes/site.ts';
+import { suggestionRoutes } from './routes/suggestions.ts';
 
-const implementations: Implementations = { ...siteRoutes, ...catalogueRoutes, ...searchRoutes, ...geographyRoutes };
+const implementations: Implementations = {
+  ...siteRoutes,
+  ...catalogueRoutes,
+  ...searchRoutes,
+  ...geographyRoutes,
+  ...suggestionRoutes,
+};
 
 /**
  * The embedded API's one entry, for HTTP and for pages in the same process alike: who may call, then the input by

@@ -27,6 +27,10 @@ export interface Environment {
   supportPhone: string;
   telegramUrl: string | null;
   whatsappUrl: string | null;
+  /** null: the bundled table answers instead of DaData */
+  dadataToken: string | null;
+  /** without a trailing slash */
+  dadataUrl: string;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -84,6 +88,13 @@ const variables = z.object({
   SUPPORT_PHONE: phone.default('8 800 500 07 75'),
   TELEGRAM_URL: webAddress.optional(),
   WHATSAPP_URL: webAddress.optional(),
+  DADATA_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'must be the key alone, without spaces')
+    .optional(),
+  DADATA_URL: webAddress
+    .transform(withoutTrailingSlash)
+    .default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
 });
 
 export const settingNames: readonly string[] = Object.keys(variables.shape);
@@ -113,6 +124,8 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     supportPhone: values.SUPPORT_PHONE,
     telegramUrl: values.TELEGRAM_URL ?? null,
     whatsappUrl: values.WHATSAPP_URL ?? null,
+    dadataToken: values.DADATA_TOKEN ?? null,
+    dadataUrl: values.DADATA_URL,
   };
 }
 
@@ -143,7 +156,7 @@ function publicOriginOf(values: z.infer<typeof variables>): string {
   );
 }
 
-const secret = new Set(['DATABASE_URL']);
+const secret = new Set(['DATABASE_URL', 'DADATA_TOKEN']);
 
 function firstComplaint(error: z.ZodError, env: Record<string, string | undefined>): string {
   const issue = error.issues[0];

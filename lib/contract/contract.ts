@@ -5,6 +5,7 @@ import { contentCalls } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { geographyCalls } from './geography.ts';
 import { searchCalls } from './search.ts';
+import { suggestionCalls } from './suggestions.ts';
 
 /** Every call of §7 that exists. The clients, the server, the test doubles and the OpenAPI document derive from it. */
 export const contract = {
@@ -13,6 +14,7 @@ export const contract = {
   ...searchCalls,
   ...geographyCalls,
   ...contentCalls,
+  ...suggestionCalls,
 };
 
 export type Contract = typeof contract;
