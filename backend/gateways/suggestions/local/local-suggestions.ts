@@ -30,10 +30,11 @@ export class LocalSuggestions implements SuggestionGateway {
   }
 
   async suggestParties(query: string, count: number): Promise<PartySuggestion[]> {
+    const asked = wordsOf(query);
     const digits = /^[\d\s]+$/.test(query) ? query.replace(/\s/g, '') : '';
     const hasInn = ({ suggestion }: Company) =>
       digits.length >= INN_FROM_DIGITS && suggestion.data.inn.startsWith(digits);
-    const best = bestOf(this.#companies, count, (company) => (hasInn(company) ? 0 : rankOf(company, query)));
+    const best = bestOf(this.#companies, count, (company) => (hasInn(company) ? 0 : rankOf(company, asked)));
     return best.map(({ suggestion }) => suggestion);
   }
 
@@ -41,10 +42,11 @@ export class LocalSuggestions implements SuggestionGateway {
     query: string,
     { count, bounds, regions, restrictValue }: AddressOptions,
   ): Promise<AddressSuggestion[]> {
+    const asked = wordsOf(query);
     const wanted = new Set(regions.map((id) => id.toLowerCase()));
     const isMeant = (address: Address) =>
       (bounds === null || address.bounds.includes(bounds)) && (wanted.size === 0 || wanted.has(address.regionFiasId));
-    const best = bestOf(this.#addresses, count, (address) => (isMeant(address) ? rankOf(address, query) : null));
+    const best = bestOf(this.#addresses, count, (address) => (isMeant(address) ? rankOf(address, asked) : null));
     const isShort = restrictValue && wanted.size > 0;
     return best.map(({ value, shortValue, fullValue, data }) => ({
       value: isShort ? shortValue : value,

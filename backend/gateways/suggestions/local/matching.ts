@@ -13,11 +13,10 @@ export interface Findable {
 export const wordsOf = (...texts: string[]): string[] => foldText(texts.join(' ')).split(' ').filter(Boolean);
 
 /**
- * How well a query fits, the best first: the whole name, its beginning, some of its words, words from around it too.
+ * How well the words of a query fit, the best first: the whole name, its beginning, some of its words, words from around it too.
  * Words may be unfinished and in any order; null when one of them is nowhere, or none of them is in the name.
  */
-export function rankOf(found: Findable, query: string): number | null {
-  const asked = wordsOf(query);
+export function rankOf(found: Findable, asked: readonly string[]): number | null {
   const every = [...found.words, ...found.typeWords, ...found.aroundWords];
   if (asked.length === 0 || !asked.every((word) => beginsOneOf(every, word))) return null;
   const own = asked.filter((word) => !found.typeWords.includes(word));
