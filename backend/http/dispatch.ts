@@ -10,6 +10,7 @@ import { catalogueRoutes } from './routes/catalogue.ts';
 import { geographyRoutes } from './routes/geography.ts';
 import { searchRoutes } from './routes/search.ts';
 import { siteRoutes } from './routes/site.ts';
+import { suggestionRoutes } from './routes/suggestions.ts';
 
 const implementations: Implementations = {
   ...siteRoutes,
@@ -17,6 +18,7 @@ const implementations: Implementations = {
   ...catalogueRoutes,
   ...searchRoutes,
   ...geographyRoutes,
+  ...suggestionRoutes,
 };
 
 /**

@@ -34,6 +34,10 @@ export interface Environment {
   trustedProxies: string[];
   /** a shop on a developer's machine: nothing is really sent, and the outbox can be read */
   isLocal: boolean;
+  /** null: the bundled table answers instead of DaData */
+  dadataToken: string | null;
+  /** without a trailing slash */
+  dadataUrl: string;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -98,6 +102,13 @@ const variables = z.object({
     .string()
     .transform((list) => list.split(',').map((item) => item.trim()).filter(Boolean))
     .default(['loopback']),
+  DADATA_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'must be the key alone, without spaces')
+    .optional(),
+  DADATA_URL: webAddress
+    .transform(withoutTrailingSlash)
+    .default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
 });
 
 export const settingNames: readonly string[] = Object.keys(variables.shape);
@@ -131,6 +142,8 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     sms: smsOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
     isLocal: values.REGIONAL_DOMAIN.endsWith('.localhost'),
+    dadataToken: values.DADATA_TOKEN ?? null,
+    dadataUrl: values.DADATA_URL,
   };
 }
 
@@ -168,13 +181,15 @@ function smsOf({ SMS_URL: url, SMS_TOKEN: token }: z.infer<typeof variables>): E
 }
 
 /** A shop for the world that answers by itself must not fall back on what stands in for its services. Throws `SettingError`. */
-export function demandServices({ isLocal, apiServer, sms }: Environment): void {
+export function demandServices({ isLocal, apiServer, sms, dadataToken }: Environment): void {
   if (isLocal || apiServer !== null) return;
   if (sms === null)
     throw new SettingError('SMS_URL and SMS_TOKEN are missing: without an SMS provider nobody can register or sign in.');
+  if (dadataToken === null)
+    throw new SettingError('DADATA_TOKEN is missing: without it companies cannot be found and nobody can register.');
 }
 
-const secret = new Set(['DATABASE_URL', 'SMS_TOKEN']);
+const secret = new Set(['DATABASE_URL', 'SMS_TOKEN', 'DADATA_TOKEN']);
 
 function firstComplaint(error: z.ZodError, env: Record<string, string | undefined>): string {
   const issue = error.issues[0];

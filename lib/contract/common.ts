@@ -36,9 +36,12 @@ export const errorSchema = z.object({
 export type ApiErrorBody = z.infer<typeof errorSchema>;
 
 /** What a person typed or pasted; signs that nobody sees are no part of it. */
-export const searchText = z
-  .string()
-  .overwrite((text) => text.replace(/\p{C}+/gu, ' '))
-  .trim()
-  .min(1)
-  .max(200);
+export const typedText = (maxLength: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/\p{C}+/gu, ' '))
+    .trim()
+    .min(1)
+    .max(maxLength);
+
+export const searchText = typedText(200);

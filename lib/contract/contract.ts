@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import { geographyCalls } from './geography.ts';
 import { rightsCalls } from './rights.ts';
 import { searchCalls } from './search.ts';
+import { suggestionCalls } from './suggestions.ts';
 
 /** Every call of §7 that exists. The clients, the server, the test doubles and the OpenAPI document derive from it. */
 export const contract = {
@@ -17,6 +18,7 @@ export const contract = {
   ...contentCalls,
   ...accountCalls,
   ...rightsCalls,
+  ...suggestionCalls,
 };
 
 export type Contract = typeof contract;

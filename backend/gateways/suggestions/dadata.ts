@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { ServiceError } from '#backend/errors.ts';
+import { logger } from '#backend/logger.ts';
+import {
+  type AddressSuggestion,
+  addressSuggestionSchema,
+  type PartySuggestion,
+  partyDataSchema,
+  partySuggestionSchema,
+} from '#lib/contract/suggestions.ts';
+import type { AddressOptions, SuggestionGateway } from './gateway.ts';
+
+/** Half of the browser's patience (§9), which also waits for us. */
+const PATIENCE_MS = 2500;
+
+const perhaps = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? null);
+
+const addressData = z.object({
+  region_fias_id: perhaps,
+  region: perhaps,
+  region_with_type: perhaps,
+  city: perhaps,
+  settlement: perhaps,
+  settlement_with_type: perhaps,
+});
+
+const nowhere = addressData.parse({});
+
+/** What DaData does not know of a company it leaves out or says to be null: the legal form, the address, a person's KPP. */
+const partyData = partyDataSchema.extend({
+  inn: perhaps,
+  kpp: perhaps,
+  opf: z
+    .object({ short: perhaps })
+    .nullish()
+    .transform((opf) => opf ?? { short: null }),
+  address: z
+    .object({ data: addressData.nullish() })
+    .nullish()
+    .transform((address) => ({ data: address?.data ?? nowhere })),
+});
+
+const partyAnswer = z.object({ suggestions: z.array(partySuggestionSchema.extend({ data: partyData })) });
+const addressAnswer = z.object({ suggestions: z.array(addressSuggestionSchema.extend({ data: addressData })) });
+
+const bounds = {
+  region: { from_bound: { value: 'region' }, to_bound: { value: 'region' } },
+  locality: { from_bound: { value: 'city' }, to_bound: { value: 'settlement' } },
+} as const;
+
+/** What went wrong, in words that may be logged: never a key, an INN or an answer. */
+class Trouble extends Error {}
+
+/** DaData's suggestions. Of its answers only the fields of the contract come through. */
+export class DadataSuggestions implements SuggestionGateway {
+  readonly #url: string;
+  readonly #token: string;
+
+  constructor({ url, token }: { url: string; token: string }) {
+    this.#url = url;
+    this.#token = token;
+  }
+
+  async suggestParties(query: string, count: number): Promise<PartySuggestion[]> {
+    const { suggestions } = await this.#ask('party', { query, count }, partyAnswer);
+    return suggestions.flatMap(({ data, ...suggestion }) =>
+      data.inn ? [{ ...suggestion, data: { ...data, inn: data.inn } }] : [],
+    );
+  }
+
+  async suggestAddresses(query: string, options: AddressOptions): Promise<AddressSuggestion[]> {
+    const asked = {
+      query,
+      count: options.count,
+      ...(options.bounds && bounds[options.bounds]),
+      ...(options.regions.length > 0 && { locations: options.regions.map((id) => ({ region_fias_id: id })) }),
+      restrict_value: options.restrictValue,
+    };
+    return (await this.#ask('address', asked, addressAnswer)).suggestions;
+  }
+
+  async #ask<Answer extends z.ZodType>(
+    kind: 'party' | 'address',
+    asked: object,
+    answer: Answer,
+  ): Promise<z.output<Answer>> {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    try {
+      const parsed = answer.safeParse(await this.#post(kind, asked, signal));
+      if (!parsed.success) throw new Trouble('an answer of another shape');
+      return parsed.data;
+    } catch (error) {
+      const reason = error instanceof Trouble ? error.message : signal.aborted ? 'no answer in time' : 'no connection';
+      logger().warn({ kind, reason }, 'DaData does not suggest');
+      throw new ServiceError('UNAVAILABLE', 'Сервис временно недоступен. Попробуйте позже');
+    }
+  }
+
+  async #post(kind: string, asked: object, signal: AbortSignal): Promise<unknown> {
+    const response = await fetch(`${this.#url}/suggest/${kind}`, {
+      method: 'POST',
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        Authorization: `Token ${this.#token}`,
+      },
+      body: JSON.stringify(asked),
+      redirect: 'error',
+      signal,
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Trouble(`answer ${response.status}`);
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new Trouble('an answer that is not JSON');
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { suggestAddresses } from './suggest-addresses.ts';
+export { suggestCompanies } from './suggest-companies.ts';

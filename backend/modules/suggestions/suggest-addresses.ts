@@ -1,0 +1,24 @@
+import type { Context } from '#backend/context.ts';
+import { suggestionGateway } from '#backend/gateways/suggestions/shared.ts';
+import type { AddressSuggestion, SuggestionBounds } from '#lib/contract/suggestions.ts';
+import { demandOwnSession } from './internal.ts';
+
+interface AddressQuery {
+  query: string;
+  count: number;
+  sessionId?: string | undefined;
+  bounds?: SuggestionBounds | undefined;
+  locations?: { region_fias_id: string }[] | undefined;
+  restrict_value?: boolean | undefined;
+}
+
+/** Regions and localities by name, a locality perhaps narrowed by its region. */
+export async function suggestAddresses(ctx: Context, asked: AddressQuery): Promise<AddressSuggestion[]> {
+  demandOwnSession(ctx, asked.sessionId);
+  return suggestionGateway().suggestAddresses(asked.query, {
+    count: asked.count,
+    bounds: asked.bounds ?? null,
+    regions: (asked.locations ?? []).map((location) => location.region_fias_id),
+    restrictValue: asked.restrict_value ?? false,
+  });
+}

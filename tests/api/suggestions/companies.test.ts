@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PartySuggestion } from '#lib/contract/suggestions.ts';
+import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
+
+let shop: ShopApi;
+beforeAll(async () => {
+  shop = await openShopApi({ template: 'empty' });
+});
+afterAll(() => shop.end());
+
+async function companies(query: string, count?: number): Promise<PartySuggestion[]> {
+  const body = { type: 'party' as const, query, ...(count !== undefined && { count }) };
+  const { status, body: reply } = await shop.call('POST v1 dadata/', { body });
+  expect(status).toBe(200);
+  if (reply.type !== 'party') throw new Error('addresses instead of companies');
+  return reply.suggestions;
+}
+
+const names = async (query: string) => (await companies(query)).map(({ value }) => value);
+
+describe('a company', () => {
+  it('is told with all that sign-up needs', async () => {
+    expect(await companies('дом тёплых')).toEqual([
+      {
+        value: 'ООО "ДОМ ТЁПЛЫХ ПОЛОВ"',
+        unrestricted_value: 'ООО "ДОМ ТЁПЛЫХ ПОЛОВ"',
+        data: {
+          inn: '1699163284',
+          kpp: '169901001',
+          opf: { short: 'ООО' },
+          state: { status: 'ACTIVE', registration_date: Date.UTC(2021, 8, 30) },
+          address: {
+            data: {
+              region_fias_id: '0c089b04-099e-4e0e-955a-6bf1ce525f1a',
+              region: 'Татарстан',
+              region_with_type: 'Респ Татарстан',
+              city: null,
+              settlement: 'Высокая Гора',
+              settlement_with_type: 'с Высокая Гора',
+            },
+          },
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    'дом теплых полов',
+    'ДОМ ТЁПЛЫХ',
+    'полов дом',
+    'ООО "Дом тёплых полов"',
+    '«дом тёплых», ооо',
+    'общество дом тёпл пол',
+  ])('is found by its name however it is typed: %s', async (query) => {
+    expect(await names(query)).toEqual(['ООО "ДОМ ТЁПЛЫХ ПОЛОВ"']);
+  });
+
+  it('is found by the beginning of its INN from three digits', async () => {
+    expect(await names('1699163284')).toEqual(['ООО "ДОМ ТЁПЛЫХ ПОЛОВ"']);
+    expect(await names('16 9916 3')).toEqual(['ООО "ДОМ ТЁПЛЫХ ПОЛОВ"']);
+    for (const { data } of await companies('169')) expect(data.inn).toMatch(/^169/);
+    expect(await companies('169')).toHaveLength(5);
+    expect(await companies('16')).toEqual([]);
+  });
+
+  it('whose name begins so comes before one that has the word further on, and a working one before others', async () => {
+    const found = await names('климат');
+    expect(found.slice(0, 2)).toEqual(['ООО "КЛИМАТ-ПРОЕКТ КАЗАНЬ"', 'ООО "КЛИМАТ ДАЧНОГО ПОСЁЛКА"']);
+    expect(found).toContain('ООО "СТОЛИЧНЫЙ КЛИМАТ-СЕРВИС"');
+    expect(found.at(-1)).toBe('АО "ЧЕРНОМОРСКИЙ КЛИМАТ-КОМПЛЕКС"');
+  });
+
+  it('may be a person in business, who has no KPP', async () => {
+    const [person] = await companies('сафиуллин ринат');
+    expect(person).toMatchObject({ value: 'ИП Сафиуллин Ринат Маратович', data: { kpp: null, opf: { short: 'ИП' } } });
+    expect(person?.data.inn).toHaveLength(12);
+  });
+
+  it.each([
+    ['СВЕЖИЙ ВЕТЕР', 'LIQUIDATING'],
+    ['СЕВЕРНЫЙ СКВОЗНЯК', 'LIQUIDATED'],
+    ['ХОЛОДНЫЙ КОНТУР', 'BANKRUPT'],
+    ['ГОРНЫЙ ВОЗДУХ', 'REORGANIZING'],
+  ])('that may not register is found too: %s, %s', async (query, status) => {
+    expect((await companies(query)).map(({ data }) => data.state.status)).toEqual([status]);
+  });
+
+  it('that does not exist is not found, nor are signs without letters', async () => {
+    for (const query of ['рога и копыта', '0000000000', '"«»"', '%']) expect(await companies(query)).toEqual([]);
+  });
+
+  it('is one of as many as were asked for, 20 at most', async () => {
+    expect(await companies('ооо', 3)).toHaveLength(3);
+    expect(await companies('ооо')).toHaveLength(20);
+  });
+});

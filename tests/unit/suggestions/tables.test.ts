@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { allAddresses } from '#backend/gateways/suggestions/local/addresses.ts';
+import { companyRows } from '#backend/gateways/suggestions/local/companies.ts';
+import { LocalSuggestions } from '#backend/gateways/suggestions/local/local-suggestions.ts';
+import { placesByRegion } from '#backend/gateways/suggestions/local/places.ts';
+import { regionRows } from '#backend/gateways/suggestions/local/regions.ts';
+import { cityRows } from '#backend/import/demo/cities.ts';
+import { addressSuggestionSchema, partySuggestionSchema } from '#lib/contract/suggestions.ts';
+import { companyStatuses } from '#lib/rules/company-status.ts';
+import { isFederalCity } from '#lib/rules/federal-cities.ts';
+import { repeated } from '../import/demo-products.ts';
+
+describe('the table of regions', () => {
+  it('has all 89, each with an id and a name of its own', () => {
+    expect(regionRows).toHaveLength(89);
+    expect(repeated(regionRows.map(([fiasId]) => fiasId))).toEqual([]);
+    expect(repeated(regionRows.map(([, name]) => name))).toEqual([]);
+    for (const [fiasId] of regionRows) expect(fiasId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  });
+
+  it('names the type in every name with a type, and three federal cities', () => {
+    for (const [, name, , withType] of regionRows) expect(withType).toContain(name.split(' ')[0]);
+    const cities = regionRows.filter(([fiasId]) => isFederalCity(fiasId));
+    expect(cities.map(([, , , withType]) => withType)).toEqual(['г Москва', 'г Санкт-Петербург', 'г Севастополь']);
+    expect(cities.map(([, , type]) => type)).toEqual(['г', 'г', 'г']);
+  });
+});
+
+describe('the table of places', () => {
+  it('has places of every region and of no other, its capital among them', () => {
+    expect(Object.keys(placesByRegion).toSorted()).toEqual(regionRows.map(([, name]) => name).toSorted());
+    for (const [, name, , , capital] of regionRows) {
+      expect(Object.keys(placesByRegion[name]!).length).toBeGreaterThan(1);
+      if (capital !== null) expect(placesByRegion[name]).toHaveProperty([capital]);
+    }
+  });
+
+  it('has every city of the shop, in its region', () => {
+    for (const [, name, , shopRegion] of cityRows) {
+      const regions = regionRows.filter(([, region]) => name in placesByRegion[region]!).map(([, region]) => region);
+      const beginnings = regions.map((region) => region.split(' ')[0]!);
+      expect(beginnings.some((beginning) => shopRegion.includes(beginning))).toBe(true);
+    }
+  });
+
+  it('never names an address twice', () => {
+    const addresses = allAddresses();
+    expect(repeated(addresses.map(({ fullValue }) => fullValue))).toEqual([]);
+    expect(addresses.filter(({ bounds }) => bounds.includes('region'))).toHaveLength(89);
+    expect(addresses.length).toBeGreaterThan(500);
+  });
+});
+
+/** The check digit that ends the first digits of an INN. */
+function checkDigit(digits: string, weights: readonly number[]): string {
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
+  return String((sum % 11) % 10);
+}
+
+const tenth = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+const eleventh = [7, ...tenth];
+const twelfth = [3, ...eleventh];
+
+const isSound = (inn: string) =>
+  inn.length === 10
+    ? checkDigit(inn, tenth) === inn[9]
+    : checkDigit(inn, eleventh) === inn[10] && checkDigit(inn, twelfth) === inn[11];
+
+describe('the table of companies', () => {
+  it('checks INNs by a rule that knows true and false ones', () => {
+    expect(['7707083893', '500100732259'].map(isSound)).toEqual([true, true]);
+    expect(['7707083894', '500100732258', '500100732269'].map(isSound)).toEqual([false, false, false]);
+  });
+
+  it.each(companyRows)('has sound numbers: %s %s, %s', (form, _, inn, kpp, status, registered, region, place) => {
+    expect(inn).toMatch(form === 'ИП' ? /^\d{12}$/ : /^\d{10}$/);
+    expect(isSound(inn)).toBe(true);
+    if (form === 'ИП') expect(kpp).toBeNull();
+    else expect(kpp).toMatch(new RegExp(`^${inn.slice(0, 4)}01\\d{3}$`));
+    expect(companyStatuses).toContain(status);
+    expect(new Date(registered).toISOString()).toMatch(new RegExp(`^${registered}T00:00`));
+    expect(placesByRegion[region]).toHaveProperty([place]);
+  });
+
+  it('has companies of every status and legal form, none twice', () => {
+    expect(new Set(companyRows.map(([, , , , status]) => status))).toEqual(new Set(companyStatuses));
+    expect(new Set(companyRows.map(([form]) => form))).toEqual(new Set(['ООО', 'АО', 'ПАО', 'ИП']));
+    expect(companyRows.length).toBeGreaterThanOrEqual(40);
+    expect(repeated(companyRows.map(([, , inn]) => inn))).toEqual([]);
+    expect(repeated(companyRows.map(([, name]) => name))).toEqual([]);
+  });
+});
+
+describe('what the tables answer', () => {
+  it('has the shapes of the contract', async () => {
+    const local = new LocalSuggestions();
+    for (const letter of 'абвгдеиклмнопрстухчшюя') {
+      const options = { count: 20, bounds: null, regions: [], restrictValue: false };
+      for (const found of await local.suggestAddresses(letter, options))
+        expect(addressSuggestionSchema.parse(found)).toEqual(found);
+      for (const found of await local.suggestParties(letter, 20))
+        expect(partySuggestionSchema.parse(found)).toEqual(found);
+    }
+  });
+});
