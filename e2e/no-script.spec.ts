@@ -101,6 +101,7 @@ test('everything a page is about stands in its HTML', async () => {
     expect(page).toContain(words);
   expect((await inCity(`/search?q=${product.code}`)).text).toContain(product.name);
   expect((await inCity('/stores')).text).toContain('Филиалы и магазины');
+  expect((await inCity('/privacy')).text).toContain('Файлы cookie</h2>');
 });
 
 async function parentOf(link: string): Promise<{ text: string; link: string }> {

@@ -23,15 +23,12 @@ test.describe('the notice about cookies', () => {
     }
   });
 
-  test('tells more where there is no page about it', async ({ page }) => {
+  test('leads to the page that tells more', async ({ page }) => {
     await open(page, '/');
+    await cookieNotice(page).getByRole('link', { name: 'Подробнее' }).click();
+    await expect(page).toHaveURL('/privacy');
+    await expect(page.getByRole('heading', { level: 2, name: /Файлы cookie$/ })).toBeAttached();
     await expect(cookieNotice(page)).toBeVisible();
-    await cookieNotice(page).getByText('Подробнее').click();
-    await expect(
-      cookieNotice(page)
-        .getByText(/^Согласие: /)
-        .or(page.getByRole('heading', { level: 1, name: /обработки персональных данных/ })),
-    ).toBeVisible();
   });
 });
 
@@ -228,7 +225,7 @@ test.describe('links', () => {
     });
   }
 
-  test('of the main page, a listing, a product, the branches, the menu and the footer all lead somewhere', async ({
+  test('of the main page, a listing, a product, the branches, the documents, the menu and the footer all lead somewhere', async ({
     page,
   }) => {
     test.setTimeout(SLOW);
@@ -238,6 +235,8 @@ test.describe('links', () => {
       (await bigSection()).link,
       (await popularProduct()).url,
       '/stores',
+      '/privacy',
+      '/agreement',
       '/catalog',
       '/no-such-page',
     ];

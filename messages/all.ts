@@ -4,6 +4,7 @@ import enCookies from './en/cookies.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enGroups from './en/groups.json' with { type: 'json' };
 import enHome from './en/home.json' with { type: 'json' };
+import enLegal from './en/legal.json' with { type: 'json' };
 import enListing from './en/listing.json' with { type: 'json' };
 import enMenu from './en/menu.json' with { type: 'json' };
 import enProduct from './en/product.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import ruCookies from './ru/cookies.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
 import ruGroups from './ru/groups.json' with { type: 'json' };
 import ruHome from './ru/home.json' with { type: 'json' };
+import ruLegal from './ru/legal.json' with { type: 'json' };
 import ruListing from './ru/listing.json' with { type: 'json' };
 import ruMenu from './ru/menu.json' with { type: 'json' };
 import ruProduct from './ru/product.json' with { type: 'json' };
@@ -36,6 +38,7 @@ export const messages = {
     errors: ruErrors,
     groups: ruGroups,
     home: ruHome,
+    legal: ruLegal,
     listing: ruListing,
     menu: ruMenu,
     product: ruProduct,
@@ -52,6 +55,7 @@ export const messages = {
     errors: enErrors,
     groups: enGroups,
     home: enHome,
+    legal: enLegal,
     listing: enListing,
     menu: enMenu,
     product: enProduct,

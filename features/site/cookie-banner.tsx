@@ -7,15 +7,10 @@ import en from '#messages/en/cookies.json';
 import ru from '#messages/ru/cookies.json';
 import { giveConsent, hasConsent } from './cookie-consent.ts';
 import styles from './notices.module.scss';
-
-interface CookieBannerProps {
-  regionalDomain: string;
-  /** page that 'Подробнее' leads to; null: the details are told here */
-  privacyPath: string | null;
-}
+import { privacyPath } from './site-links.ts';
 
 /** Shown until accepted (§4). Only ever rendered in the browser, after the page. */
-export function CookieBanner({ regionalDomain, privacyPath }: CookieBannerProps) {
+export function CookieBanner({ regionalDomain }: { regionalDomain: string }) {
   const [isShown, setShown] = useState(() => !hasConsent());
   if (!isShown) return null;
   const texts = pageLocale() === 'en' ? en : ru;
@@ -30,21 +25,9 @@ export function CookieBanner({ regionalDomain, privacyPath }: CookieBannerProps)
         <Button size="s" onClick={accept}>
           {texts.accept}
         </Button>
-        {privacyPath === null ? (
-          <details className={styles.details}>
-            <summary className={styles.more}>{texts.more}</summary>
-            <ul className={styles.kinds}>
-              {Object.entries(texts.kinds).map(([kind, text]) => (
-                <li key={kind}>{text}</li>
-              ))}
-              <li>{texts.others}</li>
-            </ul>
-          </details>
-        ) : (
-          <ButtonLink size="s" variant="quiet" href={privacyPath}>
-            {texts.more}
-          </ButtonLink>
-        )}
+        <ButtonLink size="s" variant="quiet" href={privacyPath}>
+          {texts.more}
+        </ButtonLink>
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ type LinkName = keyof typeof paths;
 /** Every page that the header, the footer and the menus name (§2); those not yet in the route table are not shown. */
 const paths = {
   about: '/about',
+  agreement: '/agreement',
   app: '/app',
   brands: '/brands',
   businessTools: '/business_tools',
@@ -42,6 +43,7 @@ export const footerCompany: readonly LinkName[] = [
   'partnerProgram',
   'internetPartner',
   'privacy',
+  'agreement',
   'recommendations',
 ];
 export const footerBuyers: readonly LinkName[] = [
@@ -62,5 +64,5 @@ export function shownLinks(names: readonly LinkName[], texts: Record<LinkName, s
   return names.filter((name) => isFixedRoute(paths[name])).map((name) => [paths[name], texts[name]]);
 }
 
-/** Where 'Подробнее' of the cookie banner leads; null while there is no such page. */
-export const privacyPath: string | null = isFixedRoute(paths.privacy) ? paths.privacy : null;
+/** Where 'Подробнее' of the cookie banner leads (§2). */
+export const privacyPath = paths.privacy;

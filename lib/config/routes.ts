@@ -12,6 +12,14 @@ export const fixedRoutes: readonly Route[] = [
   { path: '/catalog', isIndexed: true, title: 'Каталог' },
   { path: '/search', isIndexed: false, title: 'Поиск' },
   { path: '/stores', isIndexed: true, title: 'Филиалы и магазины' },
+  { path: '/privacy', isIndexed: true, title: 'Политика в отношении обработки персональных данных' },
+  { path: '/privacy/personal-data', isIndexed: true, title: 'Согласие на обработку персональных данных' },
+  {
+    path: '/privacy/marketing',
+    isIndexed: true,
+    title: 'Согласие на получение рекламных и информационных сообщений',
+  },
+  { path: '/agreement', isIndexed: true, title: 'Пользовательское соглашение' },
 ];
 
 /** Addresses whose last parts name an object, so that only the API knows whether they exist. */

@@ -11,3 +11,20 @@ const spaceBeforeUnit = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu'
 export function typeset(text: string): string {
   return text.replace(minusBeforeNumber, '$1−').replace(spaceBeforeUnit, '$1\u00a0');
 }
+
+const shortWords = 'а|в|и|к|о|с|у|я|во|до|за|из|ко|на|не|ни|но|об|от|по|со|без|для|или|при';
+const numberedWords = 'стать|част|пункт|раздел';
+
+const spaceAfterShortWord = new RegExp(`(?<![\\p{L}\\d])(${shortWords}) `, 'giu');
+const spaceBeforeReference = new RegExp(`((?:${numberedWords})[а-я]*|№) (?=\\d)`, 'gu');
+const spaceAfterNumber = /(\d) (?=\p{Ll})/gu;
+
+/** A text of several lines: none ends with a preposition, a number or a sign that belongs to the next word. */
+export function typesetProse(text: string): string {
+  return typeset(text)
+    .replace(spaceAfterShortWord, '$1\u00a0')
+    .replace(spaceBeforeReference, '$1\u00a0')
+    .replace(spaceAfterNumber, '$1\u00a0')
+    .replaceAll(' —', '\u00a0—')
+    .replace(/(\d)-(?=ФЗ)/g, '$1\u2011');
+}

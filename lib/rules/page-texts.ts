@@ -40,6 +40,18 @@ export function productTexts(
   };
 }
 
+/** Of pages that read the same in every city. */
+const sameDescriptions: Record<string, string | undefined> = {
+  '/privacy':
+    'Какие персональные данные обрабатывает магазин, зачем, как долго и как защищает; файлы cookie; права субъекта персональных данных.',
+  '/privacy/personal-data':
+    'Согласие, которое даётся при регистрации: цели, перечень данных, действия с ними, срок и порядок отзыва.',
+  '/privacy/marketing':
+    'Согласие на рассылку: какие сообщения и как приходят, какие данные используются, как отказаться.',
+  '/agreement':
+    'Условия работы портала для организаций и профессиональных клиентов: регистрация, цены, заказы, бонусы, претензии.',
+};
+
 /** Head texts of a page that stands at a fixed address; `title` is that of the route table. */
 export function fixedTexts(path: string, title: string, place = ''): PageTexts {
   if (path === '/')
@@ -52,5 +64,7 @@ export function fixedTexts(path: string, title: string, place = ''): PageTexts {
       title: `Каталог климатического оборудования${place}`,
       description: `Все группы товаров: кондиционеры, тепловое оборудование, отопление, вентиляция, водоснабжение${place}.`,
     };
+  const description = sameDescriptions[path];
+  if (description) return { title, description };
   return { title: `${title}${place}`, description: `${title}${place}` };
 }

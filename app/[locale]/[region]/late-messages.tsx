@@ -9,14 +9,12 @@ import { Notices } from '#features/site/notices.tsx';
 export interface LateMessagesProps {
   closeLabel: string;
   regionalDomain: string;
-  /** page that tells about cookies; null: the banner does */
-  privacyPath: string | null;
 }
 
 const loadGarland = () => import('#features/site/garland.tsx');
 
 /** What the shop has to say to this visitor. */
-export function LateMessages({ closeLabel, regionalDomain, privacyPath }: LateMessagesProps) {
+export function LateMessages({ closeLabel, regionalDomain }: LateMessagesProps) {
   const { info } = useAppInfo();
   const winter = usePart(loadGarland, info?.isWinterTheme ?? false);
   return (
@@ -25,7 +23,7 @@ export function LateMessages({ closeLabel, regionalDomain, privacyPath }: LateMe
       <Notices>
         {info?.notice && <OverdueNotice text={info.notice} />}
         {info?.alert && <AlertCard alert={info.alert} closeLabel={closeLabel} />}
-        <CookieBanner regionalDomain={regionalDomain} privacyPath={privacyPath} />
+        <CookieBanner regionalDomain={regionalDomain} />
       </Notices>
     </>
   );

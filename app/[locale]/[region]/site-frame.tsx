@@ -18,7 +18,6 @@ import { MobileMenu } from '#features/site/mobile-menu.tsx';
 import { SiteFooter } from '#features/site/site-footer.tsx';
 import { SiteHeader } from '#features/site/site-header.tsx';
 import type { SiteIdentity } from '#features/site/site-identity.ts';
-import { privacyPath } from '#features/site/site-links.ts';
 import { siteTexts } from '#features/site/site-texts.ts';
 import { ThemeChoice } from '#features/theme/theme-choice.tsx';
 import { ThemeMenu } from '#features/theme/theme-menu.tsx';
@@ -73,7 +72,7 @@ export function SiteFrame({ locale, city, home, identity, hosts, year, buildId, 
       <SoftLinks offlineText={texts.offline} />
       <SnackbarList closeLabel={texts.close} />
       <BuildGuard buildId={buildId} failedText={texts.loadFailed} />
-      <LateParts closeLabel={texts.close} regionalDomain={hosts.regionalDomain} privacyPath={privacyPath} />
+      <LateParts closeLabel={texts.close} regionalDomain={hosts.regionalDomain} />
     </>
   );
 }

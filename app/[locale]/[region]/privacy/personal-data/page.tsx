@@ -1,0 +1,9 @@
+import { LegalPage } from '../../legal-page.tsx';
+
+export const ensureStatic = 'navigation';
+/** The page comes whole, in one piece. */
+export const instant = false;
+
+export default function PersonalDataConsentPage() {
+  return <LegalPage id="personalData" />;
+}

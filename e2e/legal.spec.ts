@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test';
+import { DOMAIN, inCity, visit } from './support/http.ts';
+import { headerOf, open, PHONE, test } from './support/visitor.ts';
+
+const documents = {
+  '/privacy': 'Политика в отношении обработки персональных данных',
+  '/privacy/personal-data': 'Согласие на обработку персональных данных',
+  '/privacy/marketing': 'Согласие на получение рекламных и информационных сообщений',
+  '/agreement': 'Пользовательское соглашение',
+};
+const policy = documents['/privacy'];
+/** Each stands in one document and nowhere else. */
+const sentences = {
+  '/privacy': 'Трансграничная передача',
+  '/privacy/personal-data': 'Согласие распространяется',
+  '/privacy/marketing': 'закрытых распродажах',
+  '/agreement': 'публичной офертой',
+};
+
+test.describe('a document', () => {
+  for (const [path, title] of Object.entries(documents)) {
+    test(`stands at ${path}, with its version, for search engines too`, async ({ page }) => {
+      await open(page, path);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByText(/^Версия \d{4}-\d\d-\d\d, действует с/)).toBeVisible();
+      const { text, headers } = await inCity(path);
+      expect(text).not.toContain('name="robots"');
+      expect(headers['x-robots-tag']).toBeUndefined();
+      expect((await inCity('/sitemap/pages.xml')).text).toContain(`${path}</loc>`);
+    });
+  }
+
+  test('leads to each of its sections and to the others', async ({ page }) => {
+    await open(page, '/privacy');
+    await page
+      .getByRole('navigation', { name: 'Содержание' })
+      .getByRole('link', { name: /Файлы cookie$/ })
+      .click();
+    await expect(page).toHaveURL('/privacy#cookies');
+    await expect(page.getByRole('heading', { level: 2, name: /^7\. Файлы cookie$/ })).toBeInViewport();
+    const others = page.getByRole('navigation', { name: 'Другие документы' }).getByRole('link');
+    await expect(others).toHaveText(Object.values(documents).filter((title) => title !== policy));
+    await others.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Согласие на обработку персональных данных');
+    await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: policy }).click();
+    await expect(page).toHaveURL('/privacy');
+  });
+
+  test('is named in the header, the footer and the menu of a phone', async ({ page }) => {
+    await open(page, '/');
+    await headerOf(page).getByText('Покупателям', { exact: true }).click();
+    await expect(headerOf(page).getByRole('link', { name: policy })).toBeVisible();
+    for (const title of [policy, 'Пользовательское соглашение'])
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: title })).toBeVisible();
+    await page.setViewportSize(PHONE);
+    await page.getByText('Меню', { exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Меню' });
+    await menu.getByText('Покупателям').click();
+    await menu.getByRole('link', { name: policy }).click();
+    await expect(page).toHaveURL('/privacy');
+    await expect(menu).toBeHidden();
+  });
+
+  test('stays Russian where the interface is English, and says that only this text is binding', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }]);
+    await open(page, '/privacy/marketing');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByText('only the Russian text is binding')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveAttribute('lang', 'ru');
+    await expect(page.getByRole('article')).toContainText('Согласие добровольное');
+  });
+
+  test('comes with its own page alone: no other page and no script carries its text', async () => {
+    const pages = await Promise.all(
+      [...Object.keys(documents), '/', '/stores'].map(async (path) => ({ path, ...(await inCity(path)) })),
+    );
+    for (const [path, sentence] of Object.entries(sentences))
+      expect(pages.filter(({ text }) => text.includes(sentence)).map((page) => page.path)).toEqual([path]);
+    const scripts = new Set(pages.flatMap(({ text }) => text.match(/\/_next\/static\/[^"\\?]+\.js/g) ?? []));
+    expect(scripts.size).toBeGreaterThan(3);
+    for (const address of scripts) {
+      const script = await visit(`kazan.${DOMAIN}`, address);
+      expect(script.status, address).toBe(200);
+      for (const sentence of Object.values(sentences)) expect(script.text, address).not.toContain(sentence);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { isFixedRoute } from '#lib/config/routes.ts';
+import { fill } from '#lib/format/fill.ts';
+import { typesetProse } from '#lib/format/typeset.ts';
+
+/** A numbered paragraph, or one that a list follows. */
+export type Clause = string | { text: string; items: string[] };
+
+export interface DocumentSection {
+  /** anchor */
+  id: string;
+  heading: string;
+  clauses: Clause[];
+}
+
+const link = /\[([^\]]+)\]\((\/[^)]+)\)/g;
+
+/** The sections as a page shows them: names filled in, typeset, with links only to pages that exist. */
+export function packSections(sections: DocumentSection[], values: Record<string, string>): DocumentSection[] {
+  const ready = (text: string) =>
+    typesetProse(fill(text, values)).replace(link, (whole, words: string, path: string) =>
+      isFixedRoute(path) ? whole : words,
+    );
+  return sections.map(({ id, heading, clauses }) => ({
+    id,
+    heading: ready(heading),
+    clauses: clauses.map((clause) =>
+      typeof clause === 'string' ? ready(clause) : { text: ready(clause.text), items: clause.items.map(ready) },
+    ),
+  }));
+}
+
+/** A text by its parts: plain words, and links as pairs of words and path. */
+export function partsOf(text: string): (string | [words: string, path: string])[] {
+  const parts: (string | [string, string])[] = [];
+  let end = 0;
+  for (const found of text.matchAll(link)) {
+    const [whole, words = '', path = ''] = found;
+    parts.push(text.slice(end, found.index), [words, path]);
+    end = found.index + whole.length;
+  }
+  return [...parts, text.slice(end)].filter((part) => part !== '');
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { packSections, partsOf } from '#features/legal/document-data.ts';
+import { consentDocuments, consentKinds } from '#lib/config/consents.ts';
+import { type LegalDocumentId, legalDocumentIds, legalDocuments } from '#lib/config/legal-documents.ts';
+import { fixedRoutes } from '#lib/config/routes.ts';
+import { typesetProse } from '#lib/format/typeset.ts';
+import { legalText } from '#lib/server/legal-texts.ts';
+import legal from '#messages/ru/legal.json' with { type: 'json' };
+
+/**
+ * What was published under each version. A changed text is a new line with a new version here and in
+ * lib/config/legal-documents.ts; a line is never changed, for people have consented to it.
+ */
+const published: Record<LegalDocumentId, Record<string, string>> = {
+  privacy: { '2026-11-22': '81b0a7f6798d6da2' },
+  personalData: { '2026-11-22': 'cb80a48660123d5c' },
+  marketing: { '2026-11-22': 'ff870290c13b2cc3' },
+  agreement: { '2026-11-22': 'c04947e0f0b9368a' },
+};
+
+const hashOf = (id: LegalDocumentId) =>
+  createHash('sha256')
+    .update(JSON.stringify([legal.titles[id], legalText(id)]))
+    .digest('hex')
+    .slice(0, 16);
+
+const settings = { storeName: 'Север', supportPhone: '8 800 000 00 00', site: 'shop.test' };
+const pageOf = (id: LegalDocumentId) => packSections(legalText(id).sections, settings);
+
+describe('a document', () => {
+  it.each(legalDocumentIds)('%s has the text that was published under its version', (id) => {
+    expect(hashOf(id)).toBe(published[id][legalDocuments[id].version]);
+    expect(Object.keys(published[id]).at(-1)).toBe(legalDocuments[id].version);
+  });
+
+  it.each(legalDocumentIds)('%s stands at an address of its own, under its title', (id) => {
+    const { path, version } = legalDocuments[id];
+    expect(fixedRoutes.find((route) => route.path === path)).toEqual({
+      path,
+      isIndexed: true,
+      title: legal.titles[id],
+    });
+    expect(new Date(version).toISOString()).toBe(`${version}T00:00:00.000Z`);
+  });
+
+  it.each(legalDocumentIds)('%s names the operator, and leaves no gap and no broken link', (id) => {
+    const source = JSON.stringify(legalText(id));
+    for (const [, name = ''] of source.matchAll(/\{(\w+)\}/g)) expect(Object.keys(settings)).toContain(name);
+    const paths = [...fixedRoutes.map(({ path }) => path), '/personal/profile'];
+    for (const [, path = ''] of source.matchAll(/\]\(([^)]+)\)/g)) expect(paths).toContain(path);
+    expect(JSON.stringify(pageOf(id))).toContain('Север');
+    const anchors = pageOf(id).map((section) => section.id);
+    expect(new Set(anchors).size).toBe(anchors.length);
+  });
+
+  it('privacy refers to the section about cookies by its number', () => {
+    expect(pageOf('privacy').findIndex(({ id }) => id === 'cookies')).toBe(6);
+  });
+
+  it('privacy names every cookie that the shop sets', () => {
+    const cookies = JSON.stringify(pageOf('privacy').find(({ id }) => id === 'cookies'));
+    const names = [
+      'features/city/city-choice.ts',
+      'features/site/cookie-consent.ts',
+      'lib/config/locales.ts',
+      'app/api/door.ts',
+    ].map((path) => /_COOKIE = '(\w+)'/.exec(readFileSync(path, 'utf8'))?.[1]);
+    for (const name of names) expect(cookies).toContain(`${name} — `.replace(' —', '\u00a0—'));
+  });
+
+  it('keeps words together that belong together', () => {
+    expect(typesetProse('с 30 дней — в статье 9 Закона № 152-ФЗ и на сайте')).toBe(
+      'с\u00a030\u00a0дней\u00a0— в\u00a0статье\u00a09 Закона №\u00a0152\u2011ФЗ и\u00a0на\u00a0сайте',
+    );
+  });
+
+  it('links only to pages that exist', () => {
+    const [section] = packSections(
+      [{ id: 'a', heading: 'А', clauses: ['см. [политику](/privacy) и [план](/no-such-page).'] }],
+      {},
+    );
+    const clause = section?.clauses[0];
+    expect(partsOf(typeof clause === 'string' ? clause : '')).toEqual([
+      'см. ',
+      ['политику', '/privacy'],
+      ' и\u00a0план.',
+    ]);
+  });
+});
+
+describe('a consent', () => {
+  it('is to a document with a version', () => {
+    expect(Object.keys(consentDocuments)).toEqual([...consentKinds]);
+    for (const kind of consentKinds) expect(consentDocuments[kind]).toBe(legalDocuments[kind]);
+  });
+});
