@@ -36,4 +36,7 @@ const own: Record<(typeof ownIconNames)[number], string> = {
 
 const symbols = await Promise.all(iconNames.map(symbol));
 const ownSymbols = Object.entries(own).map(([name, inner]) => `<symbol id="${name}" ${inner}</symbol>`);
-writeFileSync('public/icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols, ...ownSymbols].join('\n')}</svg>\n`);
+writeFileSync(
+  'public/icons.svg',
+  `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols, ...ownSymbols].join('\n')}</svg>\n`,
+);

@@ -1,14 +1,28 @@
 import { createApi, SESSION_HEADER } from '#backend/http/api.ts';
+import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import type { Call, CallInput, Reply } from '#lib/contract/contract.ts';
 import { requestOf } from '#lib/contract/request.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export interface Visitor {
+  /** token of the anonymous session */
+  session?: string;
+  /** bearer token */
+  token?: string;
+  /** network address */
+  address?: string;
+}
 
 export interface ShopApi {
   database: TestDatabase;
   /** the raw answer */
   send(method: string, path: string, init?: RequestInit): Promise<Response>;
-  /** status and body of a call of the contract */
-  call<K extends Call>(call: K, input: CallInput<K>, session?: string): Promise<{ status: number; body: Reply<K> }>;
+  /** status and body of a call of the contract; `visitor`: a session's token, or all that the door tells of a visitor */
+  call<K extends Call>(
+    call: K,
+    input: CallInput<K>,
+    visitor?: string | Visitor,
+  ): Promise<{ status: number; body: Reply<K> }>;
   end(): Promise<void>;
 }
 
@@ -27,9 +41,15 @@ export async function openShopApi({
   return {
     database,
     send,
-    async call(call, input, session) {
+    async call(call, input, visitor = {}) {
       const { url, method, headers, body } = requestOf(call, input, '/api');
-      const all = { ...headers, ...(session && { [SESSION_HEADER]: session }) };
+      const { session, token, address }: Visitor = typeof visitor === 'string' ? { session: visitor } : visitor;
+      const all = {
+        ...headers,
+        ...(session && { [SESSION_HEADER]: session }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(address && { [ADDRESS_HEADER]: address }),
+      };
       const response = await send(method, url, { headers: all, ...(body !== undefined && { body }) });
       return { status: response.status, body: await response.json() };
     },

@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE, type Who, WHO_COOKIE, whoNames, whoOf } from '#lib/config/account-cookies.ts';
+import { TOKEN_COOKIE, WHO_COOKIE, type Who, whoNames, whoOf } from '#lib/config/account-cookies.ts';
 import { environment } from '#lib/config/environment.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
 
@@ -60,7 +60,8 @@ async function settleTold(request: Request, reply: Response, token: string | nul
   const told = (await reply.json()) as Told;
   const { user, jwt } = told;
   const body = JSON.stringify({ ...told, jwt: null });
-  if (!user) return withCookies(body, reply, token === null && !readCookie(request, WHO_COOKIE) ? [] : forgotten(request));
+  if (!user)
+    return withCookies(body, reply, token === null && !readCookie(request, WHO_COOKIE) ? [] : forgotten(request));
   const cookies: string[] = [];
   const fresh = jwt ?? token;
   const who = whoOf(user);

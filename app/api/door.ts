@@ -4,8 +4,8 @@ import { sharedDatabase } from '#backend/db/shared.ts';
 import { createApi, SESSION_HEADER } from '#backend/http/api.ts';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
 import { environment } from '#lib/config/environment.ts';
-import { API_TIMEOUT_MS } from '#lib/config/limits.ts';
 import { ADDRESS_HEADER } from '#lib/config/headers.ts';
+import { API_TIMEOUT_MS } from '#lib/config/limits.ts';
 import { isOwnOrigin } from '#lib/server/hosts.ts';
 import { cookie, readSecret, settleAccount } from './account-cookies.ts';
 

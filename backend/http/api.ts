@@ -11,8 +11,8 @@ import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import { type Call, type CallInput, contract } from '#lib/contract/contract.ts';
 import { type Endpoint, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
 import { dispatch } from './dispatch.ts';
-import { outboxPage } from './outbox-page.ts';
 import { apiDocument, apiPage } from './openapi.ts';
+import { outboxPage } from './outbox-page.ts';
 import { isReady } from './readiness.ts';
 
 const JSON_BODY_MAX = 256 * 1024;

@@ -42,7 +42,9 @@ export function AccountControl({ who, info, texts, onSignIn, onSignOut }: Accoun
   const user = info?.user ?? null;
   return (
     <div className={styles.root}>
-      <div className={styles.manager}>{menu && info?.manager && <menu.ManagerCard manager={info.manager} texts={texts} />}</div>
+      <div className={styles.manager}>
+        {menu && info?.manager && <menu.ManagerCard manager={info.manager} texts={texts} />}
+      </div>
       <a className={`${styles.item} ${styles.guest}`} href="/auth" data-hard aria-haspopup="dialog" onClick={signIn}>
         <Icon name="user" size={22} />
         {texts.guest}
@@ -54,8 +56,12 @@ export function AccountControl({ who, info, texts, onSignIn, onSignOut }: Accoun
           hasArrow={false}
           label={
             <span className={styles.item}>
-              <Icon name="user-check" size={22} className={styles.verified} />
-              <Icon name="user-cog" size={22} className={styles.unverified} />
+              <span className={styles.verified}>
+                <Icon name="user-check" size={22} />
+              </span>
+              <span className={styles.unverified}>
+                <Icon name="user-exclamation-point" size={22} />
+              </span>
               <span className={styles.name}>{user?.company ?? texts.account}</span>
             </span>
           }

@@ -17,7 +17,7 @@ let asking: Promise<void> | null = null;
  */
 export function loadAppInfo({ anew = false } = {}): Promise<void> {
   if (asking && !anew) return asking;
-  const mine = ask(() => asking === mine).finally(() => {
+  const mine: Promise<void> = ask(() => asking === mine).finally(() => {
     if (asking === mine) asking = null;
   });
   asking = mine;

@@ -1,6 +1,6 @@
 import { createStore } from '#components/state/store.ts';
 import { readSiteCookie } from '#lib/client/site-cookie.ts';
-import { type Who, WHO_COOKIE, whoNames } from '#lib/config/account-cookies.ts';
+import { WHO_COOKIE, type Who, whoNames } from '#lib/config/account-cookies.ts';
 import { loadAppInfo } from './app-info.ts';
 
 /** Who is here, as the browser itself knows before anything is asked; the server's HTML is for guests. */

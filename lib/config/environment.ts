@@ -100,7 +100,12 @@ const variables = z.object({
   SMS_TOKEN: z.string().max(1000, 'must be at most 1000 characters long').optional(),
   TRUSTED_PROXIES: z
     .string()
-    .transform((list) => list.split(',').map((item) => item.trim()).filter(Boolean))
+    .transform((list) =>
+      list
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
     .default(['loopback']),
   DADATA_TOKEN: z
     .string()
@@ -177,14 +182,18 @@ function publicOriginOf(values: z.infer<typeof variables>): string {
 function smsOf({ SMS_URL: url, SMS_TOKEN: token }: z.infer<typeof variables>): Environment['sms'] {
   if (url !== undefined && token !== undefined) return { url, token };
   if (url === undefined && token === undefined) return null;
-  throw new SettingError(`${url ? 'SMS_TOKEN' : 'SMS_URL'} is missing: the SMS provider needs both its address and its token.`);
+  throw new SettingError(
+    `${url ? 'SMS_TOKEN' : 'SMS_URL'} is missing: the SMS provider needs both its address and its token.`,
+  );
 }
 
 /** A shop for the world that answers by itself must not fall back on what stands in for its services. Throws `SettingError`. */
 export function demandServices({ isLocal, apiServer, sms, dadataToken }: Environment): void {
   if (isLocal || apiServer !== null) return;
   if (sms === null)
-    throw new SettingError('SMS_URL and SMS_TOKEN are missing: without an SMS provider nobody can register or sign in.');
+    throw new SettingError(
+      'SMS_URL and SMS_TOKEN are missing: without an SMS provider nobody can register or sign in.',
+    );
   if (dadataToken === null)
     throw new SettingError('DADATA_TOKEN is missing: without it companies cannot be found and nobody can register.');
 }

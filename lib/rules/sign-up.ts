@@ -6,7 +6,8 @@ const FIO_MAX = 100;
 const COMPANY_MAX = 300;
 
 /** A text that has at least one Cyrillic letter and no Latin one (§5). */
-export const isCyrillic = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text) && !/\p{Script=Latin}/u.test(text);
+export const isCyrillic = (text: string): boolean =>
+  /\p{Script=Cyrillic}/u.test(text) && !/\p{Script=Latin}/u.test(text);
 
 /** The Cyrillic filter of a field: what does not pass clears it (§5). */
 export const cyrillicOnly = (text: string): string => (isCyrillic(text) ? text : '');

@@ -1,7 +1,6 @@
 import {
   checkCode,
   issueCaptcha,
-  ownSession,
   sendCode,
   sendPassword,
   signIn,
@@ -10,6 +9,7 @@ import {
   validateSignUp,
 } from '#backend/modules/accounts/index.ts';
 import { listGroups, listRights, listRoleHolders } from '#backend/modules/rights/index.ts';
+import { ownSession } from '#backend/own-session.ts';
 import type { accountCalls } from '#lib/contract/accounts.ts';
 import type { rightsCalls } from '#lib/contract/rights.ts';
 import type { Implementations } from '../implementation.ts';

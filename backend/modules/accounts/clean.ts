@@ -54,7 +54,10 @@ const MESSAGES_KEPT_MS = 30 * DAY_MS;
 async function cleanEnded(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('access_tokens').where('expires_at', '<', now).execute();
   // a code's proof outlives the code
-  await db.deleteFrom('verification_codes').where('expires_at', '<', new Date(now.getTime() - DAY_MS)).execute();
+  await db
+    .deleteFrom('verification_codes')
+    .where('expires_at', '<', new Date(now.getTime() - DAY_MS))
+    .execute();
   await db.deleteFrom('captchas').where('expires_at', '<', now).execute();
   await db.deleteFrom('limits').where('ends_at', '<', now).execute();
   await db

@@ -1,6 +1,5 @@
 export { issueCaptcha } from './captcha/captcha.ts';
 export { cleanRegularly, cleanSessions } from './clean.ts';
-export { ownSession } from './own-session.ts';
 export { hashPassword } from './passwords.ts';
 export { sendPassword } from './send-password.ts';
 export { keepSession, sessionIdOf } from './sessions.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '#backend/context.ts';
 import { tooMany } from '#backend/errors.ts';
+import { addressKey, attemptsOf, countAttempt } from '#backend/modules/limits/index.ts';
 import { SMS_RESEND_SECONDS } from '#lib/config/limits.ts';
 import { type CaptchaAnswer, demandCaptcha } from './captcha/captcha.ts';
-import { addressKey, attemptsOf, countAttempt } from './limits.ts';
 
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3600;

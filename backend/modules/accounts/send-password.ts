@@ -1,9 +1,9 @@
 import type { Context } from '#backend/context.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
+import { ownSession } from '#backend/own-session.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { CaptchaAnswer } from './captcha/captcha.ts';
 import { takeMessage } from './message-limits.ts';
-import { ownSession } from './own-session.ts';
 import { hashPassword, newPassword } from './passwords.ts';
 
 const LIVES_MS = 24 * 3_600_000;

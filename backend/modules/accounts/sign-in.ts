@@ -1,8 +1,8 @@
 import type { Context } from '#backend/context.ts';
 import { type FieldProblem, fieldRefusal, ServiceError, tooMany } from '#backend/errors.ts';
+import { addressKey, attemptsOf, countAttempt, forgetAttempts } from '#backend/modules/limits/index.ts';
 import type { SignInForm, User } from '#lib/contract/accounts.ts';
 import { captchaProblem, demandCaptcha } from './captcha/captcha.ts';
-import { addressKey, attemptsOf, countAttempt, forgetAttempts } from './limits.ts';
 import { isPasswordRight, setPassword } from './passwords.ts';
 import { issueToken } from './tokens.ts';
 import { describeUser } from './user.ts';
@@ -36,7 +36,8 @@ export async function signIn(ctx: Context, form: SignInForm): Promise<SignedIn> 
     isPasswordRight(form.password, sentHash),
   ]);
   if (!row || !(isOwn || isSent)) throw refusal(isEmployee, needsCaptcha);
-  if (row.is_blocked) throw fieldRefusal(isEmployee ? 'employee' : 'phone', 'Доступ закрыт. Обратитесь к администратору');
+  if (row.is_blocked)
+    throw fieldRefusal(isEmployee ? 'employee' : 'phone', 'Доступ закрыт. Обратитесь к администратору');
   await forgetAttempts(ctx, account);
   if (isSent) await setPassword(ctx.db, row.id, sentHash);
   return { token: await issueToken(ctx, row.id), user: await describeUser(ctx.db, row.id) };

@@ -27,7 +27,11 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<void> {
 }
 
 /** The phone is known to be the visitor's own here, so that telling of its account tells nobody else's secret. */
-async function addUser(db: Db, { phone, email, fio = '', isEntity }: SignUpForm, passwordHash: string): Promise<number> {
+async function addUser(
+  db: Db,
+  { phone, email, fio = '', isEntity }: SignUpForm,
+  passwordHash: string,
+): Promise<number> {
   const added = await db
     .insertInto('users')
     .values({ phone, email, fio: isEntity === 'Y' ? '' : fio, password_hash: passwordHash })

@@ -1,8 +1,8 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
+import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
 import type { User } from '#lib/contract/accounts.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
-import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
 import { formatRubles } from '#lib/format/money.ts';
 
 const userQuery = (db: Db, userId: number) =>
@@ -24,7 +24,9 @@ export async function describeUser(db: Db, userId: number): Promise<User> {
 }
 
 /** What app/info/ tells of whoever signed in (§3). */
-export async function describeCaller(ctx: Context): Promise<Pick<AppInfo, 'user' | 'manager' | 'responsible' | 'notice' | 'xmlId'>> {
+export async function describeCaller(
+  ctx: Context,
+): Promise<Pick<AppInfo, 'user' | 'manager' | 'responsible' | 'notice' | 'xmlId'>> {
   const { db, caller } = ctx;
   if (caller === null) return { user: null, manager: null, responsible: [], notice: null, xmlId: null };
   const [row, responsible, notice] = await Promise.all([
@@ -33,7 +35,8 @@ export async function describeCaller(ctx: Context): Promise<Pick<AppInfo, 'user'
     overdueNotice(ctx, caller.companyId),
   ]);
   const { managerFio: fio, managerPhone: phone, managerEmail: email, managerGender: gender } = row;
-  const manager = fio !== null && phone !== null && email !== null && gender !== null ? { fio, phone, email, gender } : null;
+  const manager =
+    fio !== null && phone !== null && email !== null && gender !== null ? { fio, phone, email, gender } : null;
   return { user: toUser(row), manager, responsible, notice, xmlId: caller.xmlId };
 }
 
@@ -84,5 +87,7 @@ async function overdueNotice({ db, now }: Context, companyId: number | null): Pr
     .where('company_id', '=', companyId)
     .where('due_on', '<', now().toISOString().slice(0, 10))
     .executeTakeFirstOrThrow();
-  return Number(total) > 0 ? `Просроченная задолженность: ${formatRubles(Number(total) / 100)}. Оплатите её, чтобы отгрузки не остановились` : null;
+  return Number(total) > 0
+    ? `Просроченная задолженность: ${formatRubles(Number(total) / 100)}. Оплатите её, чтобы отгрузки не остановились`
+    : null;
 }

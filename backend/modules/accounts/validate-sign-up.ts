@@ -1,11 +1,11 @@
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal, ServiceError } from '#backend/errors.ts';
-import { findCompany } from '#backend/modules/suggestions/index.ts';
+import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
+import { findCompany, type RegisteredCompany } from '#backend/modules/suggestions/index.ts';
+import { ownSession } from '#backend/own-session.ts';
 import { type ConsentKind, consentDocuments, consentKinds } from '#lib/config/consents.ts';
 import type { SignUpForm } from '#lib/contract/accounts.ts';
-import { isRegistrationAllowed, registrationRefusal } from '#lib/rules/company-status.ts';
-import { addressKey, countAttempt } from './limits.ts';
-import { ownSession } from './own-session.ts';
+import { companyStatusText, mayRegister } from '#lib/rules/company-status.ts';
 
 const CHECKS = { max: 60, seconds: 3600 };
 
@@ -15,8 +15,6 @@ export interface SoundForm {
   company: RegisteredCompany | null;
   consents: { kind: ConsentKind; version: string }[];
 }
-
-type RegisteredCompany = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
 /** What the rules of single fields cannot tell: whether the company may register, and what was agreed to. */
 export async function validateSignUp(ctx: Context, form: SignUpForm): Promise<SoundForm> {
@@ -29,7 +27,7 @@ export async function validateSignUp(ctx: Context, form: SignUpForm): Promise<So
 async function companyOf({ inn = '', kpp }: SignUpForm): Promise<RegisteredCompany> {
   const company = await findCompany(inn, kpp || null);
   if (!company) throw fieldRefusal('company', 'Компания не найдена');
-  if (!isRegistrationAllowed(company.status)) throw fieldRefusal('company', registrationRefusal(company.status), true);
+  if (!mayRegister(company.status)) throw fieldRefusal('company', companyStatusText(company.status), true);
   return company;
 }
 

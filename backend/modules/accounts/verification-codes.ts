@@ -3,13 +3,13 @@ import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
+import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
+import { ownSession } from '#backend/own-session.ts';
 import { environment } from '#lib/config/environment.ts';
 import { SMS_CODE_LENGTH } from '#lib/config/limits.ts';
 import type { CaptchaAnswer } from './captcha/captcha.ts';
-import { addressKey, countAttempt } from './limits.ts';
 import { takeMessage } from './message-limits.ts';
-import { ownSession } from './own-session.ts';
 
 const LIVES_MS = 5 * 60_000;
 const TRIES = 5;
@@ -37,7 +37,11 @@ export async function sendCode(ctx: Context, { sessionId, phone, ...answer }: Pr
       .insertInto('verification_codes')
       .values({ session_id, phone, hash: codeHash, created_at: now, expires_at })
       .execute();
-    await queueSms({ db, now: ctx.now }, phone, `${code} — код подтверждения ${environment().storeName}. Никому его не сообщайте`);
+    await queueSms(
+      { db, now: ctx.now },
+      phone,
+      `${code} — код подтверждения ${environment().storeName}. Никому его не сообщайте`,
+    );
   });
   return wait;
 }
@@ -57,7 +61,10 @@ export async function checkCode(ctx: Context, { sessionId, phone, code }: Proof 
   const [row] = rows;
   if (!row) throw fieldRefusal('code', 'Код больше не действует. Получите новый');
   if (!(await verify(row.hash, code)))
-    throw fieldRefusal('code', row.tries < TRIES ? 'Неверный код' : 'Неверный код. Попытки закончились, получите новый код');
+    throw fieldRefusal(
+      'code',
+      row.tries < TRIES ? 'Неверный код' : 'Неверный код. Попытки закончились, получите новый код',
+    );
   const { numUpdatedRows } = await ctx.db
     .updateTable('verification_codes')
     .set({ checked_at: now })
@@ -71,7 +78,10 @@ export async function checkCode(ctx: Context, { sessionId, phone, code }: Proof 
  * Uses up the proof that the session holds the phone. `again`: it was used by this very session already, so that whoever
  * repeats a registration learns that it went well.
  */
-export async function useProof({ db, now }: Pick<Context, 'db' | 'now'>, { sessionId, phone }: Proof): Promise<'now' | 'again' | 'none'> {
+export async function useProof(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { sessionId, phone }: Proof,
+): Promise<'now' | 'again' | 'none'> {
   const since = new Date(now().getTime() - PROOF_MS);
   const row = await db
     .selectFrom('verification_codes')

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { suggestionGateway } from '#backend/gateways/suggestions/shared.ts';
 import type { AddressSuggestion, SuggestionBounds } from '#lib/contract/suggestions.ts';
-import { demandOwnSession } from './internal.ts';
+import { takeSuggestions } from './take-suggestions.ts';
 
 interface AddressQuery {
   query: string;
@@ -14,7 +14,7 @@ interface AddressQuery {
 
 /** Regions and localities by name, a locality perhaps narrowed by its region. */
 export async function suggestAddresses(ctx: Context, asked: AddressQuery): Promise<AddressSuggestion[]> {
-  demandOwnSession(ctx, asked.sessionId);
+  await takeSuggestions(ctx, asked.sessionId);
   return suggestionGateway().suggestAddresses(asked.query, {
     count: asked.count,
     bounds: asked.bounds ?? null,

@@ -1,13 +1,13 @@
 import type { Context } from '#backend/context.ts';
 import { suggestionGateway } from '#backend/gateways/suggestions/shared.ts';
 import type { PartySuggestion } from '#lib/contract/suggestions.ts';
-import { demandOwnSession } from './internal.ts';
+import { takeSuggestions } from './take-suggestions.ts';
 
 /** Companies by name or INN, those that may not register included: the form says why. */
 export async function suggestCompanies(
   ctx: Context,
   { query, count, sessionId }: { query: string; count: number; sessionId?: string | undefined },
 ): Promise<PartySuggestion[]> {
-  demandOwnSession(ctx, sessionId);
+  await takeSuggestions(ctx, sessionId);
   return suggestionGateway().suggestParties(query, count);
 }

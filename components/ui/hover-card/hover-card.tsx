@@ -24,7 +24,13 @@ export function HoverCard({ name, label, children }: HoverCardProps) {
   });
   return (
     <div ref={ref} className={styles.root}>
-      <button type="button" className={styles.button} aria-label={name} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={name}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </button>
       {isOpen && <div className={styles.panel}>{children}</div>}

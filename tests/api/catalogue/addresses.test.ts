@@ -1,6 +1,6 @@
-import { publicContext } from '#backend/context.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicContext } from '#backend/context.ts';
 import { listAddressParts, listPartAddresses } from '#backend/modules/catalogue/index.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { apiDocument } from '#backend/http/openapi.ts';
 import { contract } from '#lib/contract/contract.ts';
 import { type Endpoint, type EndpointKey, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
+import { isFormCall } from '#lib/contract/request.ts';
 
 const [header = '', ...lines] = readFileSync('tests/contract/calls.tsv', 'utf8').trim().split('\n');
 const columns = header.split('\t');
@@ -24,10 +25,18 @@ describe('the contract against the table of calls', () => {
       guest: 'guest',
       verified: 'verified',
       'signed in': 'signedIn',
+      // the verb tells one's own from another's
+      'self, employee': 'signedIn',
     };
     const differing = declared.filter(([key, endpoint]) => access[table.get(key)?.who ?? ''] !== endpoint.who);
     expect(differing.map(([key]) => key)).toEqual([]);
   });
+});
+
+it('sends form-encoded what the contract wants so, whichever way it is asked', () => {
+  const withBody = declared.filter(([, endpoint]) => endpoint.body);
+  const differing = withBody.filter(([key, endpoint]) => isFormCall(key) !== (endpoint.encoding === 'form'));
+  expect(differing.map(([key]) => key)).toEqual([]);
 });
 
 describe('the OpenAPI document', () => {

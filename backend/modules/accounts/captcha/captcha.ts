@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal, ServiceError, tooMany } from '#backend/errors.ts';
+import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
 import { isWorkDone } from '#lib/rules/captcha-work.ts';
-import { addressKey, countAttempt } from '../limits.ts';
 import { drawCaptcha, newCaptchaWord, normaliseCaptchaWord } from './draw-captcha.ts';
 
 const LIVES_MS = 10 * 60_000;
@@ -31,7 +31,10 @@ export async function issueCaptcha(ctx: Context, sessionId: string) {
 }
 
 /** Demands a right answer to a picture of this session; whatever the answer, the picture is used up. */
-export async function demandCaptcha(ctx: Context, { captchaSID: sid, captchaWord: word }: CaptchaAnswer): Promise<void> {
+export async function demandCaptcha(
+  ctx: Context,
+  { captchaSID: sid, captchaWord: word }: CaptchaAnswer,
+): Promise<void> {
   if (!sid || !word) throw new ServiceError('BAD_REQUEST', MISSING, [captchaProblem]);
   if (!(await isAnswered(ctx, sid, word))) throw fieldRefusal('captchaWord', 'Неверный код из картинки');
 }

@@ -1,9 +1,9 @@
-import type { Context } from '#backend/context.ts';
-import { fieldRefusal } from '#backend/errors.ts';
+import type { Context } from './context.ts';
+import { fieldRefusal } from './errors.ts';
 
 /** The caller's session; one that the payload names is accepted only if it is the same. */
 export function ownSession({ sessionId }: Context, claimed: string): string {
   if (sessionId === null || sessionId !== claimed.toLowerCase())
-    throw fieldRefusal('sessionId', 'Сессия устарела. Обновите страницу');
+    throw fieldRefusal('sessionId', 'Сеанс истёк. Обновите страницу');
   return sessionId;
 }

@@ -1,0 +1,1 @@
+export { addressKey, attemptsOf, countAttempt, forgetAttempts } from './limits.ts';

@@ -1,0 +1,31 @@
+import { suggestionGateway } from '#backend/gateways/suggestions/shared.ts';
+import type { CompanyStatus } from '#lib/rules/company-status.ts';
+
+export interface RegisteredCompany {
+  name: string;
+  opf: string;
+  inn: string;
+  kpp: string | null;
+  status: CompanyStatus;
+  /** yyyy-mm-dd */
+  registeredOn: string | null;
+}
+
+const LOOKED_AT = 20;
+
+/** The company as the register has it now, whatever a form says of it; null: there is none with this INN and KPP. */
+export async function findCompany(inn: string, kpp: string | null): Promise<RegisteredCompany | null> {
+  const found = await suggestionGateway().suggestParties(inn, LOOKED_AT);
+  const match = found.find(({ data }) => data.inn === inn && (kpp === null || data.kpp === kpp));
+  if (!match) return null;
+  const { opf, state, kpp: ownKpp } = match.data;
+  const date = state.registration_date;
+  return {
+    name: match.value,
+    opf: opf.short ?? '',
+    inn,
+    kpp: ownKpp,
+    status: state.status,
+    registeredOn: date === null ? null : new Date(date).toISOString().slice(0, 10),
+  };
+}
