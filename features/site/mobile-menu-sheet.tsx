@@ -1,5 +1,6 @@
 'use client';
 
+import type { MouseEvent } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { dialAddress } from '#lib/format/phone.ts';
@@ -7,13 +8,43 @@ import type { MobileMenuProps } from './mobile-menu.tsx';
 import styles from './mobile-menu-sheet.module.scss';
 import { buyerLinks, headerLinks, type ShownLink, shownLinks } from './site-links.ts';
 
-/** The guest's part of the mobile menu (§2). */
-export function MobileMenuSheet({ identity, texts, children, onClose }: MobileMenuProps & { onClose: () => void }) {
+/** The mobile menu (§2). */
+export function MobileMenuSheet({
+  identity,
+  texts,
+  account,
+  children,
+  onClose,
+}: MobileMenuProps & { onClose: () => void }) {
   const { phone, telegramUrl, whatsappUrl } = identity;
   const buyers = shownLinks(buyerLinks, texts.links);
   return (
     <Dialog title={texts.menu} closeLabel={texts.close} variant="sheet" onClose={onClose}>
+      {account.name && (
+        <p className={styles.who}>
+          <strong>{account.name}</strong>
+          {account.note}
+        </p>
+      )}
       <nav className={styles.links} aria-label={texts.sections}>
+        {account.items.map(({ title, link, onPress }) => (
+          <a
+            key={link}
+            className={styles.link}
+            href={link}
+            {...(onPress && {
+              'data-hard': true,
+              onClick: (event: MouseEvent) => {
+                event.preventDefault();
+                onClose();
+                onPress();
+              },
+            })}
+          >
+            {title}
+            <Icon name="chevron-right" />
+          </a>
+        ))}
         {shownLinks(headerLinks, texts.links).map(toLink)}
         {buyers.length > 0 && (
           <details className={styles.group}>

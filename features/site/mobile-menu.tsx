@@ -10,8 +10,17 @@ import type { SiteTexts } from './site-texts.ts';
 export interface MobileMenuProps {
   identity: SiteIdentity;
   texts: SiteTexts;
+  /** whoever signed in, or the way in */
+  account: MenuAccount;
   /** choices of theme and language */
   children: ReactNode;
+}
+
+export interface MenuAccount {
+  /** null: a guest */
+  name: string | null;
+  note: string | null;
+  items: readonly { title: string; link: string; onPress?: () => void }[];
 }
 
 const loadSheet = () => import('./mobile-menu-sheet.tsx');
