@@ -64,6 +64,7 @@ export const iconNames = [
   'user',
   'user-check',
   'user-exclamation-point',
+  'user-star',
   'warehouse',
   'x',
   'zoom-in',

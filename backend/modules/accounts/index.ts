@@ -1,6 +1,6 @@
 export { issueCaptcha } from './captcha/captcha.ts';
 export { cleanRegularly, cleanSessions } from './clean.ts';
-export { hashPassword } from './passwords.ts';
+export { hashPassword, newPassword } from './passwords.ts';
 export { sendPassword } from './send-password.ts';
 export { keepSession, sessionIdOf } from './sessions.ts';
 export { signIn } from './sign-in.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
@@ -83,11 +84,11 @@ async function overdueNotice({ db, now }: Context, companyId: number | null): Pr
   if (companyId === null) return null;
   const { total } = await db
     .selectFrom('receivables')
-    .select((read) => read.fn.coalesce(read.fn.sum<number>('amount'), read.val(0)).as('total'))
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('total'))
     .where('company_id', '=', companyId)
     .where('due_on', '<', now().toISOString().slice(0, 10))
     .executeTakeFirstOrThrow();
-  return Number(total) > 0
-    ? `Просроченная задолженность: ${formatRubles(Number(total) / 100)}. Оплатите её, чтобы отгрузки не остановились`
+  return total > 0
+    ? `Просроченная задолженность: ${formatRubles(total / 100)}. Оплатите её, чтобы отгрузки не остановились`
     : null;
 }
