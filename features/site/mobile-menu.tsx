@@ -20,7 +20,16 @@ export interface MenuAccount {
   /** null: a guest */
   name: string | null;
   note: string | null;
-  items: readonly { title: string; link: string; onPress?: () => void }[];
+  items: readonly MenuItem[];
+  /** what ends the session; null: there is none */
+  ending: MenuItem | null;
+}
+
+export interface MenuItem {
+  title: string;
+  link: string;
+  /** instead of following the link */
+  onPress?: () => void;
 }
 
 const loadSheet = () => import('./mobile-menu-sheet.tsx');

@@ -28,3 +28,14 @@ export const objectRoutes = ['/catalog/', '/product/'] as const;
 
 export const isObjectRoute = (path: string) => objectRoutes.some((prefix) => path.startsWith(prefix));
 export const isFixedRoute = (path: string) => fixedRoutes.some((route) => route.path === path);
+
+const BACK_MAX = 500;
+
+/** Whether an address that came from outside, as the `back` of `/auth`, is a page of our own host. */
+export function isOwnPath(back: string | null | undefined): back is string {
+  // browsers read a backslash as a slash, and take line ends and tabs out
+  if (!back || back.length > BACK_MAX || !/^\/(?![/\\])/.test(back) || /[\\\p{C}]/u.test(back)) return false;
+  const base = 'http://own.invalid';
+  const { origin, pathname } = new URL(back, base);
+  return origin === base && !pathname.startsWith('//');
+}

@@ -11,19 +11,13 @@ import { CatalogueMenu } from '#features/menu/catalogue-menu.tsx';
 import { signOut } from '#features/session/sign-out.ts';
 import { useVisitor } from '#features/session/use-app-info.ts';
 import { watchWho } from '#features/session/who.ts';
-import { MobileMenu } from '#features/site/mobile-menu.tsx';
+import { type MenuAccount, MobileMenu } from '#features/site/mobile-menu.tsx';
 import type { SiteTexts } from '#features/site/site-texts.ts';
-import type { City } from '#lib/contract/geography.ts';
-
-interface HeaderAccountProps {
-  city: Pick<City, 'subdomain'>;
-  texts: SiteTexts;
-}
 
 const loadFollowing = () => import('./account-following.tsx');
 
 /** The header's account; follows whoever signs in or out, in other tabs too. */
-export function HeaderAccount({ city, texts }: HeaderAccountProps) {
+export function HeaderAccount({ texts }: { texts: SiteTexts }) {
   const { who, info } = useVisitor();
   useEffect(() => watchWho(), []);
   const following = usePart(loadFollowing, who !== 'guest');
@@ -37,12 +31,7 @@ export function HeaderAccount({ city, texts }: HeaderAccountProps) {
         onSignOut={() => void signOut()}
       />
       {following && (
-        <following.AccountFollowing
-          city={city}
-          user={info?.user ?? null}
-          texts={texts.account}
-          closeLabel={texts.close}
-        />
+        <following.AccountFollowing user={info?.user ?? null} texts={texts.account} closeLabel={texts.close} />
       )}
     </>
   );
@@ -77,13 +66,22 @@ export function FrameMobileMenu({ texts, children, ...props }: FrameMobileMenuPr
   const { who, info } = useVisitor();
   const user = info?.user ?? null;
   const words = texts.account;
-  const items = (user?.menu.items ?? []).map((item) =>
-    isSignOut(item) ? { ...item, onPress: () => void signOut() } : item,
-  );
-  const account =
+  const items = user?.menu.items ?? [];
+  const ending = items.find(isSignOut);
+  const account: MenuAccount =
     who === 'guest'
-      ? { name: null, note: null, items: [{ title: words.signIn, link: '/auth', onPress: () => openAuth('signIn') }] }
-      : { name: user?.fio || user?.company || words.account, note: user?.fio ? user.company : null, items };
+      ? {
+          name: null,
+          note: null,
+          items: [{ title: words.signIn, link: '/auth', onPress: () => openAuth('signIn') }],
+          ending: null,
+        }
+      : {
+          name: user?.fio || user?.company || words.account,
+          note: user?.fio ? user.company : null,
+          items: items.filter((item) => item !== ending),
+          ending: ending ? { ...ending, onPress: () => void signOut() } : null,
+        };
   return (
     <MobileMenu {...props} texts={texts} account={account}>
       {children}

@@ -9,7 +9,7 @@ import { formatRubles } from '#lib/format/money.ts';
 const userQuery = (db: Db, userId: number) =>
   db
     .selectFrom('users as u')
-    .leftJoin('companies as c', 'c.id', 'u.company_id')
+    .leftJoin('companies as c', (join) => join.onRef('c.id', '=', 'u.company_id').on('u.is_verified', '=', true))
     .leftJoin('cities as t', (join) => join.on((on) => on('t.id', '=', on.fn.coalesce('c.city_id', 'u.city_id'))))
     .leftJoin('managers as m', 'm.id', 'c.manager_id')
     .select(['u.id', 'u.guid', 'u.fio', 'u.email', 'u.is_verified', 'u.is_employee'])
