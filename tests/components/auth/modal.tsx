@@ -27,10 +27,11 @@ export async function openModal(tab: AuthTab = 'signIn') {
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 /** The one that can be seen: a tab that is not selected keeps its own. */
 export function field(name: string | RegExp): HTMLInputElement {
-  const inputs = screen.getAllByLabelText(name).filter((element) => element instanceof HTMLInputElement);
-  const [input] = inputs.filter((element) => !element.closest('[hidden]'));
+  const input = screen
+    .getAllByLabelText(name)
+    .find((element) => element instanceof HTMLInputElement && !element.closest('[hidden]'));
   if (!input) throw new Error(`no field ${name}`);
-  return input;
+  return input as HTMLInputElement;
 }
 /** What is said of a field. */
 export const saidOf = (input: HTMLElement) =>

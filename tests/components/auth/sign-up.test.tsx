@@ -251,10 +251,10 @@ describe('the code', () => {
 });
 
 describe('a company', () => {
-  const company_ = () => field('Компания');
+  const companyField = () => field('Компания');
   const look = async (text = 'климат') => {
-    await userEvent.clear(company_());
-    await userEvent.type(company_(), text);
+    await userEvent.clear(companyField());
+    await userEvent.type(companyField(), text);
   };
   const choose = async (name: string) => userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
 
@@ -275,14 +275,14 @@ describe('a company', () => {
     await screen.findByRole('option', { name: /Климат/ });
     expect(screen.getByText('Выберите компанию из списка')).toBeTruthy();
     await submit();
-    await waitFor(() => expect(saidOf(company_())).toBe('Выберите компанию из списка'));
-    await userEvent.click(company_());
+    await waitFor(() => expect(saidOf(companyField())).toBe('Выберите компанию из списка'));
+    await userEvent.click(companyField());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     const [option] = screen.getAllByRole('option');
-    expect(company_().getAttribute('aria-activedescendant')).toBe(option?.id);
+    expect(companyField().getAttribute('aria-activedescendant')).toBe(option?.id);
     await userEvent.keyboard('{Enter}');
-    expect(company_().value).toBe('ООО «Климат»');
-    await waitFor(() => expect(saidOf(company_())).toContain('Организация действующая'));
+    expect(companyField().value).toBe('ООО «Климат»');
+    await waitFor(() => expect(saidOf(companyField())).toContain('Организация действующая'));
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
@@ -301,7 +301,7 @@ describe('a company', () => {
     await look('неведомая');
     await waitFor(() => expect(screen.getAllByText('Компания не найдена').length).toBeGreaterThan(0));
     await submit();
-    await waitFor(() => expect(saidOf(company_())).toBe('Компания не найдена'));
+    await waitFor(() => expect(saidOf(companyField())).toBe('Компания не найдена'));
   });
 
   it('that does not work cannot register', async () => {
@@ -309,10 +309,10 @@ describe('a company', () => {
     await toForm();
     await look('былое');
     await choose('Былое');
-    await waitFor(() => expect(saidOf(company_())).toBe('Организация ликвидирована, регистрация недоступна'));
+    await waitFor(() => expect(saidOf(companyField())).toBe('Организация ликвидирована, регистрация недоступна'));
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Получить код по СМС' });
     expect(button.disabled).toBe(true);
-    await userEvent.type(company_(), 'x');
+    await userEvent.type(companyField(), 'x');
     await waitFor(() => expect(button.disabled).toBe(false));
   });
 
@@ -323,7 +323,7 @@ describe('a company', () => {
     await toForm();
     await look(text);
     await submit();
-    await waitFor(() => expect(saidOf(company_())).toBe(message));
+    await waitFor(() => expect(saidOf(companyField())).toBe(message));
   });
 
   it('cannot be looked for while the service is down: the field is cleared and says so', async () => {
@@ -332,17 +332,17 @@ describe('a company', () => {
     api.fail('dadata/');
     await look();
     await waitFor(() =>
-      expect(saidOf(company_())).toBe(
+      expect(saidOf(companyField())).toBe(
         `Сервис временно недоступен. Попробуйте позже или обратитесь в техподдержку ${SUPPORT}`,
       ),
     );
-    expect(company_().value).toBe('');
+    expect(companyField().value).toBe('');
   });
 
   it('goes to the server with what the register says of it, and fills an empty place', async () => {
     suggest({ isHere: false });
     await toForm();
-    expect(saidOf(company_())).toContain(SUPPORT);
+    expect(saidOf(companyField())).toContain(SUPPORT);
     await look();
     await choose('Климат');
     expect(field('Регион').value).toBe('Респ Татарстан');
