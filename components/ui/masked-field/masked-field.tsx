@@ -1,10 +1,17 @@
 'use client';
 
 import { type ClipboardEvent, type ComponentProps, type FormEvent, type Ref, useState } from 'react';
-import { IMaskInput } from 'react-imask';
+import IMaskMixin, { type IMaskInputProps } from 'react-imask/esm/mixin';
 import { controlProps, Field, type FieldLook } from '#components/ui/field/field.tsx';
 
+// of the mask's library only what a pattern of digits needs: the rest weighs as much again
+import 'imask/esm/masked/pattern';
+
 const PLACEHOLDER = '_';
+
+const MaskedInput = IMaskMixin<HTMLInputElement, IMaskInputProps<HTMLInputElement>>(({ inputRef, ...input }) => (
+  <input ref={inputRef} {...input} />
+));
 
 interface MaskedFieldProps
   extends FieldLook,
@@ -37,7 +44,7 @@ export function MaskedField(props: MaskedFieldProps) {
   };
   return (
     <Field id={id} label={label} error={error} isNote={isNote} hint={hint}>
-      <IMaskInput
+      <MaskedInput
         {...input}
         {...controlProps({ id, error, hint })}
         mask={mask}
