@@ -19,7 +19,8 @@ export const visitorAddress = () => `10.${randomInt(1, 255)}.${randomInt(256)}.$
 /** Signs in as the modal does, without it; the page must be one of the shop. Shows on the next page. */
 export async function signInAs(page: Page, person: Person): Promise<void> {
   const known = people[person];
-  const fields: Record<string, string> = 'login' in known ? { login: known.login, employee: 'Y' } : { phone: known.phone };
+  const fields: Record<string, string> =
+    'login' in known ? { login: known.login, employee: 'Y' } : { phone: known.phone };
   const status = await page.evaluate(
     async (form) => {
       const headers = { 'X-Requested-With': 'XMLHttpRequest' };
