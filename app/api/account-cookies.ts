@@ -1,5 +1,6 @@
 import { TOKEN_COOKIE, WHO_COOKIE, type Who, whoNames, whoOf } from '#lib/config/account-cookies.ts';
 import { environment } from '#lib/config/environment.ts';
+import { PROLONGED_HEADER } from '#lib/config/headers.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
 
 const TOKEN_SECONDS = 30 * 86_400;
@@ -39,21 +40,38 @@ interface Told {
   jwt?: string | null;
 }
 
-/** Calls whose replies tell who is there. */
-const TELLING = /^\/api\/v1\/(?:user\/signIn|app\/info)\/?$/;
-const ENDING = /^\/api\/v1\/user\/signOut\/?$/;
+/** Calls whose replies tell who is there, and the one that ends it. */
+const TELLING = /^\/api\/v1\/(?:user\/signin|app\/info)\/?$/;
+const ENDING = /^\/api\/v1\/user\/signout\/?$/;
+
+/** The path as an API may read it, which takes `%69` for `i` and perhaps `I` for `i`. */
+function calledPath(request: Request): string {
+  const { pathname } = new URL(request.url);
+  try {
+    return decodeURIComponent(pathname).toLowerCase();
+  } catch {
+    return pathname;
+  }
+}
 
 /**
  * Keeps the bearer token out of the page: what a reply says of it becomes a cookie that no script can read, and a token
  * that is worth nothing any more is dropped.
  */
 export async function settleAccount(request: Request, reply: Response, token: string | null): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  if (reply.ok && TELLING.test(pathname)) return settleTold(request, reply, token);
-  if (token !== null && (reply.status === 401 || (reply.ok && ENDING.test(pathname)))) {
+  const path = calledPath(request);
+  if (reply.ok && TELLING.test(path)) return settleTold(request, reply, token);
+  if (token === null) return reply;
+  if (reply.status === 401 || (reply.ok && ENDING.test(path)))
     return withCookies(reply.body, reply, forgotten(request));
-  }
-  return reply;
+  return withCookies(reply.body, reply, prolonged(request, reply, token));
+}
+
+/** For whoever is not one of our pages: the same reply, and no word that would change who is signed in. */
+export async function withoutToken(request: Request, reply: Response): Promise<Response> {
+  if (!reply.ok || !TELLING.test(calledPath(request))) return reply;
+  const told = (await reply.json()) as Told;
+  return withCookies(JSON.stringify({ ...told, jwt: null }), reply, []);
 }
 
 async function settleTold(request: Request, reply: Response, token: string | null): Promise<Response> {
@@ -62,14 +80,27 @@ async function settleTold(request: Request, reply: Response, token: string | nul
   const body = JSON.stringify({ ...told, jwt: null });
   if (!user)
     return withCookies(body, reply, token === null && !readCookie(request, WHO_COOKIE) ? [] : forgotten(request));
-  const cookies: string[] = [];
   const fresh = jwt ?? token;
+  if (fresh === null) return withCookies(body, reply, []);
+  const isNew = fresh !== token || reply.headers.has(PROLONGED_HEADER);
+  const cookies = isNew ? [cookie(request, TOKEN_COOKIE, fresh, { seconds: TOKEN_SECONDS })] : [];
   const who = whoOf(user);
-  if (jwt && jwt !== token) cookies.push(cookie(request, TOKEN_COOKIE, jwt, { seconds: TOKEN_SECONDS }));
-  if (fresh && readWho(request) !== who)
-    cookies.push(cookie(request, WHO_COOKIE, who, { seconds: TOKEN_SECONDS, isReadable: true }));
+  if (isNew || readWho(request) !== who) cookies.push(whoCookie(request, who));
   return withCookies(body, reply, cookies);
 }
+
+/** The cookies live on with a token that does. */
+function prolonged(request: Request, reply: Response, token: string): string[] {
+  if (!reply.headers.has(PROLONGED_HEADER)) return [];
+  const who = readWho(request);
+  return [
+    cookie(request, TOKEN_COOKIE, token, { seconds: TOKEN_SECONDS }),
+    ...(who === 'guest' ? [] : [whoCookie(request, who)]),
+  ];
+}
+
+const whoCookie = (request: Request, who: Who) =>
+  cookie(request, WHO_COOKIE, who, { seconds: TOKEN_SECONDS, isReadable: true });
 
 function readWho(request: Request): Who {
   const value = readCookie(request, WHO_COOKIE);
@@ -84,6 +115,7 @@ const forgotten = (request: Request): string[] => [
 function withCookies(body: BodyInit | null, reply: Response, cookies: string[]): Response {
   const headers = new Headers(reply.headers);
   headers.delete('content-length');
+  headers.delete(PROLONGED_HEADER);
   for (const value of cookies) headers.append('Set-Cookie', value);
   return new Response(body, { status: reply.status, headers });
 }

@@ -4,10 +4,10 @@ import { sharedDatabase } from '#backend/db/shared.ts';
 import { createApi, SESSION_HEADER } from '#backend/http/api.ts';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
 import { environment } from '#lib/config/environment.ts';
-import { ADDRESS_HEADER } from '#lib/config/headers.ts';
+import { ADDRESS_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
 import { API_TIMEOUT_MS } from '#lib/config/limits.ts';
 import { isOwnOrigin } from '#lib/server/hosts.ts';
-import { cookie, readSecret, settleAccount } from './account-cookies.ts';
+import { cookie, readSecret, settleAccount, withoutToken } from './account-cookies.ts';
 
 const SESSION_COOKIE = 'sid';
 const SESSION_SECONDS = 90 * 86_400;
@@ -28,7 +28,8 @@ export async function door(request: Request): Promise<Response> {
   const known = readSecret(request, SESSION_COOKIE);
   const session = isOurs ? (known ?? randomBytes(24).toString('base64url')) : null;
   const token = isOurs ? readSecret(request, TOKEN_COOKIE) : null;
-  const reply = await settleAccount(request, await pass(request, session, token), token);
+  const passed = await pass(request, session, token);
+  const reply = await (isOurs ? settleAccount(request, passed, token) : withoutToken(request, passed));
   if (session === null || known !== null) return reply;
   const response = new Response(reply.body, reply);
   response.headers.append('Set-Cookie', cookie(request, SESSION_COOKIE, session, { seconds: SESSION_SECONDS }));
@@ -87,7 +88,7 @@ async function passOverHttp(apiServer: string, url: string, init: RequestInit): 
       redirect: 'manual',
     });
     const passed = new Headers({ 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-    for (const name of ['content-type', 'retry-after']) {
+    for (const name of ['content-type', 'retry-after', PROLONGED_HEADER]) {
       const value = reply.headers.get(name);
       if (value !== null) passed.set(name, value);
     }

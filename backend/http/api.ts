@@ -4,10 +4,10 @@ import type { Context } from '#backend/context.ts';
 import { type Db, isReadTimeout } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { logger } from '#backend/logger.ts';
-import { callerOf, sessionIdOf } from '#backend/modules/accounts/index.ts';
+import { bearerOf, sessionIdOf } from '#backend/modules/accounts/index.ts';
 import { listOutbox } from '#backend/modules/messages/index.ts';
 import { requestIdOf } from '#backend/request-id.ts';
-import { ADDRESS_HEADER } from '#lib/config/headers.ts';
+import { ADDRESS_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
 import { type Call, type CallInput, contract } from '#lib/contract/contract.ts';
 import { type Endpoint, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
 import { dispatch } from './dispatch.ts';
@@ -68,11 +68,13 @@ const BEARER = /^Bearer ([\w-]{20,100})$/;
 async function contextOf(http: HttpContext, db: Db, now: () => Date): Promise<Context> {
   const session = http.req.header(SESSION_HEADER);
   const token = BEARER.exec(http.req.header('authorization') ?? '')?.[1];
+  const bearer = token ? await bearerOf(db, token, now()) : null;
+  if (bearer?.isProlonged) http.header(PROLONGED_HEADER, '1');
   return {
     db,
     now,
     sessionId: session ? sessionIdOf(session) : null,
-    caller: token ? await callerOf(db, token, now()) : null,
+    caller: bearer?.caller ?? null,
     address: http.req.header(ADDRESS_HEADER) ?? null,
     browser: http.req.header('user-agent') ?? '',
   };

@@ -23,6 +23,7 @@ export async function seedPeople(db: Db, now = new Date()): Promise<number> {
       .execute();
     await addCompanies(trx, now);
     await addUsers(trx, passwordHash);
+    await addRegistrations(trx, now);
     await addResponsible(trx);
     return demoPeople.length;
   });
@@ -76,6 +77,21 @@ async function addUsers(db: Db, passwordHash: string): Promise<void> {
       }))
       .execute();
   }
+}
+
+/** Whoever is not verified has a form that waits. */
+async function addRegistrations(db: Db, now: Date): Promise<void> {
+  await db
+    .insertInto('registrations')
+    .columns(['user_id', 'has_worked_with_us', 'is_entity', 'region', 'locality', 'created_at'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('users')
+        .select(['id', val(false).as('new'), val(false).as('person')])
+        .select([val('Респ Татарстан').as('region'), val('г Казань').as('locality'), val(now).as('at')])
+        .where('is_verified', '=', false)
+        .where('is_employee', '=', false),
+    )
+    .execute();
 }
 
 async function addResponsible(db: Db): Promise<void> {

@@ -8,6 +8,7 @@ import type { AppInfo } from '#lib/contract/app.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import type { AccountTexts } from './account-control.tsx';
 import styles from './account-menu.module.scss';
+import { isSignOut } from './menu-items.ts';
 
 interface AccountMenuProps {
   /** null: not known yet */
@@ -39,8 +40,6 @@ export function AccountMenu({ user, texts, onSignOut }: AccountMenuProps) {
 }
 
 type Item = User['menu']['items'][number];
-
-export const isSignOut = ({ title }: Item) => title === 'Выход';
 
 function MenuLink({ item, onSignOut }: { item: Item; onSignOut: () => void }) {
   const leave = (event: MouseEvent) => {

@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { usePart } from '#components/loading/use-part.ts';
 import { whenIdle } from '#components/loading/when-idle.ts';
+import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
 import { fill } from '#lib/format/fill.ts';
 import styles from './city-button.module.scss';
 import { type ChosenCity, type CityHosts, hasChosenCity } from './city-choice.ts';
@@ -15,6 +16,8 @@ interface CityButtonProps {
   /** the city's name in the language of the interface */
   shownName: string;
   hosts: CityHosts;
+  /** why the city cannot be changed; null: it can (§6) */
+  fixedNote: string | null;
   texts: CityTooltipTexts & {
     /** «Ваш город: {city}. Выбрать другой» */
     choose: string;
@@ -22,7 +25,7 @@ interface CityButtonProps {
 }
 
 /** The city of the page; asks once whether it is right. Without script it leads to the branches by city. */
-export function CityButton({ city, shownName, hosts, texts }: CityButtonProps) {
+export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const tooltip = usePart(loadTooltip, isAsking);
@@ -33,6 +36,16 @@ export function CityButton({ city, shownName, hosts, texts }: CityButtonProps) {
     setAsking(false);
     setChoosing(true);
   };
+  if (fixedNote !== null) {
+    return (
+      <Tooltip text={fixedNote}>
+        <a className={styles.button} href="/stores" aria-label={`${shownName}. ${fixedNote}`}>
+          <Icon name="map-pin" size={16} />
+          {shownName}
+        </a>
+      </Tooltip>
+    );
+  }
   return (
     <div className={styles.root}>
       <a

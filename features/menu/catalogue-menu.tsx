@@ -9,12 +9,26 @@ import styles from './catalogue-menu.module.scss';
 import { loadPanel } from './load-panel.ts';
 import { closeMenu, isOpener, menu } from './menu-store.ts';
 
+interface CatalogueMenuProps {
+  label: string;
+  /** addresses of categories that are marked for this visitor */
+  marked: readonly string[];
+  /** what the mark means */
+  markText: string;
+}
+
 /** The place of the catalogue menu under the header; what is in it loads when it is first needed. */
-export function CatalogueMenu({ label }: { label: string }) {
+export function CatalogueMenu({ label, marked, markText }: CatalogueMenuProps) {
   const { isOpen, isWanted } = useStore(menu);
   const panel = usePart(loadPanel, isWanted);
   useEffect(() => onNavigated(closeMenu), []);
-  return isOpen && <MenuFrame label={label}>{panel && <panel.CataloguePanel texts={panel.texts} />}</MenuFrame>;
+  return (
+    isOpen && (
+      <MenuFrame label={label}>
+        {panel && <panel.CataloguePanel texts={panel.texts} marked={marked} markText={markText} />}
+      </MenuFrame>
+    )
+  );
 }
 
 /** Under the header, which stays in use, or over a phone's whole screen, where nothing else is in reach. */

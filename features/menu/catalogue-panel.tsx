@@ -11,6 +11,7 @@ import { callQuery, queryClient } from '#lib/client/queries.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import styles from './catalogue-panel.module.scss';
+import { CategoryMark } from './category-mark.tsx';
 import { CategoryPicture, havePictures } from './category-picture.tsx';
 import { GroupIndex } from './group-index.tsx';
 import type { MenuTexts } from './load-panel.ts';
@@ -19,15 +20,21 @@ import { Sublist } from './sublist.tsx';
 
 const SUBLIST_ID = 'catalogue-sublist';
 
+interface CataloguePanelProps {
+  texts: MenuTexts;
+  marked: readonly string[];
+  markText: string;
+}
+
 /** Groups on the left, what is in them on the right; on a phone the right side slides over the left one. */
-export function CataloguePanel({ texts }: { texts: MenuTexts }) {
+export function CataloguePanel({ texts, marked, markText }: CataloguePanelProps) {
   const { data: groups, isError, refetch } = useQuery(callQuery('GET v1 catalog/categories/', {}), queryClient());
   if (isError) return <Failure texts={texts} onRetry={() => void refetch()} />;
   if (groups?.length === 0) return <p className={styles.message}>{texts.empty}</p>;
-  return <Groups groups={groups} texts={texts} />;
+  return <Groups groups={groups} texts={texts} marked={marked} markText={markText} />;
 }
 
-function Groups({ groups, texts }: { groups: CategoryNode[] | undefined; texts: MenuTexts }) {
+function Groups({ groups, texts, marked, markText }: CataloguePanelProps & { groups: CategoryNode[] | undefined }) {
   const path = usePath();
   const [chosen, setChosen] = useState<number | null>(null);
   const current = groups?.find(({ link }) => path === link || path?.startsWith(`${link}/`));
@@ -70,6 +77,7 @@ function Groups({ groups, texts }: { groups: CategoryNode[] | undefined; texts: 
                     group={group}
                     isPictured={isPictured}
                     isSelected={group === selected}
+                    mark={marked.includes(group.link) ? markText : null}
                     onClick={(event) => choose(event, group)}
                   />
                 </li>
@@ -79,7 +87,15 @@ function Groups({ groups, texts }: { groups: CategoryNode[] | undefined; texts: 
       </nav>
       <div id={SUBLIST_ID} className={styles.sub} data-side="sub">
         {selected ? (
-          <Sublist key={selected.id} group={selected} path={path} texts={texts} onBack={goBack} />
+          <Sublist
+            key={selected.id}
+            group={selected}
+            path={path}
+            texts={texts}
+            marked={marked}
+            markText={markText}
+            onBack={goBack}
+          />
         ) : (
           groups && <GroupIndex groups={groups} />
         )}
@@ -94,10 +110,12 @@ interface GroupLinkProps {
   group: CategoryNode;
   isPictured: boolean;
   isSelected: boolean;
+  /** what it is marked with; null: not marked */
+  mark: string | null;
   onClick: (event: MouseEvent) => void;
 }
 
-function GroupLink({ group, isPictured, isSelected, onClick }: GroupLinkProps) {
+function GroupLink({ group, isPictured, isSelected, mark, onClick }: GroupLinkProps) {
   const hasChildren = group.children.length > 0;
   return (
     <a
@@ -111,6 +129,7 @@ function GroupLink({ group, isPictured, isSelected, onClick }: GroupLinkProps) {
     >
       {isPictured && <CategoryPicture className={styles.picture} category={group} width={44} />}
       <span className={styles.name}>{group.text}</span>
+      {mark && <CategoryMark text={mark} />}
       <span className={styles.count}>{formatNumber(group.count)}</span>
       <Icon name="chevron-right" size={16} />
     </a>

@@ -7,8 +7,8 @@ import styles from './mobile-bar.module.scss';
 
 interface MobileBarProps {
   /** what the page composes into the bar from other features */
-  parts: Record<'catalogue' | 'search' | 'menu', ReactNode>;
-  texts: Record<'label' | 'home' | 'stores', string>;
+  parts: Record<'catalogue' | 'search' | 'account' | 'menu', ReactNode>;
+  texts: Record<'label' | 'home', string>;
 }
 
 /** The phone's bottom bar, under the thumb on every page. */
@@ -19,12 +19,7 @@ export function MobileBar({ parts, texts }: MobileBarProps) {
       <BarItem href="/" icon="house" label={texts.home} aria-current={path === '/' ? 'page' : undefined} />
       {parts.catalogue}
       {parts.search}
-      <BarItem
-        href="/stores"
-        icon="store"
-        label={texts.stores}
-        aria-current={path === '/stores' ? 'page' : undefined}
-      />
+      {parts.account}
       {parts.menu}
     </nav>
   );

@@ -1,19 +1,46 @@
 'use client';
 
+import type { MouseEvent } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { dialAddress } from '#lib/format/phone.ts';
-import type { MobileMenuProps } from './mobile-menu.tsx';
+import type { MenuItem, MobileMenuProps } from './mobile-menu.tsx';
 import styles from './mobile-menu-sheet.module.scss';
 import { buyerLinks, headerLinks, type ShownLink, shownLinks } from './site-links.ts';
 
-/** The guest's part of the mobile menu (§2). */
-export function MobileMenuSheet({ identity, texts, children, onClose }: MobileMenuProps & { onClose: () => void }) {
+/** The mobile menu (§2). */
+export function MobileMenuSheet({
+  identity,
+  texts,
+  account,
+  children,
+  onClose,
+}: MobileMenuProps & { onClose: () => void }) {
   const { phone, telegramUrl, whatsappUrl } = identity;
+  const toAccountLink = ({ title, link, onPress }: MenuItem) => {
+    const press = (event: MouseEvent) => {
+      event.preventDefault();
+      onClose();
+      onPress?.();
+    };
+    return (
+      <a key={link} className={styles.link} href={link} {...(onPress && { 'data-hard': true, onClick: press })}>
+        {title}
+        <Icon name="chevron-right" />
+      </a>
+    );
+  };
   const buyers = shownLinks(buyerLinks, texts.links);
   return (
     <Dialog title={texts.menu} closeLabel={texts.close} variant="sheet" onClose={onClose}>
+      {account.name && (
+        <p className={styles.who}>
+          <strong>{account.name}</strong>
+          {account.note}
+        </p>
+      )}
       <nav className={styles.links} aria-label={texts.sections}>
+        {account.items.map(toAccountLink)}
         {shownLinks(headerLinks, texts.links).map(toLink)}
         {buyers.length > 0 && (
           <details className={styles.group}>
@@ -24,6 +51,7 @@ export function MobileMenuSheet({ identity, texts, children, onClose }: MobileMe
             <div className={styles.sublinks}>{buyers.map(toLink)}</div>
           </details>
         )}
+        {account.ending && toAccountLink(account.ending)}
       </nav>
       <div className={styles.contacts}>
         <a className={styles.contact} href={dialAddress(phone)}>

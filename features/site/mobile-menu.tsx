@@ -10,8 +10,26 @@ import type { SiteTexts } from './site-texts.ts';
 export interface MobileMenuProps {
   identity: SiteIdentity;
   texts: SiteTexts;
+  /** whoever signed in, or the way in */
+  account: MenuAccount;
   /** choices of theme and language */
   children: ReactNode;
+}
+
+export interface MenuAccount {
+  /** null: a guest */
+  name: string | null;
+  note: string | null;
+  items: readonly MenuItem[];
+  /** what ends the session; null: there is none */
+  ending: MenuItem | null;
+}
+
+export interface MenuItem {
+  title: string;
+  link: string;
+  /** instead of following the link */
+  onPress?: () => void;
 }
 
 const loadSheet = () => import('./mobile-menu-sheet.tsx');

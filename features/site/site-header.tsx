@@ -16,7 +16,7 @@ interface SiteHeaderProps {
   identity: SiteIdentity;
   texts: SiteTexts;
   /** what the page composes into the header from other features */
-  parts: Record<'city' | 'theme' | 'language' | 'catalogueButton' | 'search' | 'catalogueMenu', ReactNode>;
+  parts: Record<'city' | 'theme' | 'language' | 'catalogueButton' | 'search' | 'account' | 'catalogueMenu', ReactNode>;
 }
 
 export function SiteHeader({ identity, texts, parts }: SiteHeaderProps) {
@@ -54,6 +54,7 @@ export function SiteHeader({ identity, texts, parts }: SiteHeaderProps) {
           </a>
           <div className={styles.catalogue}>{parts.catalogueButton}</div>
           <div className={styles.search}>{parts.search}</div>
+          {parts.account}
         </div>
       </div>
       {parts.catalogueMenu}

@@ -9,3 +9,12 @@ export type Who = (typeof whoNames)[number] | 'guest';
 
 export const whoOf = (user: { isVerified: boolean; isEmployee: boolean }): Exclude<Who, 'guest'> =>
   user.isEmployee ? 'employee' : user.isVerified ? 'verified' : 'unverified';
+
+/** A city that a page was just left for: whoever comes to a page that is not of it stays there instead of going in circles. */
+const MOVED_COOKIE = 'moved';
+
+/**
+ * Runs in the head before the first paint, so that the header never shows a wrong face and a verified customer goes to
+ * their city's page (§1) before another's is seen. Robots stay where they are.
+ */
+export const whoScript = `(()=>{try{var e=document.documentElement,d=e.dataset,c=n=>{var m=document.cookie.match('(?:^|; )'+n+'=([^;]*)');return m?decodeURIComponent(m[1]):''},w=c('${WHO_COOKIE}');if(!/^(${whoNames.join('|')})$/.test(w))return;d.who=w;if(w!=='verified'||c('${MOVED_COOKIE}')||/bot|crawl|spider|slurp/i.test(navigator.userAgent))return;var s=JSON.parse(c('CITY')||'{}').subdomain,h=location;if(!/^[a-z0-9-]+$/.test(s)||s===d.city||!(h.hostname+'').endsWith(d.domain))return;document.cookie='${MOVED_COOKIE}=1;Max-Age=5;Path=/;Domain='+d.domain;h.replace(h.protocol+'//'+s+'.'+d.domain+(h.port?':'+h.port:'')+h.pathname+h.search)}catch(x){}})()`;

@@ -12,6 +12,7 @@ export const fixedRoutes: readonly Route[] = [
   { path: '/catalog', isIndexed: true, title: 'Каталог' },
   { path: '/search', isIndexed: false, title: 'Поиск' },
   { path: '/stores', isIndexed: true, title: 'Филиалы и магазины' },
+  { path: '/auth', isIndexed: false, title: 'Вход и регистрация' },
   { path: '/privacy', isIndexed: true, title: 'Политика в отношении обработки персональных данных' },
   { path: '/privacy/personal-data', isIndexed: true, title: 'Согласие на обработку персональных данных' },
   {

@@ -21,16 +21,16 @@ export function requestOf<K extends Call>(call: K, input: CallInput<K>, base: st
   const url = addressOf(call, params ?? {}, base) + queryString(query ?? {});
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
   if (body === undefined) return { url, method, headers, body: undefined };
-  if (isFormCall(call)) return { url, method, headers, body: formOf(body as Record<string, unknown>) };
+  if (isFormCall(call)) return { url, method, headers, body: formOf(body as Record<string, string | undefined>) };
   return { url, method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 /** Calls about who one is take form-encoded bodies (§7). The browser does not have the contract itself, so it goes by the path. */
 export const isFormCall = (call: EndpointKey): boolean => /^(user|verifyCode|password)\//.test(parseKey(call).path);
 
-function formOf(fields: Record<string, unknown>): URLSearchParams {
+function formOf(fields: Record<string, string | undefined>): URLSearchParams {
   const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
   return form;
 }
 

@@ -27,8 +27,8 @@ export function emailFault(email: string): Fault | null {
     new RegExp(`^[A-Za-z0-9.-]{1,${DOMAIN_MAX}}$`).test(name) &&
     /^[A-Za-z]{2,15}$/.test(topLevel) &&
     [local, name, domain].every((part) => !/^-|-$|--|\.\./.test(part)) &&
-    !/^\./.test(name) &&
-    !/\.$/.test(name);
+    !name.startsWith('.') &&
+    !name.endsWith('.');
   return isSound ? null : 'incorrect';
 }
 

@@ -1,31 +1,101 @@
 'use client';
 
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { AccountControl } from '#features/account/account-control.tsx';
+import { isSignOut } from '#features/account/menu-items.ts';
 import { MobileAccount } from '#features/account/mobile-account.tsx';
 import { openAuth } from '#features/auth/auth-store.ts';
+import { CityButton } from '#features/city/city-button.tsx';
+import { CatalogueMenu } from '#features/menu/catalogue-menu.tsx';
 import { signOut } from '#features/session/sign-out.ts';
 import { useVisitor } from '#features/session/use-app-info.ts';
 import { watchWho } from '#features/session/who.ts';
+import { type MenuAccount, MobileMenu } from '#features/site/mobile-menu.tsx';
 import type { SiteTexts } from '#features/site/site-texts.ts';
+import type { City } from '#lib/contract/geography.ts';
+
+interface HeaderAccountProps {
+  city: Pick<City, 'subdomain'>;
+  texts: SiteTexts;
+}
+
+const loadFollowing = () => import('./account-following.tsx');
 
 /** The header's account; follows whoever signs in or out, in other tabs too. */
-export function HeaderAccount({ texts }: { texts: SiteTexts['account'] }) {
+export function HeaderAccount({ city, texts }: HeaderAccountProps) {
   const { who, info } = useVisitor();
   useEffect(() => watchWho(), []);
+  const following = usePart(loadFollowing, who !== 'guest');
   return (
-    <AccountControl
-      who={who}
-      info={info}
-      texts={texts}
-      onSignIn={() => openAuth('signIn')}
-      onSignOut={() => void signOut()}
-    />
+    <>
+      <AccountControl
+        who={who}
+        info={info}
+        texts={texts.account}
+        onSignIn={() => openAuth('signIn')}
+        onSignOut={() => void signOut()}
+      />
+      {following && (
+        <following.AccountFollowing
+          city={city}
+          user={info?.user ?? null}
+          texts={texts.account}
+          closeLabel={texts.close}
+        />
+      )}
+    </>
   );
 }
 
 /** The place of the account in a phone's bottom bar. */
 export function BarAccount({ texts }: { texts: SiteTexts['account'] }) {
   return <MobileAccount texts={texts} onSignIn={() => openAuth('signIn')} />;
+}
+
+type FrameCityProps = Omit<ComponentProps<typeof CityButton>, 'texts' | 'fixedNote'> & { texts: SiteTexts };
+
+/** The city; a verified customer's is that of the company (§6). */
+export function FrameCity({ texts, ...props }: FrameCityProps) {
+  const { who } = useVisitor();
+  return <CityButton {...props} texts={texts.city} fixedNote={who === 'verified' ? texts.account.cityFixed : null} />;
+}
+
+/** The catalogue menu; categories that the user answers for are marked (§6). */
+export function FrameMenu({ texts }: { texts: SiteTexts }) {
+  const { info } = useVisitor();
+  const { responsible } = texts.account;
+  return <CatalogueMenu label={texts.catalogue} marked={info?.responsible ?? none} markText={responsible} />;
+}
+
+const none: string[] = [];
+
+type FrameMobileMenuProps = Omit<ComponentProps<typeof MobileMenu>, 'account'>;
+
+/** The mobile menu with the visitor's own part. */
+export function FrameMobileMenu({ texts, children, ...props }: FrameMobileMenuProps) {
+  const { who, info } = useVisitor();
+  const user = info?.user ?? null;
+  const words = texts.account;
+  const items = user?.menu.items ?? [];
+  const ending = items.find(isSignOut);
+  const account: MenuAccount =
+    who === 'guest'
+      ? {
+          name: null,
+          note: null,
+          items: [{ title: words.signIn, link: '/auth', onPress: () => openAuth('signIn') }],
+          ending: null,
+        }
+      : {
+          name: user?.fio || user?.company || words.account,
+          note: user?.fio ? user.company : null,
+          items: items.filter((item) => item !== ending),
+          ending: ending ? { ...ending, onPress: () => void signOut() } : null,
+        };
+  return (
+    <MobileMenu {...props} texts={texts} account={account}>
+      {children}
+    </MobileMenu>
+  );
 }

@@ -40,7 +40,13 @@ export default async function RootLayout({ children }: { children: React.ReactNo
   // an address that came past the middleware
   if (!isLocale(locale) || (!place && region !== 'placeholder')) notFound();
   return (
-    <html lang={locale} className={`${golosCyrillic.variable} ${golosLatin.variable}`} suppressHydrationWarning>
+    <html
+      lang={locale}
+      className={`${golosCyrillic.variable} ${golosLatin.variable}`}
+      data-city={place?.city.subdomain}
+      data-domain={environment().regionalDomain}
+      suppressHydrationWarning
+    >
       <head>
         <SiteHead />
       </head>
@@ -59,11 +65,19 @@ export default async function RootLayout({ children }: { children: React.ReactNo
 
 function frameOf({ city: { id, name, nameIn, subdomain, phone }, home }: { city: City; home: City }) {
   const settings = environment();
-  const { storeName, retailSiteUrl, supportPhone, telegramUrl, whatsappUrl } = settings;
+  const { storeName, retailSiteUrl, supportPhone, supportEmail, telegramUrl, whatsappUrl } = settings;
   return {
     city: { id, name, nameIn, subdomain },
     home: home.id === id ? null : { id: home.id, name: home.name, nameIn: home.nameIn },
-    identity: { storeName, retailSiteUrl, supportPhone, telegramUrl, whatsappUrl, phone: phone ?? settings.salesPhone },
+    identity: {
+      storeName,
+      retailSiteUrl,
+      supportPhone,
+      supportEmail,
+      telegramUrl,
+      whatsappUrl,
+      phone: phone ?? settings.salesPhone,
+    },
     hosts: {
       regionalDomain: settings.regionalDomain,
       defaultOrigin: cityOrigin(settings),

@@ -5,16 +5,13 @@ import type { ReactNode } from 'react';
 import { SoftLinks } from '#components/navigation/soft-links.tsx';
 import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
 import { BuildGuard } from '#features/build-guard/build-guard.tsx';
-import { CityButton } from '#features/city/city-button.tsx';
 import type { CityHosts } from '#features/city/city-choice.ts';
 import { CatalogueButton } from '#features/menu/catalogue-button.tsx';
-import { CatalogueMenu } from '#features/menu/catalogue-menu.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
 import { SearchOpener } from '#features/search/search-opener.tsx';
 import { LanguageChoice } from '#features/site/language-choice.tsx';
 import { LanguageMenu } from '#features/site/language-menu.tsx';
 import { MobileBar } from '#features/site/mobile-bar.tsx';
-import { MobileMenu } from '#features/site/mobile-menu.tsx';
 import { SiteFooter } from '#features/site/site-footer.tsx';
 import { SiteHeader } from '#features/site/site-header.tsx';
 import type { SiteIdentity } from '#features/site/site-identity.ts';
@@ -24,6 +21,8 @@ import { ThemeMenu } from '#features/theme/theme-menu.tsx';
 import type { Locale } from '#lib/config/locales.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { cityName, latinCityName } from '#lib/format/city-name.ts';
+import { BarAccount, FrameCity, FrameMenu, FrameMobileMenu, HeaderAccount } from './account-parts.tsx';
+import { AuthPlace } from './auth-place.tsx';
 import { LateParts } from './late-parts.tsx';
 import styles from './layout.module.scss';
 
@@ -57,19 +56,21 @@ export function SiteFrame({ locale, city, home, identity, hosts, year, buildId, 
       </div>
       <SiteFooter identity={identity} cityNameIn={nameIn} year={year} texts={texts} />
       <MobileBar
-        texts={{ label: texts.mobileBar, home: texts.home, stores: texts.links.stores }}
+        texts={{ label: texts.mobileBar, home: texts.home }}
         parts={{
           catalogue: <CatalogueButton label={texts.catalogue} variant="bar" />,
           search: <SearchOpener label={texts.search.open} />,
+          account: <BarAccount texts={texts.account} />,
           menu: (
-            <MobileMenu identity={identity} texts={texts}>
+            <FrameMobileMenu identity={identity} texts={texts}>
               <LanguageChoice locale={locale} title={texts.language} regionalDomain={hosts.regionalDomain} />
               <ThemeChoice texts={texts.theme} />
-            </MobileMenu>
+            </FrameMobileMenu>
           ),
         }}
       />
       <SoftLinks offlineText={texts.offline} />
+      <AuthPlace city={city} identity={identity} />
       <SnackbarList closeLabel={texts.close} />
       <BuildGuard buildId={buildId} failedText={texts.loadFailed} />
       <LateParts closeLabel={texts.close} regionalDomain={hosts.regionalDomain} />
@@ -88,7 +89,7 @@ function FrameHeader({ locale, city, home, identity, hosts }: FrameHeaderProps) 
       identity={identity}
       texts={texts}
       parts={{
-        city: <CityButton city={city} shownName={cityName(city.name, locale)} hosts={hosts} texts={texts.city} />,
+        city: <FrameCity city={city} shownName={cityName(city.name, locale)} hosts={hosts} texts={texts} />,
         language: (
           <LanguageMenu
             locale={locale}
@@ -98,8 +99,9 @@ function FrameHeader({ locale, city, home, identity, hosts }: FrameHeaderProps) 
         ),
         theme: <ThemeMenu texts={theme} />,
         catalogueButton: <CatalogueButton label={texts.catalogue} variant="header" />,
-        catalogueMenu: <CatalogueMenu label={texts.catalogue} />,
+        catalogueMenu: <FrameMenu texts={texts} />,
         search: <SearchBox places={{ city, home }} texts={search} />,
+        account: <HeaderAccount city={city} texts={texts} />,
       }}
     />
   );

@@ -10,6 +10,6 @@ export const geographyRoutes: Implementations<keyof typeof geographyCalls> = {
   'GET v1 stores/': (ctx, { query }) => listStores(ctx, query),
   'GET v1 stores/{id}': (ctx, { params }) => getStore(ctx, params.id),
   'GET v1 warehouses': (ctx, { query }) => listWarehouses(ctx, query.city),
-  'GET v1 warehouses/{xmlId}/': (ctx) => customerWarehouses(ctx),
+  'GET v1 warehouses/{xmlId}/': (ctx, { params }) => customerWarehouses(ctx, params.xmlId),
   'POST v2 remains/byWarehouseAndProducts': async (ctx, { body }) => ({ items: await publicRemains(ctx, body) }),
 };

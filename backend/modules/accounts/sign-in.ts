@@ -1,10 +1,11 @@
 import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
 import { type FieldProblem, fieldRefusal, ServiceError, tooMany } from '#backend/errors.ts';
-import { addressKey, attemptsOf, countAttempt, forgetAttempts } from '#backend/modules/limits/index.ts';
+import { addressKey, countAttempt, forgetAttempts } from '#backend/modules/limits/index.ts';
 import type { SignInForm, User } from '#lib/contract/accounts.ts';
 import { captchaProblem, demandCaptcha } from './captcha/captcha.ts';
 import { setPassword, whichPassword } from './passwords.ts';
-import { issueToken } from './tokens.ts';
+import { issueToken, revokeTokens } from './tokens.ts';
 import { describeUser } from './user.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -22,7 +23,7 @@ export interface SignedIn {
 export async function signIn(ctx: Context, form: SignInForm): Promise<SignedIn> {
   const isEmployee = form.employee === 'Y';
   const name = isEmployee ? form.login : form.phone;
-  const account = `sign-in:account:${isEmployee ? 'login' : 'phone'}:${name}`;
+  const account = `${isEmployee ? 'login' : 'phone'}:${name}`;
   const needsCaptcha = await demandPatience(ctx, account, form);
   const row = await ctx.db
     .selectFrom('users')
@@ -34,24 +35,49 @@ export async function signIn(ctx: Context, form: SignInForm): Promise<SignedIn> 
   if (!row || !which) throw refusal(isEmployee, needsCaptcha);
   if (row.is_blocked)
     throw fieldRefusal(isEmployee ? 'employee' : 'phone', 'Доступ закрыт. Обратитесь к администратору');
-  await forgetAttempts(ctx, account);
-  if (which === 'sent') await setPassword(ctx.db, row.id, row.sent_password_hash);
+  await forgetAttempts(ctx, Object.values(keysOf(account)));
+  if (which === 'sent') await takeSentPassword(ctx.db, row.id, row.sent_password_hash);
   return { token: await issueToken(ctx, row.id), user: await describeUser(ctx.db, row.id) };
 }
+
+const keysOf = (account: string) => ({ all: `sign-in:account:${account}`, free: `sign-in:free:${account}` });
 
 /** Counts the attempt; gives whether the next one, should this one fail, needs a picture. */
 async function demandPatience(ctx: Context, account: string, form: SignInForm): Promise<boolean> {
   const field = form.employee === 'Y' ? 'login' : 'phone';
-  const address = `sign-in:address:${addressKey(ctx.address)}`;
+  const keys = keysOf(account);
+  const count = async (key: string, max: number) => {
+    const { count: attempts, wait } = await countAttempt(ctx, { key, max, seconds: WINDOW_SECONDS });
+    return { attempts, wait };
+  };
   const refuseFor = (wait: number) => {
     if (wait > 0) throw tooMany(field, `Слишком много попыток. Повторите через ${Math.ceil(wait / 60)} мин.`, wait);
   };
-  refuseFor(await countAttempt(ctx, [{ key: address, max: ATTEMPTS_MAX.address, seconds: WINDOW_SECONDS }]));
-  const [ofAccount, ofAddress] = await Promise.all([attemptsOf(ctx, account), attemptsOf(ctx, address)]);
+  const ofAddress = await count(`sign-in:address:${addressKey(ctx.address)}`, ATTEMPTS_MAX.address);
+  refuseFor(ofAddress.wait);
+  const isBusy = ofAddress.attempts > FREE_ATTEMPTS.address;
+  if (isBusy) await demandCaptcha(ctx, form);
+  // counted apart and first: many attempts at once have no more free ones than as many in a row
+  const free = await count(keys.free, FREE_ATTEMPTS.account);
+  if (free.wait > 0 && !isBusy) await demandCaptcha(ctx, form);
   // without a picture an attempt does not count against the account: nobody can lock out a stranger for nothing
-  if (ofAccount >= FREE_ATTEMPTS.account || ofAddress > FREE_ATTEMPTS.address) await demandCaptcha(ctx, form);
-  refuseFor(await countAttempt(ctx, [{ key: account, max: ATTEMPTS_MAX.account, seconds: WINDOW_SECONDS }]));
-  return ofAccount + 1 >= FREE_ATTEMPTS.account || ofAddress >= FREE_ATTEMPTS.address;
+  refuseFor((await count(keys.all, ATTEMPTS_MAX.account)).wait);
+  return free.attempts >= FREE_ATTEMPTS.account || ofAddress.attempts >= FREE_ATTEMPTS.address;
+}
+
+/** The password that came by SMS takes the place of the other, once; whoever was in by that one is out. */
+async function takeSentPassword(db: Db, userId: number, sentHash: string | null): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('users')
+      .set({ sent_password_until: null })
+      .where('id', '=', userId)
+      .where('sent_password_hash', '=', sentHash)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await setPassword(trx, userId, sentHash);
+    await revokeTokens(trx, userId);
+  });
 }
 
 function refusal(isEmployee: boolean, needsCaptcha: boolean): ServiceError {

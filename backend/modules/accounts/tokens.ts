@@ -25,22 +25,37 @@ export async function issueToken(ctx: Context, userId: number): Promise<string> 
   return token;
 }
 
+export interface Bearer {
+  caller: Caller;
+  /** the token has just been given a longer life; whoever keeps it may keep it longer too */
+  isProlonged: boolean;
+}
+
 /** Whose token it is; null for a forged, ended or revoked one, and for a person who was blocked since. */
-export async function callerOf(db: Db, token: string, now: Date): Promise<Caller | null> {
+export async function bearerOf(db: Db, token: string, now: Date): Promise<Bearer | null> {
   const tokenHash = hashOf(token);
   const row = await db
     .selectFrom('access_tokens as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
-    .leftJoin('companies as c', 'c.id', 'u.company_id')
-    .select(['u.id', 'u.guid', 'u.company_id', 'u.company_role', 'u.is_verified', 'u.is_employee', 't.expires_at'])
+    // whoever is not verified is of no company, whatever is already written of them
+    .leftJoin('companies as c', (join) => join.onRef('c.id', '=', 'u.company_id').on('u.is_verified', '=', true))
+    .select([
+      'u.id',
+      'u.guid',
+      'c.id as company_id',
+      'u.company_role',
+      'u.is_verified',
+      'u.is_employee',
+      't.expires_at',
+    ])
     .select('c.guid as company_guid')
     .where('t.hash', '=', tokenHash)
     .where('t.expires_at', '>', now)
     .where('u.is_blocked', '=', false)
     .executeTakeFirst();
   if (!row) return null;
-  await prolong(db, tokenHash, row.expires_at, now);
-  return {
+  const isProlonged = await prolong(db, tokenHash, row.expires_at, now);
+  const caller = {
     userId: row.id,
     companyId: row.company_id,
     companyRole: row.company_role,
@@ -49,13 +64,15 @@ export async function callerOf(db: Db, token: string, now: Date): Promise<Caller
     isEmployee: row.is_employee,
     tokenHash,
   };
+  return { caller, isProlonged };
 }
 
 /** Whoever comes back stays signed in; written at most once a day. */
-async function prolong(db: Db, tokenHash: Buffer, expiresAt: Date, now: Date): Promise<void> {
+async function prolong(db: Db, tokenHash: Buffer, expiresAt: Date, now: Date): Promise<boolean> {
   const wanted = new Date(now.getTime() + DAYS * DAY_MS);
-  if (wanted.getTime() - expiresAt.getTime() < DAY_MS) return;
+  if (wanted.getTime() - expiresAt.getTime() < DAY_MS) return false;
   await db.updateTable('access_tokens').set({ expires_at: wanted }).where('hash', '=', tokenHash).execute();
+  return true;
 }
 
 export async function revokeToken({ db }: Context, tokenHash: Buffer): Promise<void> {

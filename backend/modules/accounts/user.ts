@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
@@ -8,7 +9,7 @@ import { formatRubles } from '#lib/format/money.ts';
 const userQuery = (db: Db, userId: number) =>
   db
     .selectFrom('users as u')
-    .leftJoin('companies as c', 'c.id', 'u.company_id')
+    .leftJoin('companies as c', (join) => join.onRef('c.id', '=', 'u.company_id').on('u.is_verified', '=', true))
     .leftJoin('cities as t', (join) => join.on((on) => on('t.id', '=', on.fn.coalesce('c.city_id', 'u.city_id'))))
     .leftJoin('managers as m', 'm.id', 'c.manager_id')
     .select(['u.id', 'u.guid', 'u.fio', 'u.email', 'u.is_verified', 'u.is_employee'])
@@ -83,11 +84,11 @@ async function overdueNotice({ db, now }: Context, companyId: number | null): Pr
   if (companyId === null) return null;
   const { total } = await db
     .selectFrom('receivables')
-    .select((read) => read.fn.coalesce(read.fn.sum<number>('amount'), read.val(0)).as('total'))
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('total'))
     .where('company_id', '=', companyId)
     .where('due_on', '<', now().toISOString().slice(0, 10))
     .executeTakeFirstOrThrow();
-  return Number(total) > 0
-    ? `Просроченная задолженность: ${formatRubles(Number(total) / 100)}. Оплатите её, чтобы отгрузки не остановились`
+  return total > 0
+    ? `Просроченная задолженность: ${formatRubles(total / 100)}. Оплатите её, чтобы отгрузки не остановились`
     : null;
 }

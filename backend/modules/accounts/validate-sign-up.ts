@@ -20,7 +20,7 @@ export interface SoundForm {
 /** What the rules of single fields cannot tell: whether the company may register, and what was agreed to. */
 export async function validateSignUp(ctx: Context, form: SignUpForm): Promise<SoundForm> {
   ownSession(ctx, form.sessionId);
-  const wait = await countAttempt(ctx, [{ key: `sign-up:${addressKey(ctx.address)}`, ...CHECKS }]);
+  const { wait } = await countAttempt(ctx, { key: `sign-up:${addressKey(ctx.address)}`, ...CHECKS });
   if (wait > 0) throw new ServiceError('TOO_MANY', 'Слишком много попыток. Попробуйте позже', [], wait);
   return { form, consents: consentsOf(form), company: form.isEntity === 'Y' ? await companyOf(form) : null };
 }

@@ -49,7 +49,7 @@ export async function sendCode(ctx: Context, { sessionId, phone, ...answer }: Pr
 /** Takes the code: 5 tries, 5 minutes, once, however many ask at a time. */
 export async function checkCode(ctx: Context, { sessionId, phone, code }: Proof & { code: string }): Promise<void> {
   const session = ownSession(ctx, sessionId);
-  const wait = await countAttempt(ctx, [{ key: `code:address:${addressKey(ctx.address)}`, ...CHECKS }]);
+  const { wait } = await countAttempt(ctx, { key: `code:address:${addressKey(ctx.address)}`, ...CHECKS });
   if (wait > 0) throw tooMany('code', 'Слишком много попыток. Попробуйте позже', wait);
   const now = ctx.now();
   // the try is taken before the code is looked at

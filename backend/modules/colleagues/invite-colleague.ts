@@ -16,7 +16,7 @@ export async function inviteColleague(ctx: Context, invitation: Invitation): Pro
   // nobody but an owner takes from what the company may do in a day
   await asOwner(ctx, async () => undefined);
   const { companyId } = ownCompany(ctx);
-  const wait = await countAttempt(ctx, [{ key: `invitations:company:${companyId}`, ...A_DAY }]);
+  const { wait } = await countAttempt(ctx, { key: `invitations:company:${companyId}`, ...A_DAY });
   if (wait > 0) throw tooMany('phone', 'Слишком много приглашений. Продолжите завтра или позвоните менеджеру', wait);
   const password = newPassword();
   const passwordHash = await hashPassword(password);

@@ -1,1 +1,1 @@
-export { addressKey, attemptsOf, countAttempt, forgetAttempts } from './limits.ts';
+export { addressKey, countAttempt, forgetAttempts, type Limit, takeAttempt } from './limits.ts';

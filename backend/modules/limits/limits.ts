@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
 
 export interface Limit {
   /** what is counted, of whom: `code:phone:9123456789` */
@@ -9,57 +11,81 @@ export interface Limit {
   seconds: number;
 }
 
-/**
- * Counts an attempt under each limit, in the database, so that the count holds for every process and after a restart.
- * Gives the seconds to wait where one is exhausted, else 0. What was counted stays counted.
- */
-export async function countAttempt(ctx: Pick<Context, 'db' | 'now'>, limits: readonly Limit[]): Promise<number> {
-  let wait = 0;
-  // in one order everywhere, so that two at once never wait for each other
-  for (const limit of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-    const { count, endsAt } = await increase(ctx, limit);
-    if (count > limit.max) wait = Math.max(wait, Math.ceil((endsAt.getTime() - ctx.now().getTime()) / 1000));
-  }
-  return wait;
+export interface Counted {
+  /** attempts in the window, this one included */
+  count: number;
+  /** seconds until the window ends where the limit is exceeded, else 0 */
+  wait: number;
 }
 
-async function increase({ db, now }: Pick<Context, 'db' | 'now'>, { key, seconds }: Limit) {
+type Counting = Pick<Context, 'db' | 'now'>;
+
+/**
+ * Counts an attempt, in the database, so that the count holds for every process and after a restart. Of many at once
+ * each learns another number.
+ */
+export async function countAttempt({ db, now }: Counting, { key, max, seconds }: Limit): Promise<Counted> {
   const at = now();
-  const endsAt = new Date(at.getTime() + seconds * 1000);
+  const fresh = new Date(at.getTime() + seconds * 1000);
   const { rows } = await sql<{ count: number; ends_at: Date }>`
-    INSERT INTO limits AS l (key, count, ends_at) VALUES (${key}, 1, ${endsAt})
+    INSERT INTO limits AS l (key, count, ends_at) VALUES (${key}, 1, ${fresh})
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN l.ends_at <= ${at} THEN 1 ELSE least(l.count + 1, 1000000) END,
       ends_at = CASE WHEN l.ends_at <= ${at} THEN excluded.ends_at ELSE l.ends_at END
     RETURNING count, ends_at`.execute(db);
-  const [row] = rows;
-  return { count: row?.count ?? 1, endsAt: row?.ends_at ?? endsAt };
+  const { count, ends_at: endsAt } = rows[0] ?? { count: 1, ends_at: fresh };
+  return { count, wait: count > max ? Math.ceil((endsAt.getTime() - at.getTime()) / 1000) : 0 };
 }
 
-/** How often it was counted in the window that is open now. */
-export async function attemptsOf({ db, now }: Pick<Context, 'db' | 'now'>, key: string): Promise<number> {
-  const row = await db
-    .selectFrom('limits')
-    .select('count')
-    .where('key', '=', key)
-    .where('ends_at', '>', now())
-    .executeTakeFirst();
-  return row?.count ?? 0;
+/**
+ * Takes one under all the limits or under none. Gives the seconds to wait by the key of each limit that is exhausted:
+ * none, and it was taken.
+ */
+export async function takeAttempt(ctx: Counting, limits: readonly Limit[]): Promise<Map<string, number>> {
+  const exhausted = new Map<string, number>();
+  const takeAll = async (db: Db) => {
+    // in one order everywhere, so that two at once never wait for each other
+    for (const limit of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+      const { wait } = await countAttempt({ db, now: ctx.now }, limit);
+      if (wait > 0) exhausted.set(limit.key, wait);
+    }
+    if (exhausted.size > 0) throw new NothingTaken();
+  };
+  try {
+    await ctx.db.transaction().execute(takeAll);
+  } catch (error) {
+    if (!(error instanceof NothingTaken)) throw error;
+  }
+  return exhausted;
 }
 
-export async function forgetAttempts({ db }: Pick<Context, 'db'>, key: string): Promise<void> {
-  await db.deleteFrom('limits').where('key', '=', key).execute();
+/** Undoes the transaction. */
+class NothingTaken extends Error {}
+
+export async function forgetAttempts({ db }: Pick<Context, 'db'>, keys: string[]): Promise<void> {
+  await db.deleteFrom('limits').where('key', 'in', keys).execute();
 }
 
 /** Who is counted as one address: an IPv4 address, or the network of 64 bits that one subscriber of IPv6 has. */
 export function addressKey(address: string | null): string {
-  if (address === null) return 'unknown';
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0] ?? '';
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const missing = plain.includes('::') ? 8 - groups.length - after.length : 0;
-  const all = [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...after];
-  return `${all.slice(0, 4).join(':')}/64`.toLowerCase();
+  const plain = address?.split('%', 1)[0] ?? '';
+  if (isIP(plain) === 4) return plain;
+  if (isIP(plain) !== 6) return 'unknown';
+  const groups = groupsOf(plain);
+  const isMapped = groups.slice(0, 6).join() === '0,0,0,0,0,ffff';
+  if (!isMapped) return `${groups.slice(0, 4).join(':')}/64`;
+  return groups
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.');
+}
+
+/** The eight groups of an IPv6 address in their shortest form, however it was written. */
+function groupsOf(address: string): string[] {
+  const { hostname } = new URL(`http://[${address}]/`);
+  const [head = [], tail = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail];
 }

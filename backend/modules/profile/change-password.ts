@@ -14,7 +14,7 @@ export async function changePassword(
 ): Promise<number> {
   const { userId, tokenHash } = ownCaller(ctx);
   const key = `password:user:${userId}`;
-  const wait = await countAttempt(ctx, [{ key, ...TRIES }]);
+  const { wait } = await countAttempt(ctx, { key, ...TRIES });
   if (wait > 0) throw tooMany('current', `Слишком много попыток. Повторите через ${Math.ceil(wait / 60)} мин.`, wait);
   const known = await ctx.db
     .selectFrom('users')
@@ -24,7 +24,7 @@ export async function changePassword(
   if (!(await whichPassword(current, known, ctx.now()))) throw fieldRefusal('current', 'Неверный пароль');
   if (next === current) throw fieldRefusal('next', 'Новый пароль совпадает с нынешним');
   const hash = await hashPassword(next);
-  await forgetAttempts(ctx, key);
+  await forgetAttempts(ctx, [key]);
   return ctx.db.transaction().execute(async (db) => {
     await setPassword(db, userId, hash);
     return revokeTokens(db, userId, tokenHash);

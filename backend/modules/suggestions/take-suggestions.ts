@@ -9,6 +9,6 @@ const ASKED = { max: 300, seconds: 3600 };
 /** The right to one question; a session that the payload names must be the caller's own. */
 export async function takeSuggestions(ctx: Context, sessionId: string | undefined): Promise<void> {
   if (sessionId !== undefined) ownSession(ctx, sessionId);
-  const wait = await countAttempt(ctx, [{ key: `suggestions:${addressKey(ctx.address)}`, ...ASKED }]);
+  const { wait } = await countAttempt(ctx, { key: `suggestions:${addressKey(ctx.address)}`, ...ASKED });
   if (wait > 0) throw new ServiceError('TOO_MANY', 'Слишком много запросов. Попробуйте позже', [], wait);
 }

@@ -132,7 +132,8 @@ describe('the city of the page', () => {
     defaultOrigin: 'https://shop.test',
     originPattern: 'https://{subdomain}.shop.test',
   };
-  const show = () => render(<CityButton city={city} shownName="Казань" hosts={hosts} texts={site.city} />);
+  const show = () =>
+    render(<CityButton city={city} shownName="Казань" hosts={hosts} fixedNote={null} texts={site.city} />);
 
   it('is asked about until it is confirmed', async () => {
     const { unmount } = show();

@@ -21,7 +21,7 @@ const hashOf = (sid: string, word: string) => createHash('sha256').update(`${sid
 
 /** A new picture for the caller's session. */
 export async function issueCaptcha(ctx: Context, sessionId: string) {
-  const wait = await countAttempt(ctx, [{ key: `captcha:${addressKey(ctx.address)}`, ...PICTURES }]);
+  const { wait } = await countAttempt(ctx, { key: `captcha:${addressKey(ctx.address)}`, ...PICTURES });
   if (wait > 0) throw tooMany('captchaWord', 'Слишком много картинок. Подождите немного и повторите', wait);
   const [sid, word] = [randomUUID(), newCaptchaWord()];
   const expiresAt = new Date(ctx.now().getTime() + LIVES_MS);

@@ -1,0 +1,82 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { keepCity } from '#features/city/city-choice.ts';
+import { loadAppInfo } from '#features/session/app-info.ts';
+import { signOut } from '#features/session/sign-out.ts';
+import type { SiteTexts } from '#features/site/site-texts.ts';
+import type { User } from '#lib/contract/accounts.ts';
+import styles from './account-following.module.scss';
+
+interface AccountFollowingProps {
+  /** of the page */
+  city: { subdomain: string };
+  /** null: not known yet */
+  user: User | null;
+  texts: SiteTexts['account'];
+  closeLabel: string;
+}
+
+/** What happens around a page for whoever signed in: their city, and the address that signs out. */
+export function AccountFollowing({ city, user, texts, closeLabel }: AccountFollowingProps) {
+  const home = user?.isVerified ? user.city : null;
+  useEffect(() => {
+    void loadAppInfo();
+  }, []);
+  useEffect(() => {
+    if (home) followCity(home, city.subdomain);
+  }, [home, city.subdomain]);
+  return <SignOutQuestion texts={texts} closeLabel={closeLabel} />;
+}
+
+/** Verified customers are taken to their city's subdomain (§1). */
+function followCity(home: NonNullable<User['city']>, here: string): void {
+  const { domain } = document.documentElement.dataset;
+  const { protocol, hostname, port, pathname, search } = window.location;
+  if (!domain || !(hostname === domain || hostname.endsWith(`.${domain}`))) return;
+  keepCity(home, domain);
+  if (home.subdomain === here) return;
+  window.location.replace(`${protocol}//${home.subdomain}.${domain}${port ? `:${port}` : ''}${pathname}${search}`);
+}
+
+/**
+ * `/?logout=yes` (§2). A link of ours ends the session at once; one that came from elsewhere only asks, so that no other site
+ * can sign anybody out. `logout=y` stands in the address after a failure.
+ */
+function SignOutQuestion({ texts, closeLabel }: { texts: SiteTexts['account']; closeLabel: string }) {
+  const [wish, setWish] = useState<string | null>(null);
+  useEffect(() => {
+    const asked = window.location.pathname === '/' ? new URLSearchParams(window.location.search).get('logout') : null;
+    if (asked === null) return;
+    history.replaceState(history.state, '', '/');
+    if (asked === 'yes' && cameFromUs()) void signOut();
+    else setWish(asked);
+  }, []);
+  if (wish === null) return null;
+  const close = () => setWish(null);
+  const leave = () => {
+    close();
+    void signOut();
+  };
+  return (
+    <Dialog title={texts.leaveTitle} closeLabel={closeLabel} onClose={close}>
+      <p className={styles.text}>{wish === 'y' ? texts.leaveFailed : texts.leaveText}</p>
+      <div className={styles.actions}>
+        <Button onClick={leave}>{texts.leave}</Button>
+        <Button variant="outline" onClick={close}>
+          {texts.stay}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The page before was on a host of the regional domain. */
+function cameFromUs(): boolean {
+  const { domain } = document.documentElement.dataset;
+  if (!domain || !URL.canParse(document.referrer)) return false;
+  const { hostname, protocol } = new URL(document.referrer);
+  return protocol === window.location.protocol && (hostname === domain || hostname.endsWith(`.${domain}`));
+}

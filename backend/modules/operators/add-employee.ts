@@ -1,0 +1,26 @@
+import type { Context } from '#backend/context.ts';
+import { fieldRefusal } from '#backend/errors.ts';
+import { hashPassword, newPassword } from '#backend/modules/accounts/index.ts';
+
+export interface NewEmployee {
+  /** without the domain */
+  login: string;
+  fio: string;
+  email: string;
+}
+
+/** Adds an employee; gives the password, which is told once and kept as a hash alone. */
+export async function addEmployee({ db }: Pick<Context, 'db'>, { login, fio, email }: NewEmployee): Promise<string> {
+  const name = login.trim().toLowerCase();
+  if (!/^[a-z0-9][a-z0-9._-]{1,40}$/.test(name))
+    throw fieldRefusal('login', `«${login}» is not a login without a domain`);
+  const password = newPassword();
+  const added = await db
+    .insertInto('users')
+    .values({ login: name, fio, email, is_employee: true, password_hash: await hashPassword(password) })
+    .onConflict((conflict) => conflict.column('login').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) throw fieldRefusal('login', `there is an employee ${name} already`);
+  return password;
+}

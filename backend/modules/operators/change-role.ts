@@ -1,0 +1,69 @@
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+import { fieldRefusal } from '#backend/errors.ts';
+import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
+import { lockPerson } from './internal.ts';
+
+export type RoleChange =
+  | { role: 'owner' | 'member' | 'blocked' | 'active' }
+  /** of a category's address, such as `konditsionery` */
+  | { role: 'responsible' | 'notResponsible'; category: string };
+
+/** Changes what a person may do; whoever is blocked is signed out at once. */
+export async function changeRole({ db }: Pick<Context, 'db'>, name: string, change: RoleChange): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const person = await lockPerson(trx, name);
+    const users = trx.updateTable('users').where('id', '=', person.id);
+    switch (change.role) {
+      case 'owner':
+      case 'member':
+        if (person.company_id === null)
+          throw fieldRefusal('role', 'only a verified customer of a company has such a role');
+        await users.set({ company_role: change.role }).execute();
+        break;
+      case 'blocked':
+      case 'active':
+        await users.set({ is_blocked: change.role === 'blocked' }).execute();
+        if (change.role === 'blocked') await trx.deleteFrom('access_tokens').where('user_id', '=', person.id).execute();
+        break;
+      case 'responsible':
+      case 'notResponsible':
+        await answerFor(trx, person.id, change);
+    }
+  });
+}
+
+async function answerFor(
+  db: Db,
+  userId: number,
+  { role, category }: { role: string; category: string },
+): Promise<void> {
+  const path = category.replace(/^\/?(catalog\/)?|\/$/g, '');
+  const found = await db.selectFrom('categories').select('id').where('path', '=', path).executeTakeFirst();
+  if (!found) throw fieldRefusal('category', `there is no category ${path}`);
+  if (role === 'notResponsible') {
+    await db.deleteFrom('user_rights').where('user_id', '=', userId).where('category_id', '=', found.id).execute();
+    return;
+  }
+  const group = await responsibleGroup(db);
+  await db
+    .insertInto('user_rights')
+    .values({ user_id: userId, category_id: found.id, user_group_id: group })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function responsibleGroup(db: Db): Promise<number> {
+  const known = await db
+    .selectFrom('user_groups')
+    .select('id')
+    .where('rights', '=', RESPONSIBLE_RIGHTS)
+    .executeTakeFirst();
+  if (known) return known.id;
+  const added = await db
+    .insertInto('user_groups')
+    .values({ name: 'Ответственные за товарную группу', rights: RESPONSIBLE_RIGHTS })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return added.id;
+}

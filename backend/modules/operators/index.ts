@@ -1,0 +1,4 @@
+export { addEmployee } from './add-employee.ts';
+export { changeRole, type RoleChange } from './change-role.ts';
+export { listRegistrations } from './list-registrations.ts';
+export { verifyRegistration } from './verify-registration.ts';

@@ -1,0 +1,16 @@
+import type { Db } from '#backend/db/connection.ts';
+import { fieldRefusal } from '#backend/errors.ts';
+import { nationalNumber } from '#lib/rules/phone.ts';
+
+/** The person with this phone, however it is written, or this login; locked until the transaction ends. */
+export async function lockPerson(db: Db, name: string) {
+  const number = nationalNumber(name);
+  const person = await db
+    .selectFrom('users')
+    .selectAll()
+    .where(number === null ? 'login' : 'phone', '=', number ?? name.toLowerCase())
+    .forUpdate()
+    .executeTakeFirst();
+  if (!person) throw fieldRefusal('person', `nobody has the phone or login ${name}`);
+  return person;
+}

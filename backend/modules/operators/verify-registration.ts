@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+import { fieldRefusal } from '#backend/errors.ts';
+import { queueSms } from '#backend/modules/messages/index.ts';
+import { environment } from '#lib/config/environment.ts';
+import { lockPerson } from './internal.ts';
+
+export interface Verification {
+  phone: string;
+  /** subdomain; default: the city that the person named, or the default city */
+  city?: string;
+  /** e-mail; default: who has the fewest companies */
+  manager?: string;
+  priceGroup?: string;
+}
+
+/** Makes a registered person a verified customer, of the company that they named; tells them by SMS. Gives the city's subdomain. */
+export async function verifyRegistration(ctx: Pick<Context, 'db' | 'now'>, wish: Verification): Promise<string> {
+  return ctx.db.transaction().execute(async (db) => {
+    const person = await lockPerson(db, wish.phone);
+    if (person.is_employee) throw fieldRefusal('phone', 'an employee is no customer');
+    if (person.is_verified) throw fieldRefusal('phone', 'this customer is verified already');
+    const form = await db.selectFrom('registrations').selectAll().where('user_id', '=', person.id).executeTakeFirst();
+    const city = await cityOf(db, wish.city, form);
+    const company = form?.is_entity ? await companyOf(db, form, city.id, wish) : null;
+    await db
+      .updateTable('users')
+      .set({
+        is_verified: true,
+        city_id: city.id,
+        company_id: company?.id ?? null,
+        company_role: company?.isNew === false ? 'member' : 'owner',
+      })
+      .where('id', '=', person.id)
+      .execute();
+    const text = `Анкета проверена: в ${environment().storeName} вам доступны персональные цены, остатки и бонусы`;
+    if (person.phone) await queueSms({ db, now: ctx.now }, person.phone, text);
+    return city.subdomain;
+  });
+}
+
+async function cityOf(db: Db, subdomain: string | undefined, form: { locality: string; region: string } | undefined) {
+  const cities = db.selectFrom('cities').select(['id', 'subdomain']);
+  if (subdomain !== undefined) {
+    const city = await cities.where('subdomain', '=', subdomain).executeTakeFirst();
+    if (!city) throw fieldRefusal('city', `there is no city ${subdomain}`);
+    return city;
+  }
+  const locality = form?.locality.replace(/^(г|пгт|п|с|д|ст-ца)\.?\s+/i, '') ?? '';
+  const [region = ''] = (form?.region ?? '').split(/\s/).toSorted((a, b) => b.length - a.length);
+  return cities
+    .orderBy(sql`name = ${locality}`, 'desc')
+    .orderBy(sql`${region} <> '' AND region LIKE ${`%${region.replace(/[%_\\]/g, '')}%`}`, 'desc')
+    .orderBy('is_default', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+interface Form {
+  company: string | null;
+  opf: string | null;
+  inn: string | null;
+  kpp: string | null;
+  registered_on: string | null;
+  region: string;
+  locality: string;
+}
+
+async function companyOf(db: Db, form: Form, cityId: number, { manager, priceGroup }: Verification) {
+  const { company, opf, inn, kpp } = form;
+  if (!company || !inn) return null;
+  const known = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('inn', '=', inn)
+    .where('kpp', kpp === null ? 'is' : '=', kpp)
+    .executeTakeFirst();
+  if (known) return { ...known, isNew: false };
+  const added = await db
+    .insertInto('companies')
+    .values({
+      // the register's name carries the legal form and quotation marks, which are told apart here
+      name: company.replace(new RegExp(`^${opf ?? ''}\\s+`), '').replace(/^["«](.*)["»]$/, '$1'),
+      opf: opf ?? '',
+      inn,
+      kpp,
+      registered_on: form.registered_on,
+      address: [form.region, form.locality].filter((part, at, all) => all.indexOf(part) === at).join(', '),
+      city_id: cityId,
+      manager_id: await managerId(db, manager),
+      ...(priceGroup !== undefined && { price_group: priceGroup }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...added, isNew: true };
+}
+
+async function managerId(db: Db, email: string | undefined): Promise<number | null> {
+  const free = await db
+    .selectFrom('managers as m')
+    .select('m.id')
+    .$if(email !== undefined, (query) => query.where('m.email', '=', email as string))
+    .orderBy(sql`(SELECT count(*) FROM companies c WHERE c.manager_id = m.id)`)
+    .orderBy('m.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!free && email !== undefined) throw fieldRefusal('manager', `there is no manager ${email}`);
+  return free?.id ?? null;
+}
