@@ -18,9 +18,9 @@ interface PhoneFieldProps<V extends FieldValues> {
   isFirst?: boolean;
 }
 
-/** Whoever types 8 first, as one dials, is understood when the last digit comes. */
+/** Whoever types 8 or +7 first, as one dials, is understood when the last digit comes. */
 function readPhone(text: string): string | null {
-  const number = nationalNumber(text) ?? nationalNumber(text.replace(/^\+7\(8/, '8'));
+  const number = nationalNumber(text) ?? nationalNumber(text.replace(/^\+7\((?=[78])/, ''));
   return number && maskedPhone(number);
 }
 

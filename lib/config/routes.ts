@@ -21,6 +21,8 @@ export const fixedRoutes: readonly Route[] = [
     title: 'Согласие на получение рекламных и информационных сообщений',
   },
   { path: '/agreement', isIndexed: true, title: 'Пользовательское соглашение' },
+  { path: '/personal/profile', isIndexed: false, title: 'Профиль' },
+  { path: '/personal/users', isIndexed: false, title: 'Сотрудники' },
 ];
 
 /** Addresses whose last parts name an object, so that only the API knows whether they exist. */
@@ -28,6 +30,9 @@ export const objectRoutes = ['/catalog/', '/product/'] as const;
 
 export const isObjectRoute = (path: string) => objectRoutes.some((prefix) => path.startsWith(prefix));
 export const isFixedRoute = (path: string) => fixedRoutes.some((route) => route.path === path);
+
+/** Pages for whoever signed in: the same static shell for everybody, never kept, and a guest is sent to sign in. */
+export const isPersonalPath = (path: string) => /^\/personal(?:\/|$)/.test(path);
 
 const BACK_MAX = 500;
 
@@ -39,3 +44,6 @@ export function isOwnPath(back: string | null | undefined): back is string {
   const { origin, pathname } = new URL(back, base);
   return origin === base && !pathname.startsWith('//');
 }
+
+/** Where a guest signs in, to come back to `path` afterwards. */
+export const signInAddress = (path: string) => `/auth?back=${encodeURIComponent(path)}`;
