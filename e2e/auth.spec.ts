@@ -162,6 +162,9 @@ test.describe('every state of the modal is accessible', { tag: '@screen' }, () =
       await modal(page).getByRole('combobox', { name: 'Компания' }).fill('климат');
       await expect(modal(page).getByRole('option').first()).toBeVisible();
       await isSound();
+      await page.keyboard.press('Escape');
+      await expect(modal(page).getByRole('option')).toHaveCount(0);
+      await expect(modal(page)).toBeVisible();
     });
   }
 });

@@ -51,6 +51,14 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
       await expect(page.getByRole('complementary', { name: 'Цена и наличие' })).toBeVisible();
     });
 
+    test('whoever comes to sign in learns that this needs script, and whom to call', async ({ page }) => {
+      await page.goto('/auth');
+      const main = page.getByRole('main');
+      await expect(main.getByText(/должен быть включён JavaScript/)).toBeVisible();
+      await expect(main.getByRole('link', { name: /^8 / })).toHaveAttribute('href', /^tel:/);
+      await expect(main.getByRole('button')).toHaveCount(0);
+    });
+
     test('a shopper finds a product by its code', async ({ page }) => {
       const product = await popularProduct();
       await page.goto('/');

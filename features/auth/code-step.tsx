@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { PartedText } from '#components/parted-text/parted-text.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { CodeField } from '#components/ui/code-field/code-field.tsx';
 import { SMS_CODE_LENGTH, SMS_RESEND_SECONDS } from '#lib/config/limits.ts';
@@ -30,7 +31,12 @@ export function CodeStep({ flow }: { flow: SignUpFlow }) {
   return (
     <div className={styles.root}>
       <StepHead title={texts.code.title} onBack={() => flow.go(3)} isNext={false} />
-      <p className={styles.status}>{fill(texts.code.sentTo, { phone: flow.form.getValues('phone') })}</p>
+      <p className={styles.status}>
+        <PartedText
+          text={texts.code.sentTo}
+          parts={{ phone: <span className={styles.phone}>{flow.form.getValues('phone')}</span> }}
+        />
+      </p>
       <CodeField
         ref={field}
         id={id}

@@ -66,6 +66,7 @@ export function CompanyField({ form }: { form: SignUpFormState }) {
       onBlur={field.onBlur}
       isLoading={isLoading}
       head={faultText('companyNotChosen')}
+      emptyHint={<NewCompanyHint />}
       texts={{
         loading: texts.combobox.loading,
         empty: texts.form.companyNotFound,

@@ -1,9 +1,10 @@
 'use client';
 
 import { Icon } from '#components/icon/icon.tsx';
+import { PartedText } from '#components/parted-text/parted-text.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import { fill } from '#lib/format/fill.ts';
 import { useAuth } from './auth-context.ts';
+import formStyles from './auth-form.module.scss';
 import styles from './done-step.module.scss';
 import { StepHead } from './step-head.tsx';
 
@@ -14,7 +15,9 @@ export function DoneStep({ phone, onSignIn }: { phone: string; onSignIn: (phone:
     <div className={styles.root}>
       <Icon name="circle-check" size={56} />
       <StepHead title={texts.done.title} />
-      <p className={styles.text}>{fill(texts.done.text, { phone })}</p>
+      <p className={styles.text}>
+        <PartedText text={texts.done.text} parts={{ phone: <span className={formStyles.phone}>{phone}</span> }} />
+      </p>
       <Button variant="action" size="l" isWide onClick={() => onSignIn(phone)}>
         {texts.signIn}
       </Button>

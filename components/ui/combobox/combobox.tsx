@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useListener } from '#components/state/use-listener.ts';
 import { controlProps, Field, type FieldLook } from '#components/ui/field/field.tsx';
 import styles from './combobox.module.scss';
@@ -21,13 +21,15 @@ interface ComboboxProps extends FieldLook, Pick<ComponentProps<'input'>, 'name' 
   /** a line above the options */
   head?: string;
   texts: { loading: string; empty: string; count: (count: number) => string };
+  /** what can be done when nothing fits */
+  emptyHint?: ReactNode;
   inputRef: Ref<HTMLInputElement>;
 }
 
 /** A field with suggestions under it. The focus stays in the field: arrows, Enter, Escape, or a press. */
 export function Combobox(props: ComboboxProps) {
   const { id, label, error, isNote, hint, value, onType, options, onChoose, isLoading, head, texts } = props;
-  const { name, placeholder, onBlur, inputRef } = props;
+  const { name, placeholder, onBlur, inputRef, emptyHint } = props;
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const root = useRef<HTMLDivElement>(null);
@@ -97,6 +99,7 @@ export function Combobox(props: ComboboxProps) {
         {isShown && (
           <div ref={popup} className={styles.list}>
             {shown.length === 0 && <p className={styles.message}>{isLoading ? texts.loading : texts.empty}</p>}
+            {shown.length === 0 && !isLoading && emptyHint && <p className={styles.head}>{emptyHint}</p>}
             {shown.length > 0 && head && <p className={styles.head}>{head}</p>}
             {shown.length > 0 && (
               <div role="listbox" id={listId} aria-label={label}>

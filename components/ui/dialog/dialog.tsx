@@ -20,7 +20,8 @@ interface DialogProps {
 
 /**
  * A modal dialog that is open while it is mounted. Escape, the close button and a press beside it ask to close.
- * The focus goes to the element with `data-first-focus`, if any, and back at the end.
+ * The focus goes to the element with `data-first-focus`, if any and if there is a keyboard, or else to the dialog itself; and back
+ * at the end.
  */
 export function Dialog({ title, head, closeLabel, onClose, variant = 'card', size = 'm', children }: DialogProps) {
   const titleId = useId();
@@ -30,7 +31,12 @@ export function Dialog({ title, head, closeLabel, onClose, variant = 'card', siz
     const opener = document.activeElement;
     dialog?.showModal();
     // a field that took the focus on a phone would bring its keyboard over the dialog
-    if (matchMedia('(hover: hover)').matches) dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    const first = matchMedia('(hover: hover)').matches && dialog?.querySelector<HTMLElement>('[data-first-focus]');
+    if (first) first.focus();
+    else if (dialog) {
+      dialog.tabIndex = -1;
+      dialog.focus();
+    }
     return () => {
       dialog?.close();
       // a dialog that leaves the tree does not give the focus back by itself
