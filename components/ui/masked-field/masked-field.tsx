@@ -54,7 +54,9 @@ export function MaskedField(props: MaskedFieldProps) {
         value={value}
         // without an event the mask only speaks of what it was given
         onAccept={(shown: string, _mask: unknown, event?: InputEvent) => event && take(shown)}
-        onInputCapture={({ currentTarget: control }: FormEvent<HTMLInputElement>) => {
+        onInputCapture={({ currentTarget: control, nativeEvent }: FormEvent<HTMLInputElement>) => {
+          // a bracket that was deleted would be put back at once, and what stands before it could not be
+          if ((nativeEvent as InputEvent).inputType?.startsWith('delete')) return;
           const written = read(control.value);
           if (written !== null && written !== control.value) control.value = written;
         }}

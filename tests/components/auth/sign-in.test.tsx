@@ -55,6 +55,13 @@ describe('sign-in by phone', () => {
     await waitFor(() => expect(phone().value).toBe(''));
   });
 
+  it('lets one delete past the brackets of the mask', async () => {
+    await openModal();
+    await userEvent.type(phone(), '9123456789');
+    await userEvent.type(phone(), '{Backspace}{Backspace}{Backspace}0');
+    expect(phone().value).toBe('+7(912)345-60-__');
+  });
+
   it('understands a number that begins with 8', async () => {
     await openModal();
     await userEvent.type(phone(), '89123456789');
