@@ -48,8 +48,13 @@ export function Dialog({ title, head, closeLabel, onClose, variant = 'card', siz
     onClose();
   });
   // what lies beside the dialog belongs to its backdrop, which is the dialog itself
+  const isPressedBeside = useRef(false);
+  useListener(ref, 'pointerdown', (event) => {
+    isPressedBeside.current = event.target === ref.current;
+  });
+  // a selection of text that ends beside the dialog is a click there too
   useListener(ref, 'click', (event) => {
-    if (event.target === ref.current) onClose();
+    if (event.target === ref.current && isPressedBeside.current) onClose();
   });
   return (
     <dialog ref={ref} className={styles.root} data-variant={variant} data-size={size} aria-labelledby={titleId}>

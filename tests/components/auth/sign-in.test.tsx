@@ -150,6 +150,17 @@ describe('sign-in by phone', () => {
   });
 });
 
+describe('a press beside the modal', () => {
+  it('closes it, but not where a selection of text only ends there', async () => {
+    await openModal();
+    const dialog = screen.getByRole('dialog');
+    await userEvent.pointer([{ keys: '[MouseLeft>]', target: phone() }, { target: dialog }, { keys: '[/MouseLeft]' }]);
+    expect(screen.queryByRole('dialog')).toBe(dialog);
+    await userEvent.click(dialog);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('the tabs', () => {
   it('are walked through with the arrows and keep what was typed', async () => {
     await openModal();
