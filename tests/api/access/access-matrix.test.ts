@@ -32,7 +32,7 @@ const namesSession = ({ body, query }: Endpoint): boolean =>
 /** Status by caller. */
 type Statuses = Partial<Record<Caller, number>>;
 
-async function ask<K extends Call>(call: K, index: number): Promise<{ got: Statuses; expected: Statuses }> {
+async function ask(call: Call, index: number): Promise<{ got: Statuses; expected: Statuses }> {
   const row = expectations[call][index];
   if (!row) throw new Error(`${call} has no case ${index}`);
   const got: Statuses = {};
