@@ -1,9 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
 import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
 import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
-import { isFixedRoute, isObjectRoute } from '#lib/config/routes.ts';
+import { isFixedRoute, isObjectRoute, isPersonalPath, signInAddress } from '#lib/config/routes.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
 import { knownCities, knownPath } from '#lib/server/known-places.ts';
@@ -51,6 +52,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 async function answer(visit: Visit): Promise<NextResponse> {
   const { path, city } = visit;
+  if (isFixedRoute(path) && isPersonalPath(path)) return personal(visit);
   if (isFixedRoute(path))
     return path === '/search' ? rewrite(visit, '/search', true) : rewrite(visit, path === '/' ? '' : path);
   if (!isObjectRoute(path) || path.length > PATH_MAX) return notFound(visit);
@@ -59,6 +61,15 @@ async function answer(visit: Visit): Promise<NextResponse> {
   if (redirect) return redirectTo(redirect.to, redirect.status);
   if (!isKnown) return notFound(visit);
   return path.startsWith('/catalog/') ? listing(visit, total ?? 0) : rewriteForFront(visit, path);
+}
+
+/** A courtesy: what a guest may not see comes from the API alone, which looks at the token itself. */
+function personal(visit: Visit): NextResponse {
+  const { request, path } = visit;
+  const isGuest = !request.cookies.get(TOKEN_COOKIE)?.value;
+  const response = isGuest ? redirectTo(signInAddress(path + request.nextUrl.search), 307) : rewrite(visit, path);
+  response.headers.set('Cache-Control', 'private, no-store');
+  return response;
 }
 
 /**

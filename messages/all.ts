@@ -1,3 +1,5 @@
+import enAuth from './en/auth.json' with { type: 'json' };
+import enAuthPage from './en/authPage.json' with { type: 'json' };
 import enCatalog from './en/catalog.json' with { type: 'json' };
 import enCity from './en/city.json' with { type: 'json' };
 import enCookies from './en/cookies.json' with { type: 'json' };
@@ -13,6 +15,8 @@ import enSite from './en/site.json' with { type: 'json' };
 import enStock from './en/stock.json' with { type: 'json' };
 import enStores from './en/stores.json' with { type: 'json' };
 import enUnavailable from './en/unavailable.json' with { type: 'json' };
+import ruAuth from './ru/auth.json' with { type: 'json' };
+import ruAuthPage from './ru/authPage.json' with { type: 'json' };
 import ruCatalog from './ru/catalog.json' with { type: 'json' };
 import ruCity from './ru/city.json' with { type: 'json' };
 import ruCookies from './ru/cookies.json' with { type: 'json' };
@@ -32,6 +36,8 @@ import ruUnavailable from './ru/unavailable.json' with { type: 'json' };
 /** Every text of the interface by language; a namespace is a file. */
 export const messages = {
   ru: {
+    auth: ruAuth,
+    authPage: ruAuthPage,
     catalog: ruCatalog,
     city: ruCity,
     cookies: ruCookies,
@@ -49,6 +55,8 @@ export const messages = {
     unavailable: ruUnavailable,
   },
   en: {
+    auth: enAuth,
+    authPage: enAuthPage,
     catalog: enCatalog,
     city: enCity,
     cookies: enCookies,

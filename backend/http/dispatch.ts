@@ -7,7 +7,9 @@ import { fieldMessage } from './field-messages.ts';
 import type { Implementation, Implementations } from './implementation.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { colleagueRoutes } from './routes/colleagues.ts';
 import { geographyRoutes } from './routes/geography.ts';
+import { profileRoutes } from './routes/profile.ts';
 import { searchRoutes } from './routes/search.ts';
 import { siteRoutes } from './routes/site.ts';
 import { suggestionRoutes } from './routes/suggestions.ts';
@@ -19,6 +21,8 @@ const implementations: Implementations = {
   ...searchRoutes,
   ...geographyRoutes,
   ...suggestionRoutes,
+  ...profileRoutes,
+  ...colleagueRoutes,
 };
 
 /**

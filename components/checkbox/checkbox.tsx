@@ -1,20 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { formatNumber } from '#lib/format/number.ts';
 import styles from './checkbox.module.scss';
 
-interface CheckboxProps {
-  name: string;
-  value: string;
-  label: string;
-  isChecked: boolean;
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  label: ReactNode;
+  /** at first; default: no */
+  isChecked?: boolean;
   /** how many it would leave; 0 is muted, yet can be chosen */
   count?: number;
 }
 
 /** A box to tick in a form, with its label and a count at the end of the row. */
-export function Checkbox({ name, value, label, isChecked, count }: CheckboxProps) {
+export function Checkbox({ label, isChecked, count, ...input }: CheckboxProps) {
   return (
     <label className={styles.root} {...(count === 0 && { 'data-empty': '' })}>
-      <input type="checkbox" name={name} value={value} defaultChecked={isChecked} />
+      <input type="checkbox" defaultChecked={isChecked} {...input} />
       <span>{label}</span>
       {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
     </label>

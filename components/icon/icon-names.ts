@@ -74,6 +74,13 @@ export const iconNames = [
   'fan',
   'wind',
   'heater',
+  'briefcase',
+  'circle-check',
+  'external-link',
+  'eye',
+  'eye-off',
+  'refresh-cw',
+  'triangle-exclamation-point',
 ] as const;
 /** Drawn by ourselves. */
 export const ownIconNames = ['logo', 'manager-man', 'manager-woman'] as const;

@@ -12,6 +12,7 @@ export const fixedRoutes: readonly Route[] = [
   { path: '/catalog', isIndexed: true, title: 'Каталог' },
   { path: '/search', isIndexed: false, title: 'Поиск' },
   { path: '/stores', isIndexed: true, title: 'Филиалы и магазины' },
+  { path: '/auth', isIndexed: false, title: 'Вход и регистрация' },
   { path: '/privacy', isIndexed: true, title: 'Политика в отношении обработки персональных данных' },
   { path: '/privacy/personal-data', isIndexed: true, title: 'Согласие на обработку персональных данных' },
   {
@@ -20,6 +21,8 @@ export const fixedRoutes: readonly Route[] = [
     title: 'Согласие на получение рекламных и информационных сообщений',
   },
   { path: '/agreement', isIndexed: true, title: 'Пользовательское соглашение' },
+  { path: '/personal/profile', isIndexed: false, title: 'Профиль' },
+  { path: '/personal/users', isIndexed: false, title: 'Сотрудники' },
 ];
 
 /** Addresses whose last parts name an object, so that only the API knows whether they exist. */
@@ -27,3 +30,20 @@ export const objectRoutes = ['/catalog/', '/product/'] as const;
 
 export const isObjectRoute = (path: string) => objectRoutes.some((prefix) => path.startsWith(prefix));
 export const isFixedRoute = (path: string) => fixedRoutes.some((route) => route.path === path);
+
+/** Pages for whoever signed in: the same static shell for everybody, never kept, and a guest is sent to sign in. */
+export const isPersonalPath = (path: string) => /^\/personal(?:\/|$)/.test(path);
+
+const BACK_MAX = 500;
+
+/** Whether an address that came from outside, as the `back` of `/auth`, is a page of our own host. */
+export function isOwnPath(back: string | null | undefined): back is string {
+  // browsers read a backslash as a slash, and take line ends and tabs out
+  if (!back || back.length > BACK_MAX || !/^\/(?![/\\])/.test(back) || /[\\\p{C}]/u.test(back)) return false;
+  const base = 'http://own.invalid';
+  const { origin, pathname } = new URL(back, base);
+  return origin === base && !pathname.startsWith('//');
+}
+
+/** Where a guest signs in, to come back to `path` afterwards. */
+export const signInAddress = (path: string) => `/auth?back=${encodeURIComponent(path)}`;

@@ -7,8 +7,10 @@ import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 const TEXT_MAX = 300;
 
-/** A field of a form: absent is empty, and the rule says what is wrong with it. */
-const field = (faultOf: (text: string) => Fault | null, tidy = (text: string) => text.trim()) =>
+type FaultOf = (text: string) => Fault | null;
+
+/** A text of which a rule says what is wrong with it. */
+export const ruledText = (faultOf: FaultOf, tidy = (text: string) => text.trim()) =>
   z
     .string(faultTexts.ru.incorrect)
     .max(TEXT_MAX)
@@ -16,12 +18,13 @@ const field = (faultOf: (text: string) => Fault | null, tidy = (text: string) =>
     .superRefine((text, { addIssue }) => {
       const fault = faultOf(text);
       if (fault !== null) addIssue({ code: 'custom', message: faultTexts.ru[fault] });
-    })
-    .prefault('');
+    });
+/** A field of a form: absent is empty. */
+export const field = (faultOf: FaultOf, tidy?: (text: string) => string) => ruledText(faultOf, tidy).prefault('');
 const toDigits = (text: string) => nationalNumber(text) ?? text;
 /** ten digits, whatever way it was written */
 const phone = field(phoneFault, toDigits);
-const mobile = field(mobileFault, toDigits);
+export const mobile = field(mobileFault, toDigits);
 const optionalText = z.string().max(TEXT_MAX).trim().optional();
 const yesNo = z.enum(['Y', 'N']).default('N');
 

@@ -2,14 +2,16 @@ import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
 import { appCalls } from './app.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { colleagueCalls } from './colleagues.ts';
 import { contentCalls } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { geographyCalls } from './geography.ts';
+import { profileCalls } from './profile.ts';
 import { rightsCalls } from './rights.ts';
 import { searchCalls } from './search.ts';
 import { suggestionCalls } from './suggestions.ts';
 
-/** Every call of §7 that exists. The clients, the server, the test doubles and the OpenAPI document derive from it. */
+/** Every call that exists: of §7 and our own. The clients, the server, the test doubles and the OpenAPI document derive from it. */
 export const contract = {
   ...appCalls,
   ...catalogueCalls,
@@ -18,6 +20,8 @@ export const contract = {
   ...contentCalls,
   ...accountCalls,
   ...rightsCalls,
+  ...profileCalls,
+  ...colleagueCalls,
   ...suggestionCalls,
 };
 

@@ -3,3 +3,7 @@ export function dialAddress(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return `tel:+${digits.length === 11 && digits.startsWith('8') ? `7${digits.slice(1)}` : digits}`;
 }
+
+/** Ten digits as the mask of the forms writes them: '9123456789' → '+7(912)345-67-89'. */
+export const maskedPhone = (national: string): string =>
+  national.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7($1)$2-$3-$4');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { localeOf } from '#lib/config/locales.ts';
+import { isPersonalPath } from '#lib/config/routes.ts';
 import { isDataLost } from './data-health.ts';
 import { HeldResponse } from './held-response.ts';
 import { DOCUMENT_HEADER, isClientNavigation, isPageAddress, pageKey, pathOf } from './page-address.ts';
@@ -69,7 +70,7 @@ export class PageFront {
   }
 
   #navigate(request: IncomingMessage, response: ServerResponse, render: Render): void {
-    varyByCookie(response);
+    varyByCookie(response, isPersonalPath(pathOf(request)));
     if (this.#limit.take(response, () => render(request, response))) return;
     response.writeHead(503, { 'retry-after': RETRY_SECONDS, 'cache-control': NOT_KEPT }).end();
   }
@@ -115,7 +116,7 @@ export class PageFront {
       if (generation === this.#pages.generation) this.#pages.set(key, page);
       return this.#send(visit, key, page);
     }
-    if (status >= 400) headers['cache-control'] = NOT_KEPT;
+    if (status >= 400 || isPersonalPath(pathOf(visit.request))) headers['cache-control'] = NOT_KEPT;
     return sendOnce(visit.response, visit.asked, { status, headers, body });
   }
 
@@ -124,11 +125,12 @@ export class PageFront {
   }
 }
 
-/** The renderer sets a Vary of its own at the end, and knows nothing of the language. */
-function varyByCookie(response: ServerResponse): void {
+/** The renderer sets a Vary of its own at the end, and knows nothing of the language or of who may see the page. */
+function varyByCookie(response: ServerResponse, isPersonal: boolean): void {
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
   response.writeHead = (...head: unknown[]) => {
     response.appendHeader('Vary', 'Cookie');
+    if (isPersonal) response.setHeader('Cache-Control', NOT_KEPT);
     return writeHead(...head);
   };
 }

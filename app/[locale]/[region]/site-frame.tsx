@@ -22,6 +22,7 @@ import type { Locale } from '#lib/config/locales.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { cityName, latinCityName } from '#lib/format/city-name.ts';
 import { BarAccount, FrameCity, FrameMenu, FrameMobileMenu, HeaderAccount } from './account-parts.tsx';
+import { AuthPlace } from './auth-place.tsx';
 import { LateParts } from './late-parts.tsx';
 import styles from './layout.module.scss';
 
@@ -69,6 +70,7 @@ export function SiteFrame({ locale, city, home, identity, hosts, year, buildId, 
         }}
       />
       <SoftLinks offlineText={texts.offline} />
+      <AuthPlace city={city} identity={identity} />
       <SnackbarList closeLabel={texts.close} />
       <BuildGuard buildId={buildId} failedText={texts.loadFailed} />
       <LateParts closeLabel={texts.close} regionalDomain={hosts.regionalDomain} />
@@ -99,7 +101,7 @@ function FrameHeader({ locale, city, home, identity, hosts }: FrameHeaderProps) 
         catalogueButton: <CatalogueButton label={texts.catalogue} variant="header" />,
         catalogueMenu: <FrameMenu texts={texts} />,
         search: <SearchBox places={{ city, home }} texts={search} />,
-        account: <HeaderAccount city={city} texts={texts} />,
+        account: <HeaderAccount texts={texts} />,
       }}
     />
   );

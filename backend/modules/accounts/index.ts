@@ -1,12 +1,13 @@
 export { issueCaptcha } from './captcha/captcha.ts';
 export { cleanRegularly, cleanSessions } from './clean.ts';
-export { hashPassword, newPassword } from './passwords.ts';
+export { demandCurrentText } from './consent-texts.ts';
+export { hashPassword, newPassword, setPassword, whichPassword } from './passwords.ts';
 export { sendPassword } from './send-password.ts';
 export { keepSession, sessionIdOf } from './sessions.ts';
 export { signIn } from './sign-in.ts';
 export { signOut } from './sign-out.ts';
 export { signUp } from './sign-up.ts';
-export { bearerOf } from './tokens.ts';
+export { bearerOf, revokeTokens } from './tokens.ts';
 export { describeCaller } from './user.ts';
 export { validateSignUp } from './validate-sign-up.ts';
 export { checkCode, sendCode } from './verification-codes.ts';

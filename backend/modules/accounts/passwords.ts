@@ -15,10 +15,30 @@ export const newPassword = (): string => Array.from({ length: LENGTH }, () => SI
 let nobody: Promise<string> | undefined;
 
 /** Whether the password is the account's; takes as long where there is no such account. */
-export async function isPasswordRight(password: string, known: string | null | undefined): Promise<boolean> {
+async function isPasswordRight(password: string, known: string | null | undefined): Promise<boolean> {
   nobody ??= hashPassword(newPassword());
   const isRight = await verify(known ?? (await nobody), password);
   return isRight && known !== null && known !== undefined;
+}
+
+export interface KnownPasswords {
+  password_hash: string | null;
+  sent_password_hash: string | null;
+  sent_password_until: Date | null;
+}
+
+/** Which of an account's two passwords it is: the person's own, or the one that came by SMS; undefined: no such account. */
+export async function whichPassword(
+  password: string,
+  known: KnownPasswords | undefined,
+  now: Date,
+): Promise<'own' | 'sent' | null> {
+  const sentHash = known?.sent_password_until && known.sent_password_until > now ? known.sent_password_hash : null;
+  const [isOwn, isSent] = await Promise.all([
+    isPasswordRight(password, known?.password_hash),
+    isPasswordRight(password, sentHash),
+  ]);
+  return isSent ? 'sent' : isOwn ? 'own' : null;
 }
 
 /** From now on the account has this password alone. */

@@ -4,7 +4,7 @@ import { type FieldProblem, fieldRefusal, ServiceError, tooMany } from '#backend
 import { addressKey, countAttempt, forgetAttempts } from '#backend/modules/limits/index.ts';
 import type { SignInForm, User } from '#lib/contract/accounts.ts';
 import { captchaProblem, demandCaptcha } from './captcha/captcha.ts';
-import { isPasswordRight, setPassword } from './passwords.ts';
+import { setPassword, whichPassword } from './passwords.ts';
 import { issueToken, revokeTokens } from './tokens.ts';
 import { describeUser } from './user.ts';
 
@@ -31,16 +31,12 @@ export async function signIn(ctx: Context, form: SignInForm): Promise<SignedIn> 
     .where(isEmployee ? 'login' : 'phone', '=', name)
     .where('is_employee', '=', isEmployee)
     .executeTakeFirst();
-  const sentHash = row?.sent_password_until && row.sent_password_until > ctx.now() ? row.sent_password_hash : null;
-  const [isOwn, isSent] = await Promise.all([
-    isPasswordRight(form.password, row?.password_hash),
-    isPasswordRight(form.password, sentHash),
-  ]);
-  if (!row || !(isOwn || isSent)) throw refusal(isEmployee, needsCaptcha);
+  const which = await whichPassword(form.password, row, ctx.now());
+  if (!row || !which) throw refusal(isEmployee, needsCaptcha);
   if (row.is_blocked)
     throw fieldRefusal(isEmployee ? 'employee' : 'phone', 'Доступ закрыт. Обратитесь к администратору');
   await forgetAttempts(ctx, Object.values(keysOf(account)));
-  if (isSent) await takeSentPassword(ctx.db, row.id, sentHash);
+  if (which === 'sent') await takeSentPassword(ctx.db, row.id, row.sent_password_hash);
   return { token: await issueToken(ctx, row.id), user: await describeUser(ctx.db, row.id) };
 }
 

@@ -3,9 +3,10 @@ import { fieldRefusal, ServiceError } from '#backend/errors.ts';
 import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
 import { findCompany, type RegisteredCompany } from '#backend/modules/suggestions/index.ts';
 import { ownSession } from '#backend/own-session.ts';
-import { type ConsentKind, consentDocuments, consentKinds } from '#lib/config/consents.ts';
+import { type ConsentKind, consentKinds } from '#lib/config/consents.ts';
 import type { SignUpForm } from '#lib/contract/accounts.ts';
 import { companyStatusText, mayRegister } from '#lib/rules/company-status.ts';
+import { demandCurrentText } from './consent-texts.ts';
 
 const CHECKS = { max: 60, seconds: 3600 };
 
@@ -31,13 +32,11 @@ async function companyOf({ inn = '', kpp }: SignUpForm): Promise<RegisteredCompa
   return company;
 }
 
-/** Only the text that is in force can be agreed to. */
 function consentsOf(form: SignUpForm): SoundForm['consents'] {
   return consentKinds.flatMap((kind) => {
     const version = form[kind];
     if (!version) return [];
-    if (version !== consentDocuments[kind].version)
-      throw fieldRefusal(kind, 'Текст согласия обновился. Обновите страницу и прочтите его заново');
+    demandCurrentText(kind, version);
     return [{ kind, version }];
   });
 }

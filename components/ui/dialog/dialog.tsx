@@ -7,6 +7,8 @@ import styles from './dialog.module.scss';
 
 interface DialogProps {
   title: string;
+  /** stands where the title would, which is then for those alone who do not see the dialog */
+  head?: ReactNode;
   closeLabel: string;
   onClose: () => void;
   /** `sheet` covers a phone's whole screen; default: card */
@@ -20,7 +22,7 @@ interface DialogProps {
  * A modal dialog that is open while it is mounted. Escape, the close button and a press beside it ask to close.
  * The focus goes to the element with `data-first-focus`, if any, and back at the end.
  */
-export function Dialog({ title, closeLabel, onClose, variant = 'card', size = 'm', children }: DialogProps) {
+export function Dialog({ title, head, closeLabel, onClose, variant = 'card', size = 'm', children }: DialogProps) {
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -47,9 +49,10 @@ export function Dialog({ title, closeLabel, onClose, variant = 'card', size = 'm
     <dialog ref={ref} className={styles.root} data-variant={variant} data-size={size} aria-labelledby={titleId}>
       <div className={styles.frame}>
         <div className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} className={head ? styles.hidden : styles.title}>
             {title}
           </h2>
+          {head}
           <IconButton icon="x" label={closeLabel} onClick={onClose} />
         </div>
         <div className={styles.body}>{children}</div>

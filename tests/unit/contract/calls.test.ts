@@ -5,21 +5,33 @@ import { contract } from '#lib/contract/contract.ts';
 import { type Endpoint, type EndpointKey, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
 import { isFormCall } from '#lib/contract/request.ts';
 
-const [header = '', ...lines] = readFileSync('tests/contract/calls.tsv', 'utf8').trim().split('\n');
-const columns = header.split('\t');
-const calls = lines.map((line) => Object.fromEntries(line.split('\t').map((value, index) => [columns[index], value])));
+function readCalls(file: string): Record<string, string>[] {
+  const [header = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n');
+  const columns = header.split('\t');
+  return lines.map((line) => Object.fromEntries(line.split('\t').map((value, index) => [columns[index], value])));
+}
+
 const keyOf = (call: Record<string, string>) => `${call.method} ${call.version} ${call.path}`;
-const table = new Map(calls.map((call) => [keyOf(call), call]));
+const calls = readCalls('tests/contract/calls.tsv');
+const ownCalls = readCalls('tests/contract/own-calls.tsv');
+const table = new Map([...calls, ...ownCalls].map((call) => [keyOf(call), call]));
 const declared = Object.entries(contract) as [EndpointKey, Endpoint][];
 
-describe('the contract against the table of calls', () => {
-  it('declares no call that the table does not name', () => {
+describe('the contract against the tables of calls', () => {
+  it('declares no call that the tables do not name', () => {
     const unknown = declared.map(([key]) => key).filter((key) => !table.has(key));
     expect(unknown).toEqual([]);
-    process.stdout.write(`    ${declared.length} of the ${calls.length} calls of §7 exist\n`);
+    const specified = calls.filter((call) => keyOf(call) in contract);
+    process.stdout.write(`    ${specified.length} of the ${calls.length} calls of §7 exist\n`);
   });
 
-  it('lets in whom the table lets in', () => {
+  it('has every call of our own, and none that §7 has too', () => {
+    const keys = ownCalls.map(keyOf);
+    expect(keys.filter((key) => !(key in contract))).toEqual([]);
+    expect(keys.filter((key) => calls.some((call) => keyOf(call) === key))).toEqual([]);
+  });
+
+  it('lets in whom the tables let in', () => {
     const access: Record<string, string> = {
       any: 'any',
       guest: 'guest',

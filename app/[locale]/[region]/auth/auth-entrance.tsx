@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { openAuth } from '#features/auth/auth-store.ts';
+import { useVisitor } from '#features/session/use-app-info.ts';
+import { refreshWho } from '#features/session/who.ts';
+import { fill } from '#lib/format/fill.ts';
+import styles from './auth-entrance.module.scss';
+
+type EntranceTexts = Record<'lead' | 'signIn' | 'signUp' | 'signedIn' | 'toCatalogue', string>;
+
+/** The ways in; a guest who comes here finds the modal open (§2). */
+export function AuthEntrance({ texts }: { texts: EntranceTexts }) {
+  const { who, info } = useVisitor();
+  // buttons that cannot work yet are not shown to those who have no script at all
+  const [isAlive, setAlive] = useState(false);
+  const begin = useEffectEvent(() => {
+    refreshWho();
+    setAlive(true);
+    if (!('who' in document.documentElement.dataset)) openAuth('signIn');
+  });
+  useEffect(() => begin(), []);
+  const user = info?.user;
+  return (
+    <div className={styles.root}>
+      <p className={styles.lead}>
+        {who === 'guest' ? texts.lead : user && fill(texts.signedIn, { name: user.fio || user.company || user.email })}
+      </p>
+      <div className={styles.ways} data-pending={isAlive ? undefined : ''}>
+        {who === 'guest' ? (
+          <>
+            <Button variant="action" size="l" onClick={() => openAuth('signIn')}>
+              {texts.signIn}
+            </Button>
+            <Button variant="outline" size="l" onClick={() => openAuth('signUp')}>
+              {texts.signUp}
+            </Button>
+          </>
+        ) : (
+          <ButtonLink href="/catalog" size="l">
+            {texts.toCatalogue}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+import { ServiceError } from '#backend/errors.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import type { Colleague } from '#lib/contract/colleagues.ts';
+
+export interface Member {
+  userId: number;
+  companyId: number;
+}
+
+/** Whoever calls, as one of a company. */
+export function ownCompany(ctx: Context): Member {
+  const { userId, companyId } = ownCaller(ctx);
+  if (companyId === null) throw new ServiceError('FORBIDDEN', 'Сотрудники бывают у организаций');
+  return { userId, companyId };
+}
+
+/**
+ * Work of an owner on their company's people, one at a time: who lost the role or the access while waiting is refused.
+ * As an owner works and never on themselves, one active owner is always left.
+ */
+export async function asOwner<T>(ctx: Context, work: (db: Db, member: Member) => Promise<T>): Promise<T> {
+  const member = ownCompany(ctx);
+  return ctx.db.transaction().execute(async (db) => {
+    await db.selectFrom('companies').select('id').where('id', '=', member.companyId).forUpdate().execute();
+    const owner = await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', member.userId)
+      .where('company_id', '=', member.companyId)
+      .where('company_role', '=', 'owner')
+      .where('is_blocked', '=', false)
+      // a withdrawal of consent, which closes the account, waits
+      .forUpdate()
+      .executeTakeFirst();
+    if (!owner) throw new ServiceError('FORBIDDEN', 'Сотрудниками управляет владелец');
+    return work(db, member);
+  });
+}
+
+/** The customers of a company, each with what a colleague may know of them. */
+export const colleagues = (db: Db, companyId: number) =>
+  db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.fio', 'u.phone', 'u.email', 'u.company_role', 'u.is_blocked'])
+    .select(hasWithdrawn.as('hasWithdrawn'))
+    .where('u.company_id', '=', companyId)
+    .where('u.is_employee', '=', false);
+
+const hasWithdrawn = sql<boolean>`(
+  SELECT count(*) > 0 AND count(*) = count(withdrawn_at) FROM consents
+  WHERE user_id = u.id AND kind = 'personalData')`;
+
+type Row = Awaited<ReturnType<ReturnType<typeof colleagues>['executeTakeFirstOrThrow']>>;
+
+export const toColleague = (row: Row, userId: number): Colleague => ({
+  id: row.id,
+  fio: row.fio,
+  phone: row.phone ?? '',
+  email: row.email,
+  role: row.company_role,
+  state: !row.is_blocked ? 'active' : row.hasWithdrawn ? 'closed' : 'blocked',
+  isSelf: row.id === userId,
+});

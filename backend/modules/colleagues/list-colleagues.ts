@@ -1,0 +1,25 @@
+import type { Context } from '#backend/context.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import { colleagues, ownCompany, toColleague } from './internal.ts';
+
+/** The caller's company: owners first, then by name; who has no access comes last and is shown to owners alone. */
+export async function listColleagues(ctx: Context): Promise<Reply<'GET v1 company/users/'>> {
+  const { userId, companyId } = ownCompany(ctx);
+  const canManage = ownCaller(ctx).companyRole === 'owner';
+  const [company, rows] = await Promise.all([
+    ctx.db.selectFrom('companies').select(['name', 'opf']).where('id', '=', companyId).executeTakeFirstOrThrow(),
+    colleagues(ctx.db, companyId)
+      .$if(!canManage, (query) => query.where('u.is_blocked', '=', false))
+      .orderBy('u.is_blocked')
+      .orderBy('u.company_role', 'desc')
+      .orderBy('u.fio')
+      .orderBy('u.id')
+      .execute(),
+  ]);
+  return {
+    company: `${company.opf} «${company.name}»`,
+    canManage,
+    items: rows.map((row) => toColleague(row, userId)),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Context } from '#backend/context.ts';
+import { notFound, ServiceError } from '#backend/errors.ts';
+import { revokeTokens } from '#backend/modules/accounts/index.ts';
+import type { Colleague, CompanyRole } from '#lib/contract/colleagues.ts';
+import { asOwner, colleagues, toColleague } from './internal.ts';
+
+interface Change {
+  id: number;
+  role?: CompanyRole | undefined;
+  isBlocked?: boolean | undefined;
+}
+
+/** Changes the role or the access of another one of the caller's company; who loses access is signed out at once. */
+export async function updateColleague(ctx: Context, { id, role, isBlocked }: Change): Promise<Colleague> {
+  return asOwner(ctx, async (db, { userId, companyId }) => {
+    const one = colleagues(db, companyId).where('u.id', '=', id);
+    const known = await one.forUpdate('u').executeTakeFirst();
+    if (!known) throw notFound('Сотрудник не найден');
+    const before = toColleague(known, userId);
+    if (before.isSelf) throw new ServiceError('FORBIDDEN', 'Свою роль и свой доступ изменить нельзя');
+    if (before.state === 'closed' && isBlocked === false)
+      throw new ServiceError('FORBIDDEN', 'Сотрудник отозвал согласие на обработку персональных данных');
+    if (role !== undefined || isBlocked !== undefined) {
+      await db
+        .updateTable('users')
+        .set({
+          ...(role !== undefined && { company_role: role }),
+          ...(isBlocked !== undefined && { is_blocked: isBlocked }),
+        })
+        .where('id', '=', id)
+        .execute();
+    }
+    // at the end of a block too: a sign-in that overlapped its beginning may have left a token
+    if (isBlocked !== undefined) await revokeTokens(db, id);
+    return toColleague(await one.executeTakeFirstOrThrow(), userId);
+  });
+}

@@ -1,0 +1,85 @@
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+import { fieldRefusal, ServiceError } from '#backend/errors.ts';
+import { demandCurrentText, revokeTokens } from '#backend/modules/accounts/index.ts';
+import { queueSms } from '#backend/modules/messages/index.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import type { ConsentKind } from '#lib/config/consents.ts';
+import { environment } from '#lib/config/environment.ts';
+
+interface Change {
+  kind: ConsentKind;
+  isGiven: boolean;
+  version: string;
+  isConfirmed: boolean;
+}
+
+/**
+ * Gives a consent or withdraws it; either twice is as good as once. Without the consent to personal data the shop may know
+ * nothing of a person, so its withdrawal closes the account.
+ */
+export async function changeConsent(ctx: Context, { kind, isGiven, version, isConfirmed }: Change): Promise<void> {
+  const { userId, isEmployee } = ownCaller(ctx);
+  if (isEmployee) throw new ServiceError('FORBIDDEN', 'Согласия сотрудника хранит отдел кадров');
+  const isClosing = kind === 'personalData' && !isGiven;
+  if (isGiven) demandCurrentText(kind, version);
+  if (isClosing && !isConfirmed)
+    throw fieldRefusal('isConfirmed', 'Подтвердите отзыв: доступ в личный кабинет закроется');
+  await ctx.db.transaction().execute(async (db) => {
+    // one at a time, so that nothing is given twice
+    await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    if (isGiven) await give(db, ctx, { userId, kind, version });
+    else if ((await withdraw(db, ctx, { userId, kind })) && isClosing) await closeAccount(db, ctx, userId);
+  });
+}
+
+async function give(
+  db: Db,
+  { now, address }: Context,
+  consent: { userId: number; kind: ConsentKind; version: string },
+): Promise<void> {
+  const { userId, kind, version } = consent;
+  const known = await activeOf(db, userId, kind).where('version', '=', version).executeTakeFirst();
+  if (known) return;
+  await db.insertInto('consents').values({ user_id: userId, kind, version, given_at: now(), address }).execute();
+}
+
+const activeOf = (db: Db, userId: number, kind: ConsentKind) =>
+  db
+    .selectFrom('consents')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('withdrawn_at', 'is', null);
+
+/** Whether there was something to withdraw. */
+async function withdraw(
+  db: Db,
+  { now }: Context,
+  { userId, kind }: { userId: number; kind: ConsentKind },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('consents')
+    .set({ withdrawn_at: now() })
+    .where('user_id', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    // whose data may not be kept is not advertised to either
+    .$if(kind === 'marketing', (query) => query.where('kind', '=', kind))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The person is told where it cannot be overlooked: somebody else may have done it. */
+async function closeAccount(db: Db, { now }: Context, userId: number): Promise<void> {
+  const { phone } = await db
+    .updateTable('users')
+    .set({ is_blocked: true })
+    .where('id', '=', userId)
+    .returning('phone')
+    .executeTakeFirstOrThrow();
+  await revokeTokens(db, userId);
+  if (phone === null) return;
+  const { storeName, supportPhone } = environment();
+  const text = `${storeName}: согласие на обработку персональных данных отозвано, вход закрыт. Если это не вы, позвоните: ${supportPhone}`;
+  await queueSms({ db, now }, phone, text);
+}

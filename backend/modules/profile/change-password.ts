@@ -1,0 +1,32 @@
+import type { Context } from '#backend/context.ts';
+import { fieldRefusal, tooMany } from '#backend/errors.ts';
+import { hashPassword, revokeTokens, setPassword, whichPassword } from '#backend/modules/accounts/index.ts';
+import { countAttempt, forgetAttempts } from '#backend/modules/limits/index.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+
+/** Whoever found an open session must not find the password by trying. */
+const TRIES = { max: 10, seconds: 15 * 60 };
+
+/** Sets a password for whoever knows the present one; other browsers are signed out. Gives how many were. */
+export async function changePassword(
+  ctx: Context,
+  { current, next }: { current: string; next: string },
+): Promise<number> {
+  const { userId, tokenHash } = ownCaller(ctx);
+  const key = `password:user:${userId}`;
+  const { wait } = await countAttempt(ctx, { key, ...TRIES });
+  if (wait > 0) throw tooMany('current', `Слишком много попыток. Повторите через ${Math.ceil(wait / 60)} мин.`, wait);
+  const known = await ctx.db
+    .selectFrom('users')
+    .select(['password_hash', 'sent_password_hash', 'sent_password_until'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!(await whichPassword(current, known, ctx.now()))) throw fieldRefusal('current', 'Неверный пароль');
+  if (next === current) throw fieldRefusal('next', 'Новый пароль совпадает с нынешним');
+  const hash = await hashPassword(next);
+  await forgetAttempts(ctx, [key]);
+  return ctx.db.transaction().execute(async (db) => {
+    await setPassword(db, userId, hash);
+    return revokeTokens(db, userId, tokenHash);
+  });
+}

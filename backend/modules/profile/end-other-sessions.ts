@@ -1,0 +1,9 @@
+import type { Context } from '#backend/context.ts';
+import { revokeTokens } from '#backend/modules/accounts/index.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+
+/** Signs the caller out in every browser but this one. Gives how many. */
+export async function endOtherSessions(ctx: Context): Promise<number> {
+  const { userId, tokenHash } = ownCaller(ctx);
+  return revokeTokens(ctx.db, userId, tokenHash);
+}

@@ -1,0 +1,107 @@
+import type { Caller, Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import { consentDocuments, consentKinds } from '#lib/config/consents.ts';
+import type { Profile, ProfileCompany, ProfileConsent, ProfileRegistration } from '#lib/contract/profile.ts';
+import { browserName } from './browser-name.ts';
+
+const SESSIONS_SHOWN = 10;
+
+/** What the shop knows of the caller, for their own eyes. */
+export async function getProfile(ctx: Context): Promise<Profile> {
+  const { db } = ctx;
+  const caller = ownCaller(ctx);
+  const [person, company, registration, consents, sessions] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select(['fio', 'phone', 'login', 'email'])
+      .where('id', '=', caller.userId)
+      .executeTakeFirstOrThrow(),
+    companyOf(db, caller),
+    caller.isVerified ? null : registrationOf(db, caller.userId),
+    caller.isEmployee ? [] : consentsOf(db, caller.userId),
+    sessionsOf(ctx, caller),
+  ]);
+  const { isVerified, isEmployee } = caller;
+  return { ...person, isVerified, isEmployee, company, registration, consents, sessions };
+}
+
+async function companyOf(db: Db, { companyId, companyRole, isVerified }: Caller): Promise<ProfileCompany | null> {
+  if (companyId === null || !isVerified) return null;
+  const row = await db
+    .selectFrom('companies as c')
+    .innerJoin('cities as t', 't.id', 'c.city_id')
+    .leftJoin('managers as m', 'm.id', 'c.manager_id')
+    .select(['c.name', 'c.opf', 'c.inn', 'c.kpp', 'c.address', 't.name as city', 'c.price_group as priceGroup'])
+    .select(['m.fio', 'm.phone', 'm.email', 'm.gender'])
+    .where('c.id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const { fio, phone, email, gender, ...company } = row;
+  const manager =
+    fio !== null && phone !== null && email !== null && gender !== null ? { fio, phone, email, gender } : null;
+  return { ...company, role: companyRole, manager };
+}
+
+async function registrationOf(db: Db, userId: number): Promise<ProfileRegistration | null> {
+  const row = await db
+    .selectFrom('registrations')
+    .select(['company', 'opf', 'inn', 'kpp', 'region', 'locality', 'created_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { company, opf, created_at: sentAt, ...form } = row;
+  return {
+    ...form,
+    company: company === null ? null : [opf, `«${company}»`].filter(Boolean).join(' '),
+    sentAt: sentAt.toISOString(),
+  };
+}
+
+async function consentsOf(db: Db, userId: number): Promise<ProfileConsent[]> {
+  const rows = await db
+    .selectFrom('consents')
+    .select(['kind', 'version', 'given_at', 'withdrawn_at'])
+    .where('user_id', '=', userId)
+    .orderBy('given_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return consentKinds.map((kind) => {
+    const { version, path } = consentDocuments[kind];
+    const ofKind = rows.filter((row) => row.kind === kind);
+    const shown = ofKind.find((row) => row.withdrawn_at === null) ?? ofKind[0];
+    return {
+      kind,
+      path,
+      currentVersion: version,
+      version: shown?.version ?? null,
+      isGiven: shown !== undefined && shown.withdrawn_at === null,
+      givenAt: shown?.given_at.toISOString() ?? null,
+      withdrawnAt: shown?.withdrawn_at?.toISOString() ?? null,
+    };
+  });
+}
+
+async function sessionsOf({ db, now }: Context, { userId, tokenHash }: Caller): Promise<Profile['sessions']> {
+  const rows = await db
+    .selectFrom('access_tokens')
+    .select(({ eb, fn }) => [
+      'browser',
+      'created_at',
+      eb('hash', '=', tokenHash).as('isThis'),
+      fn.countAll<number>().over().as('total'),
+    ])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now())
+    .orderBy('isThis', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(SESSIONS_SHOWN)
+    .execute();
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.map(({ browser, created_at: at, isThis }) => ({
+      browser: browserName(browser),
+      signedInAt: at.toISOString(),
+      isThis: Boolean(isThis),
+    })),
+  };
+}

@@ -1,0 +1,14 @@
+import { Fragment, type ReactNode } from 'react';
+
+interface PartedTextProps {
+  /** with placeholders such as `{link}` */
+  text: string;
+  parts: Record<string, ReactNode>;
+}
+
+/** A text of the interface with elements in the place of its placeholders. */
+export function PartedText({ text, parts }: PartedTextProps) {
+  return text
+    .split(/\{(\w+)\}/)
+    .map((piece, index) => <Fragment key={index}>{index % 2 === 1 ? parts[piece] : piece}</Fragment>);
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import styles from './field.module.scss';
+
+/** What stands around a control that a person fills in. */
+export interface FieldLook {
+  id: string;
+  label: string;
+  /** what is wrong; stands in the place of the hint */
+  error?: string | undefined;
+  /** the error is a warning that only another value takes away */
+  isNote?: boolean | undefined;
+  hint?: ReactNode;
+}
+
+interface FieldProps extends FieldLook {
+  children: ReactNode;
+}
+
+/** A control with its label above and what is said of it below; the control takes `controlProps`. */
+export function Field({ id, label, error, isNote, hint, children }: FieldProps) {
+  return (
+    <div className={styles.root}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      <FieldMessage id={`${id}-message`} error={error} isNote={isNote} hint={hint} />
+    </div>
+  );
+}
+
+/** What is wrong with a control, or a hint. */
+export function FieldMessage({ id, error, isNote, hint }: Pick<FieldLook, 'id' | 'error' | 'isNote' | 'hint'>) {
+  if (!error && !hint) return null;
+  return (
+    <p id={id} className={styles.message} data-tone={error ? (isNote ? 'note' : 'error') : 'hint'}>
+      {error && isNote && <Icon name="triangle-exclamation-point" size={16} />}
+      <span>{error ?? hint}</span>
+    </p>
+  );
+}
+
+/** Attributes that tie a control to its field. */
+export function controlProps({ id, error, hint }: Pick<FieldLook, 'id' | 'error' | 'hint'>) {
+  return {
+    id,
+    className: styles.control,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || hint ? `${id}-message` : undefined,
+  };
+}
+
+type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, 'id' | 'className'>;
+
+/** A line of text. */
+export function TextField({ id, label, error, isNote, hint, ...input }: TextFieldProps) {
+  return (
+    <Field id={id} label={label} error={error} isNote={isNote} hint={hint}>
+      <input type="text" {...input} {...controlProps({ id, error, hint })} />
+    </Field>
+  );
+}

@@ -1,0 +1,19 @@
+import { pageLocale } from '#lib/client/page-locale.ts';
+import type authTexts from '#messages/ru/auth.json';
+
+export type AuthTexts = typeof authTexts;
+
+async function loadTexts(): Promise<AuthTexts> {
+  const { default: texts } = await (pageLocale() === 'en'
+    ? import('#messages/en/auth.json')
+    : import('#messages/ru/auth.json'));
+  return texts;
+}
+
+export async function loadModal() {
+  const [{ AuthModal }, texts] = await Promise.all([import('./auth-modal.tsx'), loadTexts()]);
+  return { AuthModal, texts };
+}
+
+/** Registration, with its suggestions: most people come to sign in. */
+export const loadSignUp = () => import('./sign-up.tsx');

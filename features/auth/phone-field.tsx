@@ -1,0 +1,55 @@
+'use client';
+
+import { useId } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { MaskedField } from '#components/ui/masked-field/masked-field.tsx';
+import { maskedPhone } from '#lib/format/phone.ts';
+import { nationalNumber, PHONE_MASK } from '#lib/rules/phone.ts';
+import { useAuth } from './auth-context.ts';
+import { NOTE } from './use-auth-form.ts';
+
+const PLACEHOLDER = '+7(___)___-__-__';
+
+interface PhoneFieldProps<V extends FieldValues> {
+  control: Control<V>;
+  name: FieldPath<V>;
+  /** before the field takes another value */
+  onEdit?: () => void;
+  isFirst?: boolean;
+}
+
+/** Whoever types 8 or +7 first, as one dials, is understood when the last digit comes. */
+function readPhone(text: string): string | null {
+  const number = nationalNumber(text) ?? nationalNumber(text.replace(/^\+7\((?=[78])/, ''));
+  return number && maskedPhone(number);
+}
+
+/** A Russian phone, also when it is typed, pasted or filled in as 8 912 … */
+export function PhoneField<V extends FieldValues>({ control, name, onEdit, isFirst }: PhoneFieldProps<V>) {
+  const { texts } = useAuth();
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <MaskedField
+      id={id}
+      name={name}
+      label={texts.phone}
+      data-first-focus={isFirst}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      mask={PHONE_MASK}
+      placeholder={PLACEHOLDER}
+      read={readPhone}
+      value={field.value}
+      onChange={(value) => {
+        onEdit?.();
+        field.onChange(value);
+      }}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+      isNote={fieldState.error?.type === NOTE}
+    />
+  );
+}

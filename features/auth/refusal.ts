@@ -1,0 +1,30 @@
+import { ApiError } from '#lib/client/api.ts';
+import type { FieldError } from '#lib/contract/common.ts';
+import type { AuthTexts } from './load-parts.ts';
+
+/** Why a call did not do what it was asked for, as a form shows it. */
+export interface Refusal {
+  /** errors of the form's own fields, in their order */
+  fields: FieldError[];
+  /** what belongs to no field */
+  general: string | null;
+  /** seconds until it may be tried again */
+  wait: number | null;
+}
+
+/** @param known the form's fields, from the first to the last */
+export function refusalOf(error: unknown, known: readonly string[], texts: AuthTexts): Refusal {
+  if (!(error instanceof ApiError)) {
+    reportError(error);
+    return { fields: [], general: texts.failed, wait: null };
+  }
+  const { body } = error;
+  if (!body) return { fields: [], general: error.status === 0 ? texts.noConnection : texts.failed, wait: null };
+  const errors = body.errors ?? [];
+  const fields = errors
+    .filter(({ field }) => known.includes(field))
+    .toSorted((a, b) => known.indexOf(a.field) - known.indexOf(b.field));
+  const others = errors.filter(({ field }) => !known.includes(field)).map(({ message }) => message);
+  const general = errors.length === 0 ? body.message || texts.failed : others.join('. ') || null;
+  return { fields, general, wait: body.wait ?? null };
+}

@@ -1,0 +1,101 @@
+import { consentDocuments, consentKinds } from '#lib/config/consents.ts';
+import type { SignUpFields } from '#lib/contract/accounts.ts';
+import type { PartySuggestion } from '#lib/contract/suggestions.ts';
+import type { CompanyStatus } from '#lib/rules/company-status.ts';
+import type { Fault } from '#lib/rules/faults.ts';
+import { mobileFault } from '#lib/rules/phone.ts';
+import { companyFault, emailFault, fioFault, isInn, requiredFault } from '#lib/rules/sign-up.ts';
+
+/** What the first two steps ask. */
+export interface SignUpAnswers {
+  workedWithRK: boolean;
+  isEntity: boolean;
+}
+
+/** The form of the third step while it is filled in. */
+export interface SignUpValues {
+  company: string;
+  /** of the chosen company; '' and null: none is chosen */
+  inn: string;
+  kpp: string;
+  opf: string;
+  date: string;
+  status: CompanyStatus | null;
+  fio: string;
+  phone: string;
+  email: string;
+  region: string;
+  /** of the chosen region; '': typed by hand */
+  regionId: string;
+  locality: string;
+  personalData: boolean;
+  marketing: boolean;
+  captchaWord: string;
+}
+
+export const signUpFields = [
+  'company',
+  'fio',
+  'phone',
+  'email',
+  'region',
+  'locality',
+  'personalData',
+  'marketing',
+  'captchaWord',
+] as const satisfies (keyof SignUpValues)[];
+
+export const noCompany = { company: '', inn: '', kpp: '', opf: '', date: '', status: null };
+
+export const emptySignUp: SignUpValues = {
+  ...noCompany,
+  fio: '',
+  phone: '',
+  email: '',
+  region: '',
+  regionId: '',
+  locality: '',
+  personalData: false,
+  marketing: false,
+  captchaWord: '',
+};
+
+/** The rules of §5 for the third step; which of them count depends on who registers. */
+export function signUpFaults(
+  values: SignUpValues,
+  isEntity: boolean,
+): Partial<Record<keyof SignUpValues, Fault | null>> {
+  return {
+    company: isEntity ? (companyFault(values.company) ?? (isInn(values.inn) ? null : 'companyNotChosen')) : null,
+    fio: isEntity ? null : fioFault(values.fio),
+    phone: mobileFault(values.phone),
+    email: emailFault(values.email),
+    region: requiredFault(values.region),
+    locality: requiredFault(values.locality),
+    personalData: values.personalData ? null : 'consentMissing',
+  };
+}
+
+/** The payload of §3; a consent is the version of what was agreed to. */
+export function signUpPayload(values: SignUpValues, answers: SignUpAnswers, sessionId: string): SignUpFields {
+  const { company, inn, kpp, opf, date, status, fio, phone, email, region, locality } = values;
+  const consents = consentKinds.filter((kind) => values[kind]).map((kind) => [kind, consentDocuments[kind].version]);
+  return {
+    sessionId,
+    workedWithRK: answers.workedWithRK ? 'Y' : 'N',
+    isEntity: answers.isEntity ? 'Y' : 'N',
+    phone,
+    email,
+    region,
+    locality,
+    ...(answers.isEntity ? { company, inn, kpp, opf, date, status: status ?? '' } : { fio }),
+    ...Object.fromEntries(consents),
+  };
+}
+
+/** What the form takes over from a company of the register. */
+export function companyValues({ value, data }: PartySuggestion): Pick<SignUpValues, keyof typeof noCompany> {
+  const { inn, kpp, opf, state } = data;
+  const date = state.registration_date === null ? '' : new Date(state.registration_date).toISOString().slice(0, 10);
+  return { company: value, inn, kpp: kpp ?? '', opf: opf.short ?? '', date, status: state.status };
+}

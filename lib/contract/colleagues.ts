@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { emailFault, fioFault } from '#lib/rules/sign-up.ts';
+import { field, mobile } from './accounts.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+
+const role = z.enum(['owner', 'member']);
+export type CompanyRole = z.infer<typeof role>;
+
+const colleagueSchema = z.object({
+  id: z.number().int(),
+  fio: z.string(),
+  /** ten digits */
+  phone: z.string(),
+  email: z.string(),
+  role,
+  /** `closed`: withdrew the consent to personal data, and only they can come back */
+  state: z.enum(['active', 'blocked', 'closed']),
+  isSelf: z.boolean(),
+});
+export type Colleague = z.infer<typeof colleagueSchema>;
+
+const invitation = z.object({
+  fio: field(fioFault),
+  phone: mobile,
+  email: field(emailFault),
+  role: role.default('member'),
+});
+export type Invitation = z.output<typeof invitation>;
+
+export const colleagueCalls = {
+  'GET v1 company/users/': {
+    who: 'verified',
+    summary: 'People of the caller’s company; those without access are seen by its owners alone',
+    response: z.object({ company: z.string(), canManage: z.boolean(), items: z.array(colleagueSchema) }),
+  },
+  'POST v1 company/users/': {
+    who: 'verified',
+    summary: 'An owner adds a colleague, to whom a password comes by SMS',
+    body: invitation,
+    response: colleagueSchema,
+  },
+  'PATCH v1 company/users/{id}/': {
+    who: 'verified',
+    summary: 'An owner changes the role or the access of another one of the company',
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    body: z.object({ role: role.optional(), isBlocked: z.boolean().optional() }),
+    response: colleagueSchema,
+  },
+} satisfies Record<EndpointKey, Endpoint>;

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { consentKinds } from '#lib/config/consents.ts';
+import { emailFault, fioFault, passwordFault, requiredFault } from '#lib/rules/sign-up.ts';
+import { ruledText } from './accounts.ts';
+import { appInfoSchema } from './app.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+
+const companySchema = z.object({
+  name: z.string(),
+  opf: z.string(),
+  inn: z.string(),
+  kpp: z.string().nullable(),
+  address: z.string(),
+  city: z.string(),
+  /** code of the group whose prices the company has */
+  priceGroup: z.string(),
+  role: z.enum(['owner', 'member']),
+  manager: appInfoSchema.shape.manager,
+});
+export type ProfileCompany = z.infer<typeof companySchema>;
+
+/** What a person wrote at registration and nobody has checked yet. */
+const registrationSchema = z.object({
+  /** with its legal form; null: a person without a company */
+  company: z.string().nullable(),
+  inn: z.string().nullable(),
+  kpp: z.string().nullable(),
+  region: z.string(),
+  locality: z.string(),
+  sentAt: z.string(),
+});
+export type ProfileRegistration = z.infer<typeof registrationSchema>;
+
+const consentSchema = z.object({
+  kind: z.enum(consentKinds),
+  /** of the text that was last agreed to; null: never */
+  version: z.string().nullable(),
+  /** of the text in force */
+  currentVersion: z.string(),
+  path: z.string(),
+  isGiven: z.boolean(),
+  givenAt: z.string().nullable(),
+  withdrawnAt: z.string().nullable(),
+});
+export type ProfileConsent = z.infer<typeof consentSchema>;
+
+export const profileSchema = z.object({
+  fio: z.string(),
+  /** ten digits; null: an employee */
+  phone: z.string().nullable(),
+  /** of an employee */
+  login: z.string().nullable(),
+  email: z.string(),
+  isVerified: z.boolean(),
+  isEmployee: z.boolean(),
+  /** null: none, or not verified yet */
+  company: companySchema.nullable(),
+  /** null: verified, or never sent */
+  registration: registrationSchema.nullable(),
+  /** empty: an employee, of whom the shop as a shop has none */
+  consents: z.array(consentSchema),
+  sessions: z.object({
+    total: z.number().int(),
+    /** the latest; this browser's first */
+    items: z.array(
+      z.object({
+        /** such as 'Chrome, Windows'; '': unknown */
+        browser: z.string(),
+        signedInAt: z.string(),
+        isThis: z.boolean(),
+      }),
+    ),
+  }),
+});
+export type Profile = z.infer<typeof profileSchema>;
+export type ProfileSession = Profile['sessions']['items'][number];
+
+const done = z.object({ success: z.literal(true) });
+/** how many sessions of other browsers were ended */
+const ended = z.object({ success: z.literal(true), ended: z.number().int() });
+
+export const profileCalls = {
+  'GET v1 profile/': {
+    who: 'signedIn',
+    summary: 'The caller, their company, consents and open sessions',
+    response: profileSchema,
+  },
+  'PATCH v1 profile/': {
+    who: 'signedIn',
+    summary: 'Changes the name or the e-mail',
+    body: z.object({ fio: ruledText(fioFault).optional(), email: ruledText(emailFault).optional() }),
+    response: profileSchema,
+  },
+  'POST v1 profile/password/': {
+    who: 'signedIn',
+    summary: 'Changes the password and ends the sessions of all other browsers',
+    body: z.object({
+      current: ruledText(requiredFault, String).prefault(''),
+      next: ruledText(passwordFault, String).prefault(''),
+    }),
+    response: ended,
+  },
+  'POST v1 profile/consents/': {
+    who: 'signedIn',
+    summary: 'Gives a consent or withdraws it; without the one to personal data there is no account',
+    body: z.object({
+      kind: z.enum(consentKinds),
+      isGiven: z.boolean(),
+      /** of the text that is agreed to */
+      version: z.string().max(20).prefault(''),
+      /** that the person knows that the withdrawal closes the account */
+      isConfirmed: z.boolean().default(false),
+    }),
+    response: done,
+  },
+  'POST v1 profile/signOutEverywhere/': {
+    who: 'signedIn',
+    summary: 'Ends the sessions of all other browsers',
+    response: ended,
+  },
+} satisfies Record<EndpointKey, Endpoint>;

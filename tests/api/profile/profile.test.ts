@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
+import { consentDocuments } from '#lib/config/consents.ts';
+import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+const UNVERIFIED = '9000000001';
+const OWNER = '9000000002';
+const MEMBER = '9000000003';
+const OTHER_OWNER = '9000000004';
+
+let shop: ShopApi;
+beforeAll(async () => {
+  shop = await openShopApi({ template: 'demo' });
+});
+afterAll(() => shop.end());
+
+let visits = 0;
+/** More sign-ins from one address than people make need a picture. */
+const newAddress = () => `10.0.0.${(visits += 1)}`;
+
+const enter = async (phone: string, password = DEMO_PASSWORD) => {
+  const { status, body } = await shop.call(
+    'POST v1 user/signIn/',
+    { body: { phone, password } },
+    { address: newAddress() },
+  );
+  return status === 200 ? (body.jwt ?? '') : null;
+};
+const enterAs = async (phone: string) => (await enter(phone)) ?? '';
+const employee = async () => {
+  const { body } = await shop.call('POST v1 user/signIn/', {
+    body: { login: 'i.ivanov', password: DEMO_PASSWORD, employee: 'Y' },
+  });
+  return body.jwt ?? '';
+};
+const profile = (token?: string) => shop.call('GET v1 profile/', {}, token ? { token } : {});
+const userId = async (phone: string) =>
+  (await shop.database.db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()).id;
+
+describe('a profile', () => {
+  it('is closed to guests, with every change of it', async () => {
+    const refused = { status: 401, body: { message: 'Войдите, чтобы продолжить' } };
+    expect(await profile()).toMatchObject(refused);
+    expect(await profile('forged-token-of-somebody')).toMatchObject(refused);
+    expect(await shop.call('PATCH v1 profile/', { body: { email: 'a@b.ru' } })).toMatchObject(refused);
+    expect(await shop.call('POST v1 profile/password/', { body: {} })).toMatchObject(refused);
+    expect(await shop.call('POST v1 profile/signOutEverywhere/', {})).toMatchObject(refused);
+    const consent = { kind: 'marketing', isGiven: false } as const;
+    expect(await shop.call('POST v1 profile/consents/', { body: consent })).toMatchObject(refused);
+  });
+
+  it('shows a dealer the company and its manager', async () => {
+    const { body } = await profile(await enterAs(OWNER));
+    expect(body).toMatchObject({
+      phone: OWNER,
+      login: null,
+      isVerified: true,
+      registration: null,
+      company: {
+        name: 'КлиматПроф',
+        opf: 'ООО',
+        inn: '1655000010',
+        kpp: '165501001',
+        city: 'Казань',
+        priceGroup: 'dealer',
+        role: 'owner',
+        manager: { fio: 'Смирнова Ольга Викторовна' },
+      },
+    });
+    expect(body.consents.map(({ kind, isGiven }) => [kind, isGiven])).toEqual([
+      ['personalData', false],
+      ['marketing', false],
+    ]);
+  });
+
+  it('shows an unverified customer their own form and nothing of a company', async () => {
+    const { db } = shop.database;
+    const form = { has_worked_with_us: false, is_entity: true, region: 'Татарстан', locality: 'Казань' };
+    const company = { company: 'КлиматПроф', opf: 'ООО', inn: '1655000010', kpp: '165501001' };
+    await db
+      .insertInto('registrations')
+      .values({ user_id: await userId(UNVERIFIED), ...form, ...company, created_at: new Date(), registered_on: null })
+      .execute();
+    const { body } = await profile(await enterAs(UNVERIFIED));
+    expect(body).toMatchObject({
+      isVerified: false,
+      company: null,
+      registration: { company: 'ООО «КлиматПроф»', inn: '1655000010', region: 'Татарстан' },
+    });
+  });
+
+  it('shows an employee name, login and e-mail, of which none is changed here', async () => {
+    const token = await employee();
+    const { body } = await profile(token);
+    expect(body).toMatchObject({ login: 'i.ivanov', phone: null, isEmployee: true, company: null, consents: [] });
+    const change = await shop.call('PATCH v1 profile/', { body: { email: 'i@i.ru' } }, { token });
+    expect(change.status).toBe(403);
+    const consent = { kind: 'marketing', isGiven: false } as const;
+    expect((await shop.call('POST v1 profile/consents/', { body: consent }, { token })).status).toBe(403);
+  });
+});
+
+describe('name and e-mail', () => {
+  it('change, each without the other', async () => {
+    const token = await enterAs(MEMBER);
+    const { body } = await shop.call('PATCH v1 profile/', { body: { email: ' new@klimatprof.ru ' } }, { token });
+    expect(body).toMatchObject({ fio: 'Егорова Марина Юрьевна', email: 'new@klimatprof.ru' });
+    await shop.call('PATCH v1 profile/', { body: { fio: 'Егорова Мария' } }, { token });
+    expect((await profile(token)).body).toMatchObject({ fio: 'Егорова Мария', email: 'new@klimatprof.ru' });
+  });
+
+  it('are refused by the rules of registration, and then neither changes', async () => {
+    const token = await enterAs(MEMBER);
+    const before = (await profile(token)).body;
+    const { status, body } = await shop.call(
+      'PATCH v1 profile/',
+      { body: { fio: 'Егорова', email: 'a--b@c.ru' } },
+      { token },
+    );
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          { field: 'fio', message: 'Заполните ФИО полностью' },
+          { field: 'email', message: 'Некорректные данные' },
+        ],
+      },
+    });
+    expect((await profile(token)).body).toMatchObject({ fio: before.fio, email: before.email });
+  });
+});
+
+describe('sessions', () => {
+  it('are listed by browser, this one first, and the others end at a word', async () => {
+    const form = new URLSearchParams({ phone: OTHER_OWNER, password: DEMO_PASSWORD });
+    await shop.send('POST', '/api/v1/user/signIn/', { body: form, headers: { 'user-agent': CHROME } });
+    const [other, mine] = [await enterAs(OTHER_OWNER), await enterAs(OTHER_OWNER)];
+    const { sessions } = (await profile(mine)).body;
+    expect(sessions.total).toBe(3);
+    expect(sessions.items.map(({ isThis }) => isThis)).toEqual([true, false, false]);
+    expect(sessions.items.map(({ browser }) => browser)).toContain('Chrome, Windows');
+    expect(await shop.call('POST v1 profile/signOutEverywhere/', {}, { token: mine })).toMatchObject({
+      status: 200,
+      body: { ended: 2 },
+    });
+    expect((await profile(other)).status).toBe(401);
+    expect((await profile(mine)).body.sessions.total).toBe(1);
+  });
+});
+
+describe('a password', () => {
+  const change = (token: string, current: string, next: string) =>
+    shop.call('POST v1 profile/password/', { body: { current, next } }, { token });
+
+  it('changes for whoever knows the present one; other browsers are signed out', async () => {
+    const [other, mine] = [await enterAs(OWNER), await enterAs(OWNER)];
+    expect(await change(mine, DEMO_PASSWORD, 'тёплый пол 21')).toMatchObject({ status: 200 });
+    expect((await profile(other)).status).toBe(401);
+    expect((await profile(mine)).status).toBe(200);
+    expect(await enter(OWNER)).toBeNull();
+    expect(await enter(OWNER, 'тёплый пол 21')).not.toBeNull();
+    expect(await change(mine, 'тёплый пол 21', DEMO_PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  it('is not taken when it is short, the same, or the present one is not known', async () => {
+    const token = await enterAs(OWNER);
+    const told = (field: string, message: string) => ({ status: 400, body: { errors: [{ field, message }] } });
+    expect(await change(token, DEMO_PASSWORD, 'short')).toMatchObject(told('next', 'Не короче 8 символов'));
+    expect(await change(token, '', 'long enough')).toMatchObject(told('current', 'Поле не заполнено'));
+    expect(await change(token, 'guessed', 'long enough')).toMatchObject(told('current', 'Неверный пароль'));
+    expect(await change(token, DEMO_PASSWORD, DEMO_PASSWORD)).toMatchObject(
+      told('next', 'Новый пароль совпадает с нынешним'),
+    );
+    expect(await enter(OWNER)).not.toBeNull();
+  });
+
+  it('is not found by trying', async () => {
+    const token = await enterAs(MEMBER);
+    for (let index = 0; index < 10; index++) expect((await change(token, `${index}`, 'long enough')).status).toBe(400);
+    const { status, body } = await change(token, DEMO_PASSWORD, 'long enough');
+    expect({ status, body }).toMatchObject({ status: 429, body: { errors: [{ field: 'current' }] } });
+    expect(await enter(MEMBER)).not.toBeNull();
+  });
+});
+
+describe('consents', () => {
+  type Kind = 'personalData' | 'marketing';
+  const give = (token: string, kind: Kind, version: string = consentDocuments[kind].version) =>
+    shop.call('POST v1 profile/consents/', { body: { kind, isGiven: true, version } }, { token });
+  const withdraw = (token: string, kind: Kind, isConfirmed = false) =>
+    shop.call('POST v1 profile/consents/', { body: { kind, isGiven: false, isConfirmed } }, { token });
+  const rows = async (phone: string) =>
+    shop.database.db
+      .selectFrom('consents')
+      .selectAll()
+      .where('user_id', '=', await userId(phone))
+      .execute();
+  const marketing = async (token: string) =>
+    (await profile(token)).body.consents.find(({ kind }) => kind === 'marketing');
+
+  it('to advertising are given and withdrawn at will, and all of it is on record', async () => {
+    const token = await enterAs(OTHER_OWNER);
+    await Promise.all([give(token, 'marketing'), give(token, 'marketing')]);
+    expect(await rows(OTHER_OWNER)).toHaveLength(1);
+    const { version } = consentDocuments.marketing;
+    expect(await marketing(token)).toMatchObject({ isGiven: true, version, path: '/privacy/marketing' });
+    expect(await withdraw(token, 'marketing')).toMatchObject({ status: 200 });
+    expect(await marketing(token)).toMatchObject({ isGiven: false, version, withdrawnAt: expect.any(String) });
+    expect(await withdraw(token, 'marketing')).toMatchObject({ status: 200 });
+    await give(token, 'marketing');
+    expect((await rows(OTHER_OWNER)).map((row) => row.withdrawn_at !== null)).toEqual([true, false]);
+  });
+
+  it('are given to the text in force alone', async () => {
+    const token = await enterAs(OTHER_OWNER);
+    expect(await give(token, 'personalData', '2020-01-01')).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'personalData', message: expect.stringContaining('обновился') }] },
+    });
+    expect(await give(token, 'personalData', '')).toMatchObject({ status: 400 });
+  });
+
+  it('to personal data is withdrawn only knowingly, and closes the account everywhere at once', async () => {
+    const [token, other] = [await enterAs(UNVERIFIED), await enterAs(UNVERIFIED)];
+    await give(token, 'personalData');
+    await give(token, 'marketing');
+    expect(await withdraw(token, 'personalData')).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'isConfirmed' }] },
+    });
+    expect((await profile(other)).status).toBe(200);
+    expect(await withdraw(token, 'personalData', true)).toMatchObject({ status: 200 });
+    expect((await profile(token)).status).toBe(401);
+    expect((await profile(other)).status).toBe(401);
+    expect(await enter(UNVERIFIED)).toBeNull();
+    expect((await rows(UNVERIFIED)).every((row) => row.withdrawn_at !== null)).toBe(true);
+    const messages = await shop.database.db
+      .selectFrom('outgoing_messages')
+      .select('text')
+      .where('phone', '=', UNVERIFIED)
+      .execute();
+    expect(messages).toEqual([{ text: expect.stringContaining('согласие на обработку персональных данных отозвано') }]);
+  });
+});
