@@ -152,6 +152,56 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'GET v1 users/groups/': forEverybody(() => ({})),
   'GET v1 roles/getusersguids/': forEverybody(() => ({ query: { XML_ID: 'owner' } })),
 
+  'GET v1 profile/': forEverybody(() => ({})),
+  // the data of employees are kept elsewhere
+  'PATCH v1 profile/': [{ of: 'own', input: () => ({ body: {} }), except: { employee: 403 } }],
+  // whoever found an open session does not know the password
+  'POST v1 profile/password/': [
+    { of: 'own', input: () => ({ body: { current: 'a guess', next: 'another one' } }), answered: 400 },
+  ],
+  'POST v1 profile/consents/': [
+    {
+      of: 'own',
+      input: () => ({ body: { kind: 'marketing', isGiven: true, version: consentDocuments.marketing.version } }),
+      except: { employee: 403 },
+    },
+  ],
+  'POST v1 profile/signOutEverywhere/': forEverybody(() => ({})),
+
+  'GET v1 company/users/': forEverybody(() => ({})),
+  // `verified` and `stranger` are owners
+  'POST v1 company/users/': [
+    {
+      of: 'own',
+      input: (world) => ({ body: { fio: 'Новиков Пётр', phone: world.newPhone(), email: 'kto@gde.example' } }),
+      except: { colleague: 403 },
+    },
+  ],
+  'PATCH v1 company/users/{id}/': [
+    // not oneself
+    { of: 'own', input: (world, caller) => ({ params: { id: idOf(world, caller).id }, body: {} }), answered: 403 },
+    {
+      of: 'own',
+      input: ({ people }) => ({ params: { id: people.colleague.id }, body: {} }),
+      except: { colleague: 403, stranger: 404 },
+    },
+    {
+      of: 'foreign',
+      input: ({ people }, caller) => ({
+        params: { id: people[caller === 'stranger' ? 'verified' : 'stranger'].id },
+        body: { isBlocked: true },
+      }),
+      answered: 404,
+      except: { colleague: 403 },
+    },
+    {
+      of: 'foreign',
+      input: ({ people }) => ({ params: { id: people.employee.id }, body: { isBlocked: true } }),
+      answered: 404,
+      except: { colleague: 403 },
+    },
+  ],
+
   'POST v1 dadata/': [
     ...forEverybody<'POST v1 dadata/'>(() => ({ body: { type: 'party', query: 'климат' } })),
     ...ofSession<'POST v1 dadata/'>((sessionId) => ({ body: { type: 'party', query: 'климат', sessionId } })),
