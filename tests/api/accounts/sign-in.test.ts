@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
+import type { SignInFields } from '#lib/contract/accounts.ts';
 import { type AccountShop, openAccountShop, visitor } from '#tests/account-shop.ts';
 
 const DEALER = '9000000002';
@@ -9,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-const signIn = (body: Record<string, string>, person = visitor()) =>
-  shop.ask('POST v1 user/signIn/', { body: body as { phone: string } }, person);
+const signIn = (body: SignInFields, person = visitor()) => shop.ask('POST v1 user/signIn/', { body }, person);
 
 describe('a customer', () => {
   it('of a company is known by it, by its city and manager', async () => {

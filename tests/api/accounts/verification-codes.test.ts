@@ -58,7 +58,8 @@ describe('a code', () => {
   it('told rightly many times at once is taken once', async () => {
     const { person, phone, code } = await sentCode();
     const answers = await Promise.all(Array.from({ length: 10 }, () => check(person, phone, code)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
   });
 
   it('allows five tries, one after another', async () => {

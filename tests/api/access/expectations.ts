@@ -1,0 +1,209 @@
+import { consentDocuments } from '#lib/config/consents.ts';
+import type { Call, CallInput } from '#lib/contract/contract.ts';
+import type { Access } from '#lib/contract/endpoint.ts';
+import type { Person } from '#tests/account-shop.ts';
+import type { Caller, World } from './world.ts';
+
+interface Case<K extends Call> {
+  /** whose things the call names: the caller's own, somebody else's, or what is for everybody */
+  of: 'own' | 'foreign' | 'everybody';
+  input(world: World, caller: Caller, person: Person): CallInput<K>;
+  /** what is answered to whoever may call; default 200 */
+  answered?: number;
+  /** where who may call is not the whole rule */
+  except?: Partial<Record<Caller, number>>;
+}
+
+/** What the declaration of a call says of each caller; null: it is answered. */
+export const refusalOf: Record<Access, Record<Caller, 401 | 403 | null>> = {
+  any: everybody(null),
+  guest: { ...everybody(403), guest: null, expired: null, forged: null },
+  signedIn: { ...everybody(null), guest: 401, expired: 401, forged: 401 },
+  verified: { ...everybody(null), guest: 401, expired: 401, forged: 401, unverified: 403, employee: 403 },
+};
+
+function everybody<T>(value: T): Record<Caller, T> {
+  return {
+    guest: value,
+    unverified: value,
+    verified: value,
+    colleague: value,
+    stranger: value,
+    employee: value,
+    expired: value,
+    forged: value,
+  };
+}
+
+const ANOTHER_SESSION = '2b9c2f0e-1d7e-4c38-b4ea-7e7e2c1f6f00';
+
+const forEverybody = <K extends Call>(input: (world: World) => CallInput<K>): [Case<K>] => [{ of: 'everybody', input }];
+
+/** A form that names a session: one's own is answered, another's is refused to whoever may call. */
+const ofSession = <K extends Call>(
+  input: (sessionId: string, world: World) => CallInput<K>,
+  answered = 200,
+): [Case<K>, Case<K>] => [
+  { of: 'own', input: (world, _, { sessionId }) => input(sessionId, world), answered },
+  { of: 'foreign', input: (world) => input(ANOTHER_SESSION, world), answered: 400 },
+];
+
+const registration = (sessionId: string, world: World) => ({
+  body: {
+    sessionId,
+    phone: world.newPhone(),
+    email: 'kto@gde.example',
+    region: 'Татарстан',
+    locality: 'Казань',
+    fio: 'Новиков Пётр',
+    personalData: consentDocuments.personalData.version,
+  },
+});
+
+const idOf = (world: World, caller: Caller) =>
+  caller in world.people ? world.people[caller as keyof World['people']] : world.people.verified;
+
+/** Every call of the contract, and what each caller is answered; a call without a row does not compile. */
+export const expectations: { [K in Call]: Case<K>[] } = {
+  'GET v1 app/info/': forEverybody(() => ({ query: { url: '/' } })),
+  'GET v1 meta/': forEverybody(() => ({ query: { url: '/stores' } })),
+  'GET - build/latest/': forEverybody(() => ({})),
+  'POST v1 alert/': forEverybody(({ alert }) => ({ body: { name: alert, command: 'close' } })),
+
+  'GET v1 catalog/categories/': forEverybody(() => ({})),
+  'POST v3 catalog/section/info/': forEverybody(({ section }) => ({ body: { section } })),
+  'POST v2 catalog/products': forEverybody(({ product }) => ({ body: { guids: [product.guid] } })),
+  'POST v3 catalog/products/all/': forEverybody(({ section }) => ({ body: { section } })),
+  'POST v3 catalog/filters/': forEverybody(({ section }) => ({ body: { section } })),
+  'POST v1 catalog/products/checkavailables/': forEverybody(({ product }) => ({ body: { guids: [product.guid] } })),
+  'POST v1 catalog/products/checkisallowbuypartcomplect/': forEverybody(({ product }) => ({
+    body: { guids: [product.guid] },
+  })),
+  'GET v1 catalog/getSetsByComponents/': forEverybody(({ product }) => ({ query: { guid: product.guid } })),
+
+  'GET v1 search/suggests/': forEverybody(() => ({ query: { q: 'насос' } })),
+  'GET - /ajax/catalog/search/': forEverybody(() => ({ query: { q: 'насос' } })),
+  'GET v1 search/history/': forEverybody(() => ({})),
+  'DELETE v1 search/history/': forEverybody(() => ({ query: { query: 'насос' } })),
+
+  'GET v1 cities/': forEverybody(() => ({})),
+  'GET v1 cities/{id}/': forEverybody(({ cityId }) => ({ params: { id: cityId } })),
+  'GET v1 stores/': forEverybody(() => ({})),
+  'GET v1 stores/{id}': forEverybody(({ storeId }) => ({ params: { id: storeId } })),
+  'GET v1 warehouses': forEverybody(({ cityId }) => ({ query: { city: cityId } })),
+  'GET v1 warehouses/{xmlId}/': [
+    { of: 'own', input: (world, caller) => ({ params: { xmlId: idOf(world, caller).xmlId } }) },
+    {
+      of: 'foreign',
+      input: ({ people }, caller) => ({
+        params: { xmlId: people[caller === 'stranger' ? 'verified' : 'stranger'].xmlId },
+      }),
+      answered: 403,
+    },
+    {
+      // a company's warehouses are its every member's
+      of: 'foreign',
+      input: ({ people }) => ({ params: { xmlId: people.colleague.xmlId } }),
+      except: { stranger: 403 },
+    },
+  ],
+  'POST v2 remains/byWarehouseAndProducts': forEverybody(({ warehouse, product }) => ({
+    body: { warehouses: [warehouse], guids: [product.guid] },
+  })),
+
+  'GET v1 brands/': forEverybody(() => ({})),
+  'GET v1 banners/getList/': forEverybody(() => ({ query: { place: 'home' } })),
+  'GET v1 banners/{id}/': forEverybody(({ bannerId }) => ({ params: { id: bannerId } })),
+
+  'POST v1 user/signIn/': forEverybody(({ password }) => ({ body: { phone: '9000000002', password } })),
+  'POST v1 user/validate/': ofSession(registration),
+  // nobody has proved anything
+  'POST v1 user/signUp/': ofSession(registration, 400),
+  'POST v1 verifyCode/send/': ofSession((sessionId, world) => ({ body: { sessionId, phone: world.newPhone() } })),
+  // no code was sent
+  'POST v1 verifyCode/check/': ofSession(
+    (sessionId, world) => ({ body: { sessionId, phone: world.newPhone(), code: '1234' } }),
+    400,
+  ),
+  'POST v1 password/send/': ofSession((sessionId, world) => ({ body: { sessionId, phone: world.newPhone() } })),
+  'POST v1 user/signOut/': forEverybody(() => ({})),
+  'GET v1 captcha/': ofSession((sessionId) => ({ query: { sessionId } })),
+
+  'GET v1 users/{userId}/rights/': [
+    { of: 'own', input: (world, caller) => ({ params: { userId: idOf(world, caller).id } }) },
+    {
+      of: 'foreign',
+      input: ({ people }, caller) => ({
+        params: { userId: people[caller === 'stranger' ? 'verified' : 'stranger'].id },
+      }),
+      answered: 403,
+      except: { employee: 200 },
+    },
+    {
+      // not even a colleague's
+      of: 'foreign',
+      input: ({ people }, caller) => ({
+        params: { userId: people[caller === 'colleague' ? 'verified' : 'colleague'].id },
+      }),
+      answered: 403,
+      except: { employee: 200 },
+    },
+  ],
+  'GET v1 users/groups/': forEverybody(() => ({})),
+  'GET v1 roles/getusersguids/': forEverybody(() => ({ query: { XML_ID: 'owner' } })),
+
+  'GET v1 profile/': forEverybody(() => ({})),
+  // the data of employees are kept elsewhere
+  'PATCH v1 profile/': [{ of: 'own', input: () => ({ body: {} }), except: { employee: 403 } }],
+  // whoever found an open session does not know the password
+  'POST v1 profile/password/': [
+    { of: 'own', input: () => ({ body: { current: 'a guess', next: 'another one' } }), answered: 400 },
+  ],
+  'POST v1 profile/consents/': [
+    {
+      of: 'own',
+      input: () => ({ body: { kind: 'marketing', isGiven: true, version: consentDocuments.marketing.version } }),
+      except: { employee: 403 },
+    },
+  ],
+  'POST v1 profile/signOutEverywhere/': forEverybody(() => ({})),
+
+  'GET v1 company/users/': forEverybody(() => ({})),
+  // `verified` and `stranger` are owners
+  'POST v1 company/users/': [
+    {
+      of: 'own',
+      input: (world) => ({ body: { fio: 'Новиков Пётр', phone: world.newPhone(), email: 'kto@gde.example' } }),
+      except: { colleague: 403 },
+    },
+  ],
+  'PATCH v1 company/users/{id}/': [
+    // not oneself
+    { of: 'own', input: (world, caller) => ({ params: { id: idOf(world, caller).id }, body: {} }), answered: 403 },
+    {
+      of: 'own',
+      input: ({ people }) => ({ params: { id: people.colleague.id }, body: {} }),
+      except: { colleague: 403, stranger: 404 },
+    },
+    {
+      of: 'foreign',
+      input: ({ people }, caller) => ({
+        params: { id: people[caller === 'stranger' ? 'verified' : 'stranger'].id },
+        body: { isBlocked: true },
+      }),
+      answered: 404,
+      except: { colleague: 403 },
+    },
+    {
+      of: 'foreign',
+      input: ({ people }) => ({ params: { id: people.employee.id }, body: { isBlocked: true } }),
+      answered: 404,
+      except: { colleague: 403 },
+    },
+  ],
+
+  'POST v1 dadata/': [
+    ...forEverybody<'POST v1 dadata/'>(() => ({ body: { type: 'party', query: 'климат' } })),
+    ...ofSession<'POST v1 dadata/'>((sessionId) => ({ body: { type: 'party', query: 'климат', sessionId } })),
+  ],
+};

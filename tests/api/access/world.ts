@@ -1,0 +1,111 @@
+import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
+import { type AccountShop, openAccountShop, type Person, visitor } from '#tests/account-shop.ts';
+
+/** `colleague` is of the company of `verified`, `stranger` of another; the last two come with a token that is worth nothing. */
+export const callers = [
+  'guest',
+  'unverified',
+  'verified',
+  'colleague',
+  'stranger',
+  'employee',
+  'expired',
+  'forged',
+] as const;
+export type Caller = (typeof callers)[number];
+
+const names = {
+  unverified: '9000000001',
+  verified: '9000000002',
+  colleague: '9000000003',
+  stranger: '9000000004',
+  employee: 'i.ivanov',
+} as const;
+type SignedIn = keyof typeof names;
+
+interface Identity {
+  id: number;
+  xmlId: string;
+}
+
+/** What there is to ask about. */
+export interface World {
+  shop: AccountShop;
+  password: string;
+  /** of everybody who can sign in */
+  people: Record<SignedIn, Identity>;
+  section: string;
+  product: { guid: string; slug: string };
+  cityId: number;
+  storeId: number;
+  bannerId: number;
+  warehouse: string;
+  alert: string;
+  /** that nobody has */
+  newPhone(): string;
+  /** with a token that lives, or with the dead one that the caller's name tells of */
+  as(caller: Caller): Promise<Person>;
+}
+
+export async function openWorld(): Promise<World> {
+  const shop = await openAccountShop();
+  const { db } = shop.database;
+  await db.insertInto('alerts').values({ name: 'stock-taking', text: 'В субботу склад закрыт' }).execute();
+  const expired = await shop.signedIn(names.verified);
+  shop.pass(31 * 86_400);
+  const tokens = new Map<SignedIn, string>();
+  const people = {} as World['people'];
+  for (const name of Object.keys(names) as SignedIn[]) {
+    const person = await shop.signedIn(names[name]);
+    tokens.set(name, person.token);
+    const { body } = await shop.ask('GET v1 app/info/', {}, person);
+    people[name] = { id: body.user?.id ?? 0, xmlId: body.user?.xmlId ?? '' };
+  }
+
+  async function tokenOf(caller: Caller): Promise<string | null> {
+    if (caller === 'guest') return null;
+    if (caller === 'expired') return expired.token;
+    if (caller === 'forged') return 'A'.repeat(43);
+    const known = tokens.get(caller) ?? '';
+    const { status } = await shop.ask('GET v1 users/groups/', {}, { token: known });
+    if (status === 200) return known;
+    const { token } = await shop.signedIn(names[caller]);
+    tokens.set(caller, token);
+    return token;
+  }
+
+  let phones = 0;
+  return {
+    shop,
+    password: DEMO_PASSWORD,
+    people,
+    ...(await listed(shop)),
+    alert: 'stock-taking',
+    newPhone: () => `93456${String(10_000 + phones++)}`,
+    async as(caller) {
+      const token = await tokenOf(caller);
+      return { ...visitor(), ...(token !== null && { token }) };
+    },
+  };
+}
+
+async function listed({ database: { db } }: AccountShop) {
+  const category = await db
+    .selectFrom('categories')
+    .select('path')
+    .where('parent_id', 'is', null)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const product = await db.selectFrom('products').select(['guid', 'slug']).limit(1).executeTakeFirstOrThrow();
+  const warehouse = await db.selectFrom('warehouses').select(['guid', 'city_id']).limit(1).executeTakeFirstOrThrow();
+  const store = await db.selectFrom('stores').select('id').limit(1).executeTakeFirstOrThrow();
+  const banner = await db.selectFrom('banners').select('id').limit(1).executeTakeFirstOrThrow();
+  return {
+    section: category.path,
+    product,
+    cityId: warehouse.city_id,
+    storeId: store.id,
+    bannerId: banner.id,
+    warehouse: warehouse.guid,
+  };
+}

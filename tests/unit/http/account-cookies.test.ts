@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { settleAccount, withoutToken } from '#app/api/account-cookies.ts';
+
+const TOKEN = 't'.repeat(43);
+const FRESH = 'f'.repeat(43);
+const HOST = 'kazan.rusklimat.localhost';
+const dealer = { isVerified: true, isEmployee: false };
+const prolonged = { 'x-token-prolonged': '1' };
+
+const asked = (path: string, cookie = `auth=${TOKEN}; who=verified`) =>
+  new Request(`http://${HOST}${path}`, { headers: { cookie, host: HOST } });
+const ofCookies = (response: Response, name: string) =>
+  response.headers.getSetCookie().filter((cookie) => cookie.startsWith(`${name}=`));
+
+describe('the cookies of whoever is signed in', () => {
+  it.each(['/api/v1/app/info/', '/api/v1/search/history/'])('live on with a token that does: %s', async (path) => {
+    const reply = Response.json({ user: dealer }, { headers: prolonged });
+    const settled = await settleAccount(asked(path), reply, TOKEN);
+    expect(ofCookies(settled, 'auth')).toEqual([expect.stringMatching(`^auth=${TOKEN}; .*Max-Age=2592000; HttpOnly`)]);
+    expect(ofCookies(settled, 'who')).toEqual([expect.stringMatching(/^who=verified; .*Max-Age=2592000/)]);
+    expect(settled.headers.has('x-token-prolonged')).toBe(false);
+  });
+
+  it('are left alone by every other reply', async () => {
+    for (const path of ['/api/v1/app/info/', '/api/v1/search/history/']) {
+      const settled = await settleAccount(asked(path), Response.json({ user: dealer }), TOKEN);
+      expect(settled.headers.getSetCookie(), path).toEqual([]);
+    }
+    const failed = await settleAccount(asked('/api/v1/app/info/'), Response.json({}, { status: 500 }), TOKEN);
+    expect(failed.headers.getSetCookie(), 'the API away signs nobody out').toEqual([]);
+  });
+
+  it('change with who they are', async () => {
+    const settled = await settleAccount(
+      asked('/api/v1/app/info/', `auth=${TOKEN}; who=unverified`),
+      Response.json({ user: dealer }),
+      TOKEN,
+    );
+    expect(ofCookies(settled, 'who')).toEqual([expect.stringContaining('who=verified')]);
+    expect(ofCookies(settled, 'auth')).toEqual([]);
+  });
+});
+
+describe('a token in a reply', () => {
+  it.each([
+    '/api/v1/user/signIn/',
+    '/api/v1/user/signIn',
+    '/api/v1/user/%73ignIn/',
+    '/api/v1/%75ser/signI%6E',
+    '/api/v1/USER/SIGNIN/',
+    '/api/v1/app/%69nfo/',
+  ])('becomes a cookie, however the call was written: %s', async (path) => {
+    const settled = await settleAccount(asked(path, ''), Response.json({ user: dealer, jwt: FRESH }), null);
+    expect(await settled.json()).toEqual({ user: dealer, jwt: null });
+    expect(ofCookies(settled, 'auth')).toEqual([expect.stringContaining(FRESH)]);
+  });
+
+  it('to whoever is not our page goes nowhere', async () => {
+    for (const path of ['/api/v1/app/info/', '/api/v1/app/%69nfo/']) {
+      const settled = await withoutToken(asked(path), Response.json({ user: null, jwt: FRESH }));
+      expect(await settled.json()).toEqual({ user: null, jwt: null });
+      expect(settled.headers.getSetCookie(), 'and signs nobody out').toEqual([]);
+    }
+  });
+});
+
+describe('a token that is worth nothing', () => {
+  it.each([
+    ['/api/v1/users/groups/', 401, {}],
+    ['/api/v1/user/signOut/', 200, { success: true }],
+    ['/api/v1/user/sign%4Fut', 200, { success: true }],
+    ['/api/v1/app/info/', 200, { user: null }],
+  ])('is dropped with what tells of it: %s %i', async (path, status, body) => {
+    const settled = await settleAccount(asked(path), Response.json(body, { status }), TOKEN);
+    for (const name of ['auth', 'who'])
+      expect(ofCookies(settled, name)).toEqual([expect.stringContaining('Max-Age=0')]);
+  });
+
+  it('is no matter for a guest, who has none', async () => {
+    const settled = await settleAccount(asked('/api/v1/app/info/', 'CITY=x'), Response.json({ user: null }), null);
+    expect(settled.headers.getSetCookie()).toEqual([]);
+  });
+});
