@@ -15,6 +15,7 @@ const routes: Record<string, () => Promise<string>> = {
   search: async () => `/search?q=${encodeURIComponent('обогреватель')}`,
   'search without results': async () => '/search?q=qqqqzzzzxxxx',
   stores: async () => '/stores',
+  'sign-in': async () => '/auth',
   privacy: async () => '/privacy',
   'consent to personal data': async () => '/privacy/personal-data',
   'consent to advertising': async () => '/privacy/marketing',

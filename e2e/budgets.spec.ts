@@ -77,6 +77,27 @@ test.describe('@budget', () => {
   }
 });
 
+test('@budget the auth modal is loaded when it is opened', async ({ page }) => {
+  const seen = await watch(page);
+  await page.goto('/stores');
+  await settle(page);
+  const first = await Promise.all(seen.scripts.splice(0));
+  expect(first.filter((file) => file.includes('user/signIn/') || file.includes('Получить новый пароль'))).toEqual([]);
+  await page.getByRole('banner').getByText('Регистрация / Вход').click();
+  await expect(page.getByRole('dialog', { name: 'Вход и регистрация' })).toBeVisible();
+  await settle(page);
+  const opened = total(await Promise.all(seen.scripts.splice(0)));
+  await page.getByRole('tab', { name: 'Зарегистрироваться' }).click();
+  await expect(page.getByRole('heading', { name: 'Вы уже работали с Русклимат?' })).toBeVisible();
+  await settle(page);
+  const registering = total(await Promise.all(seen.scripts.splice(0)));
+  console.log(
+    `    auth modal: JavaScript ${(opened / KB).toFixed(1)} KB, with registration ${(registering / KB).toFixed(1)} KB more`,
+  );
+  expect(opened).toBeGreaterThan(0);
+  expect(opened + registering).toBeLessThanOrEqual(70 * KB);
+});
+
 for (const [name, width, height] of [
   ['home', 390, 844],
   ['listing', 390, 844],

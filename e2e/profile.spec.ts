@@ -1,58 +1,60 @@
+import { randomInt } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
+import { maskedPhone } from '#lib/format/phone.ts';
 import { DOMAIN, inCity, origin, visit } from './support/http.ts';
+import { type Person, people, signInAs, signInWith, visitorAddress } from './support/people.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 
-const OWNER = '9000000002';
-
 /** Calls the API as a page of ours does, and gives the status. */
-const call = (page: Page, method: string, path: string, body: Record<string, string>) =>
+const post = (page: Page, path: string, body: Record<string, string>) =>
   page.evaluate(
-    async ({ method, path, body }) => {
-      const isForm = path.startsWith('user/');
-      const reply = await fetch(`/api/v1/${path}`, {
-        method,
-        headers: {
-          'X-Requested-With': 'XMLHttpRequest',
-          ...(!isForm && { 'Content-Type': 'application/json' }),
-        },
-        body: isForm ? new URLSearchParams(body) : JSON.stringify(body),
-      });
-      return reply.status;
+    async ({ path, body }) => {
+      const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
+      return (await fetch(`/api/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
     },
-    { method, path, body },
+    { path, body },
   );
 
-const signIn = (page: Page, phone: string, password: string) => call(page, 'POST', 'user/signIn/', { phone, password });
+interface Access {
+  phone: string;
+  password: string;
+}
 
-async function openAs(page: Page, phone: string, password: string, path: string): Promise<void> {
+async function openAs(page: Page, visitor: Person | Access, path: string): Promise<void> {
   await page.goto('/stores');
-  expect(await signIn(page, phone, password)).toBe(200);
+  if (typeof visitor === 'string') await signInAs(page, visitor);
+  else expect(await signInWith(page, { ...visitor })).toBe(200);
   await open(page, path);
 }
 
-/** Nobody else's: tests run at once over one shop, and again over the same one. */
-const newPhone = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
-const masked = (phone: string) => phone.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7($1)$2-$3-$4');
+/** Another browser, elsewhere. */
+async function elsewhere(context: BrowserContext, use: (page: Page) => Promise<void>): Promise<void> {
+  const other = await context.browser()?.newContext({ baseURL: origin('kazan') });
+  if (!other) throw new Error('no browser');
+  await other.setExtraHTTPHeaders({ 'X-Forwarded-For': visitorAddress() });
+  await use(await other.newPage());
+  await other.close();
+}
 
-/** What came to a phone, from its last message. */
+/** Nobody else's: tests run at once over one shop, and again over the same one. */
+const newPhone = () => `9${String(randomInt(10 ** 9)).padStart(9, '0')}`;
+
 async function passwordSentTo(phone: string): Promise<string> {
-  const { text } = await visit(`kazan.${DOMAIN}`, '/dev/outbox');
-  const message = new RegExp(`${phone}[\\s\\S]*?([a-z2-9]{10}) — пароль`).exec(text);
-  return message?.[1] ?? '';
+  const { text } = await inCity('/dev/outbox');
+  const message = text.split('<li>').find((item) => item.includes(phone)) ?? '';
+  return /([a-z2-9]{10}) — пароль/.exec(message)?.[1] ?? '';
 }
 
 /** A colleague of the demo company for one test alone. */
-async function newColleague(context: BrowserContext): Promise<{ phone: string; password: string }> {
-  const owner = await context.browser()?.newContext({ baseURL: origin('kazan') });
-  if (!owner) throw new Error('no browser');
-  const page = await owner.newPage();
-  await page.goto('/stores');
-  expect(await signIn(page, OWNER, DEMO_PASSWORD)).toBe(200);
+async function newColleague(context: BrowserContext): Promise<Access> {
   const phone = newPhone();
-  const invitation = { fio: 'Сафин Ильдар', phone, email: 'safin@klimatprof.example', role: 'member' };
-  expect(await call(page, 'POST', 'company/users/', invitation)).toBe(200);
-  await owner.close();
+  await elsewhere(context, async (page) => {
+    await page.goto('/stores');
+    await signInAs(page, 'dealer');
+    const invitation = { fio: 'Сафин Ильдар', phone, email: 'safin@klimatprof.example', role: 'member' };
+    expect(await post(page, 'company/users/', invitation)).toBe(200);
+  });
   return { phone, password: await passwordSentTo(phone) };
 }
 
@@ -64,7 +66,7 @@ test.describe('a guest', () => {
     await page.goto('/personal/users?from=mail');
     await expect(page).toHaveURL(`/auth?back=${encodeURIComponent('/personal/users?from=mail')}`);
     const modal = page.getByRole('dialog');
-    await modal.getByLabel('Телефон').pressSequentially(OWNER);
+    await modal.getByLabel('Телефон').pressSequentially(people.dealer.phone);
     await modal.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD);
     await modal.getByRole('button', { name: 'Войти', exact: true }).click();
     await expect(page).toHaveURL('/personal/users?from=mail');
@@ -73,10 +75,11 @@ test.describe('a guest', () => {
 
   test('is sent back to no other site', async ({ page }) => {
     for (const back of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
-      await openAs(page, OWNER, DEMO_PASSWORD, `/auth?back=${encodeURIComponent(back)}`);
+      await openAs(page, 'dealer', `/auth?back=${encodeURIComponent(back)}`);
       await expect(main(page)).toContainText('Хабибуллин');
       await expect(page).toHaveURL(/\/auth\?back=/);
-      expect(await call(page, 'POST', 'user/signOut/', {})).toBe(200);
+      await page.context().clearCookies({ name: 'auth' });
+      await page.context().clearCookies({ name: 'who' });
     }
   });
 
@@ -115,7 +118,7 @@ test.describe('a profile', () => {
         for (const entry of list.getEntries()) Object.assign(window, { shifts: window.shifts + entry.value });
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await openAs(page, OWNER, DEMO_PASSWORD, '/personal/profile');
+    await openAs(page, 'dealer', '/personal/profile');
     const company = panel(page, 'ООО «КлиматПроф»');
     await expect(company).toContainText('1655000010');
     await expect(company).toContainText('Дилерские');
@@ -126,7 +129,7 @@ test.describe('a profile', () => {
   });
 
   test('tells an unverified customer that the form is being checked', async ({ page }) => {
-    await openAs(page, '9000000001', DEMO_PASSWORD, '/personal/profile');
+    await openAs(page, 'unverified', '/personal/profile');
     await expect(panel(page, 'Анкета на проверке')).toContainText('Казань');
     await expect(page.getByText('КлиматПроф')).toHaveCount(0);
     await open(page, '/personal/users');
@@ -134,8 +137,8 @@ test.describe('a profile', () => {
   });
 
   test('keeps a changed e-mail and tells what is wrong with another', async ({ page, context }) => {
-    const { phone, password } = await newColleague(context);
-    await openAs(page, phone, password, '/personal/profile');
+    const mine = await newColleague(context);
+    await openAs(page, mine, '/personal/profile');
     const email = panel(page, 'Личные данные').getByLabel('E-mail');
     const save = panel(page, 'Личные данные').getByRole('button', { name: 'Сохранить' });
     await expect(save).toBeDisabled();
@@ -153,32 +156,32 @@ test.describe('a profile', () => {
     page,
     context,
   }) => {
-    const { phone, password } = await newColleague(context);
-    const elsewhere = await context.browser()?.newContext({ baseURL: origin('kazan') });
-    const other = await elsewhere?.newPage();
-    if (!other) throw new Error('no browser');
-    await openAs(other, phone, password, '/personal/profile');
-    await openAs(page, phone, password, '/personal/profile');
-    await expect(panel(page, 'Устройства').getByRole('listitem')).toHaveCount(2);
-    const form = panel(page, 'Пароль');
-    await form.getByLabel('Нынешний пароль').fill('не тот');
-    await form.getByLabel('Новый пароль').fill('тёплый пол 21');
-    await form.getByRole('button', { name: 'Сменить пароль' }).click();
-    await expect(form).toContainText('Неверный пароль');
-    await form.getByLabel('Нынешний пароль').fill(password);
-    await form.getByRole('button', { name: 'Сменить пароль' }).click();
-    await expect(page.getByText('Пароль изменён')).toBeVisible();
-    await expect(panel(page, 'Устройства').getByRole('listitem')).toHaveCount(1);
-    await other.reload();
-    await expect(other).toHaveURL(/\/auth\?back=/);
-    expect(await signIn(other, phone, password)).toBe(400);
-    expect(await signIn(other, phone, 'тёплый пол 21')).toBe(200);
-    await elsewhere?.close();
+    const mine = await newColleague(context);
+    const next = 'тёплый пол 21';
+    await openAs(page, mine, '/personal/profile');
+    await elsewhere(context, async (other) => {
+      await openAs(other, mine, '/personal/profile');
+      await page.reload();
+      await expect(panel(page, 'Устройства').getByRole('listitem')).toHaveCount(2);
+      const form = panel(page, 'Пароль');
+      await form.getByLabel('Нынешний пароль').fill('не тот');
+      await form.getByLabel('Новый пароль').fill(next);
+      await form.getByRole('button', { name: 'Сменить пароль' }).click();
+      await expect(form).toContainText('Неверный пароль');
+      await form.getByLabel('Нынешний пароль').fill(mine.password);
+      await form.getByRole('button', { name: 'Сменить пароль' }).click();
+      await expect(page.getByText('Пароль изменён')).toBeVisible();
+      await expect(panel(page, 'Устройства').getByRole('listitem')).toHaveCount(1);
+      await other.reload();
+      await expect(other).toHaveURL(/\/auth\?back=/);
+      expect(await signInWith(other, { ...mine })).toBe(400);
+      expect(await signInWith(other, { ...mine, password: next })).toBe(200);
+    });
   });
 
   test('gives and withdraws consents; the one to personal data closes the account', async ({ page, context }) => {
-    const { phone, password } = await newColleague(context);
-    await openAs(page, phone, password, '/personal/profile');
+    const mine = await newColleague(context);
+    await openAs(page, mine, '/personal/profile');
     const consents = panel(page, 'Согласия');
     await consents.getByRole('button', { name: /^Дать согласие: Реклама/ }).click();
     await consents.getByRole('button', { name: /^Отозвать: Реклама/ }).click();
@@ -192,46 +195,44 @@ test.describe('a profile', () => {
     await question.getByRole('button', { name: 'Отозвать и закрыть кабинет' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
-    expect(await signIn(page, phone, password)).toBe(400);
+    expect(await signInWith(page, { ...mine })).toBe(400);
   });
 });
 
 test.describe('colleagues', () => {
   test('are invited by SMS, given a role, and shut out at once', async ({ page, context }) => {
-    await openAs(page, OWNER, DEMO_PASSWORD, '/personal/users');
+    await openAs(page, 'dealer', '/personal/users');
     const phone = newPhone();
     await page.getByRole('button', { name: 'Пригласить сотрудника' }).click();
     const form = page.getByRole('dialog', { name: 'Новый сотрудник' });
     await form.getByLabel('ФИО').fill('Сафин Ильдар');
-    await form.getByLabel('Мобильный телефон').pressSequentially('9000000004');
+    await form.getByLabel('Мобильный телефон').pressSequentially(people.uralDealer.phone);
     await form.getByLabel('E-mail').fill('safin@klimatprof.example');
     await form.getByRole('button', { name: 'Пригласить' }).click();
     await expect(form).toContainText('Этот телефон уже зарегистрирован');
     await form.getByLabel('Мобильный телефон').fill(phone);
     await form.getByRole('button', { name: 'Пригласить' }).click();
     await expect(form).toBeHidden();
-    const row = page.getByRole('row').filter({ hasText: masked(phone) });
+    const row = page.getByRole('row').filter({ hasText: maskedPhone(phone) });
     await row.getByRole('combobox', { name: /^Роль:/ }).selectOption('Владелец');
     await expect(page.getByText('Роль изменена')).toBeVisible();
-
-    const elsewhere = await context.browser()?.newContext({ baseURL: origin('kazan') });
-    const other = await elsewhere?.newPage();
-    if (!other) throw new Error('no browser');
-    await openAs(other, phone, await passwordSentTo(phone), '/personal/users');
-    await expect(other.getByRole('button', { name: 'Пригласить сотрудника' })).toBeVisible();
-    await row.getByRole('combobox', { name: /^Роль:/ }).selectOption('Сотрудник');
-    await row.getByRole('button', { name: /^Закрыть доступ:/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Закрыть доступ' }).click();
-    await expect(row).toContainText('Закрыт');
-    await other.reload();
-    await expect(other).toHaveURL(/\/auth\?back=/);
+    const password = await passwordSentTo(phone);
+    await elsewhere(context, async (other) => {
+      await openAs(other, { phone, password }, '/personal/users');
+      await expect(other.getByRole('button', { name: 'Пригласить сотрудника' })).toBeVisible();
+      await row.getByRole('combobox', { name: /^Роль:/ }).selectOption('Сотрудник');
+      await row.getByRole('button', { name: /^Закрыть доступ:/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Закрыть доступ' }).click();
+      await expect(row).toContainText('Закрыт');
+      await other.reload();
+      await expect(other).toHaveURL(/\/auth\?back=/);
+    });
     await row.getByRole('button', { name: /^Вернуть доступ:/ }).click();
     await expect(row).toContainText('Открыт');
-    await elsewhere?.close();
   });
 
   test('are seen by each other without the owner’s tools', async ({ page }) => {
-    await openAs(page, '9000000003', DEMO_PASSWORD, '/personal/users');
+    await openAs(page, 'colleague', '/personal/users');
     await expect(page.getByRole('row').filter({ hasText: 'Хабибуллин' })).toContainText('Владелец');
     await expect(main(page).getByRole('button')).toHaveCount(0);
     await expect(main(page).getByRole('combobox')).toHaveCount(0);
@@ -239,7 +240,7 @@ test.describe('colleagues', () => {
 
   test('can be managed with a thumb', async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await openAs(page, OWNER, DEMO_PASSWORD, '/personal/users');
+    await openAs(page, 'dealer', '/personal/users');
     await expect(page.getByRole('button', { name: 'Пригласить сотрудника' })).toBeVisible();
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);

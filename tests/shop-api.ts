@@ -43,16 +43,17 @@ export async function openShopApi({
     send,
     async call(call, input, visitor = {}) {
       const { url, method, headers, body } = requestOf(call, input, '/api');
-      const { session, token, address }: Visitor = typeof visitor === 'string' ? { session: visitor } : visitor;
-      const all = {
-        ...headers,
-        ...(session && { [SESSION_HEADER]: session }),
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(address && { [ADDRESS_HEADER]: address }),
-      };
+      const all = { ...headers, ...visitorHeaders(typeof visitor === 'string' ? { session: visitor } : visitor) };
       const response = await send(method, url, { headers: all, ...(body !== undefined && { body }) });
       return { status: response.status, body: await response.json() };
     },
     end: () => database.drop(),
   };
 }
+
+/** What the door tells the API of a visitor. */
+export const visitorHeaders = ({ session, token, address }: Visitor): Record<string, string> => ({
+  ...(session && { [SESSION_HEADER]: session }),
+  ...(token && { Authorization: `Bearer ${token}` }),
+  ...(address && { [ADDRESS_HEADER]: address }),
+});

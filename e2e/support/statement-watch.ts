@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface StatementWatch {
   /** the same database, entered through this watch */
   databaseUrl: string;
-  /** The SQL statements that were sent while `work` ran, in their order. */
+  /** The SQL statements that were sent while `work` ran, in their order, but for what the shop does by itself. */
   during(work: () => Promise<unknown>): Promise<string[]>;
   /** The database as the shop finds it from now on: refusing connections, taking them and saying nothing, or well. */
   become(state: Reachability): void;
@@ -13,6 +13,9 @@ export interface StatementWatch {
 }
 
 export type Reachability = 'away' | 'silent' | 'well';
+
+/** The shop looks by itself, every ten seconds, for messages that are to be sent. */
+const ownWork = /outgoing_messages/;
 
 /** What is sent after the answer still belongs to the page. */
 const AFTERMATH_MS = 150;
@@ -29,7 +32,9 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
   const door = createServer((client) => {
     if (state === 'away') return client.destroy();
     const upstream = connect(Number(server.port || 5432), server.hostname);
-    const read = statementReader((statement) => seen.push(statement));
+    const read = statementReader((statement) => {
+      if (!ownWork.test(statement)) seen.push(statement);
+    });
     client.on('data', read);
     client.pipe(upstream).pipe(client);
     if (state === 'silent') client.pause();

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { DOMAIN } from './http.ts';
+import { visitorAddress } from './people.ts';
 
 interface Visitor {
   /** has answered the question about the city and the one about cookies; default: yes */
@@ -31,6 +32,7 @@ export const test = base.extend<Visitor>({
     { auto: true },
   ],
   context: async ({ context, isSettled }, use) => {
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': visitorAddress() });
     if (isSettled) {
       const place = { domain: `.${DOMAIN}`, path: '/' };
       await context.addCookies([

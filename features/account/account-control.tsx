@@ -62,7 +62,10 @@ export function AccountControl({ who, info, texts, onSignIn, onSignOut }: Accoun
               <span className={styles.unverified}>
                 <Icon name="user-exclamation-point" size={22} />
               </span>
-              <span className={styles.name}>{user?.company ?? texts.account}</span>
+              {/* another word is another element: one that changed its place would count as moved */}
+              <span key={user?.company} className={styles.name}>
+                {user?.company ?? texts.account}
+              </span>
             </span>
           }
         >

@@ -15,10 +15,17 @@ interface PhoneFieldProps<V extends FieldValues> {
   name: FieldPath<V>;
   /** before the field takes another value */
   onEdit?: () => void;
+  isFirst?: boolean;
 }
 
-/** A Russian phone, also when it is pasted or filled in as 8 912 … */
-export function PhoneField<V extends FieldValues>({ control, name, onEdit }: PhoneFieldProps<V>) {
+/** Whoever types 8 or +7 first, as one dials, is understood when the last digit comes. */
+function readPhone(text: string): string | null {
+  const number = nationalNumber(text) ?? nationalNumber(text.replace(/^\+7\((?=[78])/, ''));
+  return number && maskedPhone(number);
+}
+
+/** A Russian phone, also when it is typed, pasted or filled in as 8 912 … */
+export function PhoneField<V extends FieldValues>({ control, name, onEdit, isFirst }: PhoneFieldProps<V>) {
   const { texts } = useAuth();
   const id = useId();
   const { field, fieldState } = useController({ control, name });
@@ -27,15 +34,13 @@ export function PhoneField<V extends FieldValues>({ control, name, onEdit }: Pho
       id={id}
       name={name}
       label={texts.phone}
+      data-first-focus={isFirst}
       type="tel"
       inputMode="tel"
       autoComplete="tel"
       mask={PHONE_MASK}
       placeholder={PLACEHOLDER}
-      read={(text) => {
-        const number = nationalNumber(text);
-        return number && maskedPhone(number);
-      }}
+      read={readPhone}
       value={field.value}
       onChange={(value) => {
         onEdit?.();

@@ -52,6 +52,7 @@ export function SignInForm({ phone, onEmployee }: SignInFormProps) {
       <PhoneField
         control={form.control}
         name="phone"
+        isFirst
         onEdit={() => {
           // asked for a password without a phone: nothing else would take the error away before a submit
           if (!form.formState.isSubmitted) form.clearErrors('phone');

@@ -48,7 +48,7 @@ export function useAuthForm<V extends FormValues>({ defaults, fields, faultsOf }
       ? { values: {}, errors: Object.fromEntries(found) as FieldErrors<V> }
       : { values, errors: {} };
   };
-  const form = useForm<V>({ defaultValues: defaults as DefaultValues<V>, resolver });
+  const form = useForm<V>({ defaultValues: defaults as DefaultValues<V>, resolver, shouldFocusError: false });
 
   const showErrors = ({ fields: errors, general }: Refusal) => {
     for (const [index, { field, message, note }] of errors.entries())
@@ -69,15 +69,19 @@ export function useAuthForm<V extends FormValues>({ defaults, fields, faultsOf }
     if (isAsked || captcha.state.kind !== 'none') await loadCaptcha(refusal.fields[0]?.field === 'captchaWord');
     return refusal;
   };
-  const attempt = (send: (values: V) => Promise<void>) =>
-    form.handleSubmit(async (values) => {
-      setFailure(null);
-      try {
-        await send(values);
-      } catch (error) {
-        await refuse(error);
-      }
-    });
+  const send = (how: (values: V) => Promise<void>) => async (values: V) => {
+    setFailure(null);
+    try {
+      await how(values);
+    } catch (error) {
+      await refuse(error);
+    }
+  };
+  const focusFault = (errors: FieldErrors<V>) => {
+    const faulty = fields.find((field) => field in errors);
+    if (faulty) form.setFocus(faulty as Path<V>);
+  };
+  const attempt = (how: (values: V) => Promise<void>) => form.handleSubmit(send(how), focusFault);
   const { errors, isSubmitting } = form.formState;
   const errorOf = (field: keyof V & string) => errors[field] as { type: string; message?: string } | undefined;
   const fieldState = (field: keyof V & string) => ({

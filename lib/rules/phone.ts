@@ -9,9 +9,12 @@ const NATIONAL_DIGITS = 10;
  * null: not a complete number.
  */
 export function nationalNumber(text: string): string | null {
+  if (!/^\s*\+?[\d\s()-]*$/.test(text)) return null;
   const digits = text.replace(/\D/g, '');
-  const national = digits.length === NATIONAL_DIGITS + 1 && /^[78]/.test(digits) ? digits.slice(1) : digits;
-  return national.length === NATIONAL_DIGITS && /^[\d\s()+-]*$/.test(text) ? national : null;
+  const isInternational = text.trimStart().startsWith('+');
+  if (!isInternational && digits.length === NATIONAL_DIGITS) return digits;
+  const isWhole = digits.length === NATIONAL_DIGITS + 1 && (isInternational ? /^7/ : /^[78]/).test(digits);
+  return isWhole ? digits.slice(1) : null;
 }
 
 /** Sign-in and password by SMS: any complete number (§5). */

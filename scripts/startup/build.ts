@@ -25,8 +25,9 @@ const sources = [
   'tsconfig.json',
 ];
 // pages made at build time carry these; the port and the database are read at run time
-const settingsInPages = /^(NEXT_PUBLIC_.*|REGIONAL_DOMAIN|PUBLIC_ORIGIN|API_SERVER|STORE_NAME|.*_PHONE|.*_EMAIL|.*_URL)$/;
-const settingsAtRunTime = new Set(['DATABASE_URL', 'REDIS_URL']);
+const settingsInPages =
+  /^(NEXT_PUBLIC_.*|REGIONAL_DOMAIN|PUBLIC_ORIGIN|API_SERVER|STORE_NAME|.*_PHONE|.*_EMAIL|.*_URL)$/;
+const settingsAtRunTime = new Set(['DATABASE_URL', 'REDIS_URL', 'SMS_URL']);
 
 const builtFrom = join('.next', 'built-from');
 

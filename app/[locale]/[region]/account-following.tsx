@@ -3,16 +3,14 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
-import { keepCity } from '#features/city/city-choice.ts';
 import { loadAppInfo } from '#features/session/app-info.ts';
 import { signOut } from '#features/session/sign-out.ts';
 import type { SiteTexts } from '#features/site/site-texts.ts';
 import type { User } from '#lib/contract/accounts.ts';
 import styles from './account-following.module.scss';
+import { addressInOwnCity } from './follow-city.ts';
 
 interface AccountFollowingProps {
-  /** of the page */
-  city: { subdomain: string };
   /** null: not known yet */
   user: User | null;
   texts: SiteTexts['account'];
@@ -20,25 +18,16 @@ interface AccountFollowingProps {
 }
 
 /** What happens around a page for whoever signed in: their city, and the address that signs out. */
-export function AccountFollowing({ city, user, texts, closeLabel }: AccountFollowingProps) {
-  const home = user?.isVerified ? user.city : null;
+export function AccountFollowing({ user, texts, closeLabel }: AccountFollowingProps) {
   useEffect(() => {
     void loadAppInfo();
   }, []);
   useEffect(() => {
-    if (home) followCity(home, city.subdomain);
-  }, [home, city.subdomain]);
+    const { pathname, search } = window.location;
+    const address = user && addressInOwnCity(user, pathname + search);
+    if (address) window.location.replace(address);
+  }, [user]);
   return <SignOutQuestion texts={texts} closeLabel={closeLabel} />;
-}
-
-/** Verified customers are taken to their city's subdomain (§1). */
-function followCity(home: NonNullable<User['city']>, here: string): void {
-  const { domain } = document.documentElement.dataset;
-  const { protocol, hostname, port, pathname, search } = window.location;
-  if (!domain || !(hostname === domain || hostname.endsWith(`.${domain}`))) return;
-  keepCity(home, domain);
-  if (home.subdomain === here) return;
-  window.location.replace(`${protocol}//${home.subdomain}.${domain}${port ? `:${port}` : ''}${pathname}${search}`);
 }
 
 /**

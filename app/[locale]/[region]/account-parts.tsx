@@ -13,17 +13,11 @@ import { useVisitor } from '#features/session/use-app-info.ts';
 import { watchWho } from '#features/session/who.ts';
 import { type MenuAccount, MobileMenu } from '#features/site/mobile-menu.tsx';
 import type { SiteTexts } from '#features/site/site-texts.ts';
-import type { City } from '#lib/contract/geography.ts';
-
-interface HeaderAccountProps {
-  city: Pick<City, 'subdomain'>;
-  texts: SiteTexts;
-}
 
 const loadFollowing = () => import('./account-following.tsx');
 
 /** The header's account; follows whoever signs in or out, in other tabs too. */
-export function HeaderAccount({ city, texts }: HeaderAccountProps) {
+export function HeaderAccount({ texts }: { texts: SiteTexts }) {
   const { who, info } = useVisitor();
   useEffect(() => watchWho(), []);
   const following = usePart(loadFollowing, who !== 'guest');
@@ -37,12 +31,7 @@ export function HeaderAccount({ city, texts }: HeaderAccountProps) {
         onSignOut={() => void signOut()}
       />
       {following && (
-        <following.AccountFollowing
-          city={city}
-          user={info?.user ?? null}
-          texts={texts.account}
-          closeLabel={texts.close}
-        />
+        <following.AccountFollowing user={info?.user ?? null} texts={texts.account} closeLabel={texts.close} />
       )}
     </>
   );

@@ -22,9 +22,17 @@ export function LateMessages({ closeLabel, regionalDomain }: LateMessagesProps) 
       {winter && <winter.Garland />}
       <Notices>
         {info?.notice && <OverdueNotice text={info.notice} />}
-        {info?.alert && <AlertCard alert={info.alert} closeLabel={closeLabel} />}
+        {info?.alert && (
+          <AlertCard alert={info.alert} closeLabel={closeLabel} onClosed={(name) => void tellClosed(name)} />
+        )}
         <CookieBanner regionalDomain={regionalDomain} />
       </Notices>
     </>
   );
+}
+
+/** What is not told now is remembered by this browser all the same. */
+async function tellClosed(name: string): Promise<void> {
+  const { api } = await import('#lib/client/api.ts');
+  await api('POST v1 alert/', { body: { name, command: 'close' } }).catch(() => undefined);
 }

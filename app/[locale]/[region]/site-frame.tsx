@@ -101,7 +101,7 @@ function FrameHeader({ locale, city, home, identity, hosts }: FrameHeaderProps) 
         catalogueButton: <CatalogueButton label={texts.catalogue} variant="header" />,
         catalogueMenu: <FrameMenu texts={texts} />,
         search: <SearchBox places={{ city, home }} texts={search} />,
-        account: <HeaderAccount city={city} texts={texts} />,
+        account: <HeaderAccount texts={texts} />,
       }}
     />
   );

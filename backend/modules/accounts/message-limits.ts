@@ -21,7 +21,8 @@ export async function takeMessage(ctx: Context, phone: string, answer: CaptchaAn
   const day = { key: `sms:day:${phone}`, max: A_DAY_PER_PHONE, seconds: DAY_SECONDS };
   const address = { key: `sms:address:${addressKey(ctx.address)}`, max: FREE_PER_ADDRESS, seconds: HOUR_SECONDS };
   let exhausted = await takeAttempt(ctx, [pause, day, address]);
-  if (exhausted.size === 1 && exhausted.has(address.key)) {
+  const needsPicture = exhausted.delete(address.key);
+  if (needsPicture && exhausted.size === 0) {
     await demandCaptcha(ctx, answer);
     exhausted = await takeAttempt(ctx, [pause, day, { ...address, max: AN_HOUR_PER_ADDRESS }]);
   }

@@ -10,12 +10,17 @@ export async function customerWarehouses({ db, caller }: Context, xmlId: string)
   if (caller === null || caller.xmlId !== xmlId.toLowerCase())
     throw new ServiceError('FORBIDDEN', 'Склады другого покупателя недоступны');
   return db
-    .selectFrom('warehouses as w')
-    .innerJoin('cities as t', 't.id', 'w.city_id')
-    .leftJoin('companies as c', (join) => join.onRef('c.city_id', '=', 't.id').on('c.id', '=', caller.companyId))
+    .selectFrom('users as u')
+    .leftJoin('companies as c', 'c.id', 'u.company_id')
+    .innerJoin('cities as t', (join) =>
+      join.on((on) =>
+        on.or([on('t.is_default', '=', true), on('t.id', '=', on.fn.coalesce('c.city_id', 'u.city_id'))]),
+      ),
+    )
+    .innerJoin('warehouses as w', 'w.city_id', 't.id')
     .select(['w.id', 'w.guid', 'w.name', 'w.address'])
-    .where((is) => is.or([is('c.id', 'is not', null), is('t.is_default', '=', true)]))
-    .orderBy('c.id', (by) => by.asc().nullsLast())
+    .where('u.id', '=', caller.userId)
+    .orderBy((by) => by.fn.coalesce(by('t.id', '=', by.fn.coalesce('c.city_id', 'u.city_id')), by.val(false)), 'desc')
     .orderBy('w.sort')
     .orderBy('w.id')
     .execute();

@@ -4,6 +4,8 @@ import styles from './failure-line.module.scss';
 /** What went wrong and belongs to no field; spoken at once. */
 export function FailureLine({ children }: { children: ReactNode }) {
   return (
-    <div role="alert">{children !== null && children !== undefined && <p className={styles.root}>{children}</p>}</div>
+    <div role="alert" className={styles.root}>
+      {children !== null && children !== undefined && <p className={styles.text}>{children}</p>}
+    </div>
   );
 }

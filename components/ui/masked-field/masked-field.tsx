@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, type Ref, useState } from 'react';
+import { type ClipboardEvent, type ComponentProps, type FormEvent, type Ref, useState } from 'react';
 import { IMaskInput } from 'react-imask';
 import { controlProps, Field, type FieldLook } from '#components/ui/field/field.tsx';
 
@@ -20,6 +20,8 @@ interface MaskedFieldProps
   /** a value that was written otherwise, as pasted or filled in by the browser, in the mask's way; null: not one */
   read: (text: string) => string | null;
   inputRef: Ref<HTMLInputElement>;
+  /** takes the focus when its dialog opens */
+  'data-first-focus'?: boolean | undefined;
 }
 
 /** A value of fixed form; one that is incomplete is cleared when the field is left (§5). */
@@ -42,9 +44,19 @@ export function MaskedField(props: MaskedFieldProps) {
         lazy={!isActive}
         placeholderChar={PLACEHOLDER}
         placeholder={placeholder}
-        prepare={(text: string) => (text.length > 1 ? (read(text) ?? text) : text)}
         value={value}
-        onAccept={(shown: string) => take(shown)}
+        // without an event the mask only speaks of what it was given
+        onAccept={(shown: string, _mask: unknown, event?: InputEvent) => event && take(shown)}
+        onInputCapture={({ currentTarget: control }: FormEvent<HTMLInputElement>) => {
+          const written = read(control.value);
+          if (written !== null && written !== control.value) control.value = written;
+        }}
+        onPaste={(event: ClipboardEvent) => {
+          const written = read(event.clipboardData.getData('text'));
+          if (written === null) return;
+          event.preventDefault();
+          onChange(written);
+        }}
         onFocus={() => setActive(true)}
         onBlur={() => {
           setActive(false);

@@ -1,30 +1,117 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
-import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
+import { type AccountShop, openAccountShop, visitor } from '#tests/account-shop.ts';
 
-let shop: ShopApi;
+const DEALER = '9000000002';
+let shop: AccountShop;
 beforeAll(async () => {
-  shop = await openShopApi({ template: 'demo' });
+  shop = await openAccountShop();
 });
 afterAll(() => shop.end());
 
-const info = (token?: string) =>
-  shop.call('GET v1 app/info/', {}, { session: 's'.repeat(24), ...(token && { token }) });
+const signIn = (body: Record<string, string>, person = visitor()) =>
+  shop.ask('POST v1 user/signIn/', { body: body as { phone: string } }, person);
 
-describe('sign-in by phone', () => {
-  it('gives a verified dealer a token by which the shop knows the company, its city and manager', async () => {
-    const { status, body } = await shop.call('POST v1 user/signIn/', {
-      body: { phone: '+7(900)000-00-02', password: DEMO_PASSWORD },
-    });
+describe('a customer', () => {
+  it('of a company is known by it, by its city and manager', async () => {
+    const { status, body } = await signIn({ phone: '+7(900)000-00-02', password: DEMO_PASSWORD });
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ isVerified: true, company: 'ООО «КлиматПроф»', city: { subdomain: 'kazan' } });
-    const known = await info(body.jwt ?? '');
-    expect(known.body).toMatchObject({ user: body.user, manager: { gender: 'F' }, notice: null });
+    const known = await shop.ask('GET v1 app/info/', {}, { token: body.jwt ?? '' });
+    expect(known.body).toMatchObject({ user: body.user, manager: { gender: 'F' }, jwt: null });
   });
 
-  it('tells nobody whether the phone or the password was wrong', async () => {
-    const wrong = { status: 400, body: { errors: [{ field: 'password', message: 'Неверный телефон или пароль' }] } };
-    for (const phone of ['+7(900)000-00-02', '+7(900)000-99-99'])
-      expect(await shop.call('POST v1 user/signIn/', { body: { phone, password: 'x' } })).toMatchObject(wrong);
+  it.each(['+7(900)000-00-02', '8 900 000 00 02', '79000000002', '9000000002', ' +7 900 000-00-02 '])(
+    'writes the phone as they like: %s',
+    async (phone) => {
+      expect((await signIn({ phone, password: DEMO_PASSWORD })).status).toBe(200);
+    },
+  );
+
+  it('learns not whether the phone or the password was wrong', async () => {
+    const known = await signIn({ phone: DEALER, password: 'x' });
+    expect(known).toMatchObject({ status: 400, errors: { password: 'Неверный телефон или пароль' } });
+    const unknown = await signIn({ phone: '9000009999', password: 'x' });
+    const sent = ({ requestId, ...rest }: { requestId?: string }) => rest;
+    expect(sent(unknown.body)).toEqual(sent(known.body));
+    expect(Object.keys(known.errors)).toEqual(['password']);
+  });
+
+  it('gets a new token each time', async () => {
+    const tokens = new Set<string>();
+    for (let time = 0; time < 3; time++) tokens.add((await shop.signedIn(DEALER)).token);
+    expect(tokens.size).toBe(3);
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('who was blocked learns it with the right password alone', async () => {
+    const block = (isBlocked: boolean) =>
+      shop.database.db.updateTable('users').set({ is_blocked: isBlocked }).where('phone', '=', DEALER).execute();
+    await block(true);
+    const right = await signIn({ phone: DEALER, password: DEMO_PASSWORD });
+    expect(right).toMatchObject({ status: 400, errors: { phone: 'Доступ закрыт. Обратитесь к администратору' } });
+    expect(right.body.jwt).toBeUndefined();
+    const wrong = await signIn({ phone: DEALER, password: 'x' });
+    expect(wrong.errors).toEqual({ password: 'Неверный телефон или пароль' });
+    await block(false);
+    expect((await signIn({ phone: DEALER, password: DEMO_PASSWORD })).status).toBe(200);
+  });
+});
+
+describe('an employee', () => {
+  it.each(['i.ivanov', 'I.Ivanov', ' I.IVANOV '])('signs in by login, in capitals or not: %s', async (login) => {
+    const { status, body } = await signIn({ login, employee: 'Y', password: DEMO_PASSWORD });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ isEmployee: true, isVerified: false, company: null, city: null });
+  });
+
+  it('with a wrong login or password gets one and the same answer, as HTML', async () => {
+    const wrong = {
+      status: 400,
+      errors: {
+        employee:
+          'Неверный логин или пароль. Логин указывается <b>без домена</b>, пароль — тот же, что от рабочего компьютера.',
+      },
+    };
+    expect(await signIn({ login: 'i.ivanov', employee: 'Y', password: 'x' })).toMatchObject(wrong);
+    expect(await signIn({ login: 'nobody', employee: 'Y', password: DEMO_PASSWORD })).toMatchObject(wrong);
+    const echoed = await signIn({ login: '<script>', employee: 'Y', password: '<img src=x>' });
+    expect(JSON.stringify(echoed.body)).not.toMatch(/script|img/);
+  });
+
+  it('is not let in by the form of customers, nor a customer by the form of employees', async () => {
+    expect((await signIn({ phone: 'i.ivanov', password: DEMO_PASSWORD })).errors).toEqual({
+      phone: 'Поле не заполнено',
+    });
+    const { db } = shop.database;
+    await db.updateTable('users').set({ phone: '9000000077' }).where('login', '=', 'i.ivanov').execute();
+    expect((await signIn({ phone: '9000000077', password: DEMO_PASSWORD })).status).toBe(400);
+    expect((await signIn({ login: DEALER, employee: 'Y', password: DEMO_PASSWORD })).status).toBe(400);
+  });
+});
+
+describe('how long an answer takes', () => {
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+  it('tells not whether a phone is known', async () => {
+    const times: Record<string, number[]> = { known: [], unknown: [], blocked: [] };
+    const { db } = shop.database;
+    await db.updateTable('users').set({ is_blocked: true }).where('phone', '=', '9000000004').execute();
+    const phones = { known: '9000000001', unknown: '9000008888', blocked: '9000000004' };
+    for (let round = -2; round < 15; round++) {
+      for (const [kind, phone] of Object.entries(phones)) {
+        shop.pass(3600);
+        const startedAt = performance.now();
+        await signIn({ phone, password: 'wrong' });
+        if (round >= 0) times[kind]?.push(performance.now() - startedAt);
+      }
+    }
+    const [known, unknown, blocked] = [median(times.known!), median(times.unknown!), median(times.blocked!)];
+    // two checks of a password each: one less would halve it
+    for (const ratio of [known / unknown, known / blocked, unknown / blocked]) {
+      expect(ratio).toBeLessThan(1.5);
+      expect(ratio).toBeGreaterThan(1 / 1.5);
+    }
+    expect(unknown).toBeGreaterThan(10);
   });
 });

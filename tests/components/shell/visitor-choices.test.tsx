@@ -108,19 +108,21 @@ describe('the cookie banner', () => {
 
 describe('an announcement', () => {
   const alert = { name: 'holiday', text: '31 декабря склады закрыты', type: 'warning', canClose: true };
+  const onClosed = vi.fn<(name: string) => void>();
 
-  it('stays closed by its name', () => {
-    const { unmount } = render(<AlertCard alert={alert} closeLabel="Закрыть" />);
+  it('stays closed by its name, which the shop is told', () => {
+    const { unmount } = render(<AlertCard alert={alert} closeLabel="Закрыть" onClosed={onClosed} />);
     fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    expect(onClosed.mock.calls).toEqual([['holiday']]);
     unmount();
-    render(<AlertCard alert={alert} closeLabel="Закрыть" />);
+    render(<AlertCard alert={alert} closeLabel="Закрыть" onClosed={onClosed} />);
     expect(screen.queryByText(alert.text)).toBeNull();
-    render(<AlertCard alert={{ ...alert, name: 'other' }} closeLabel="Закрыть" />);
+    render(<AlertCard alert={{ ...alert, name: 'other' }} closeLabel="Закрыть" onClosed={onClosed} />);
     expect(screen.getByText(alert.text)).toBeDefined();
   });
 
   it('cannot be closed where it may not be', () => {
-    render(<AlertCard alert={{ ...alert, canClose: false }} closeLabel="Закрыть" />);
+    render(<AlertCard alert={{ ...alert, canClose: false }} closeLabel="Закрыть" onClosed={onClosed} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

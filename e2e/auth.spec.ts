@@ -1,0 +1,167 @@
+import { randomInt } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { inCity } from './support/http.ts';
+import { headerOf, open, PHONE, test } from './support/visitor.ts';
+
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Вход и регистрация' });
+const press = (page: Page, name: string | RegExp) => modal(page).getByRole('button', { name, exact: true }).click();
+const field = (page: Page, name: string) => modal(page).getByRole('textbox', { name, exact: true });
+const newPhone = () => `9${String(randomInt(10 ** 9)).padStart(9, '0')}`;
+
+async function openModal(page: Page): Promise<void> {
+  await open(page, '/stores');
+  await headerOf(page).getByText('Регистрация / Вход').click();
+  await expect(modal(page)).toBeVisible();
+}
+
+/** The last message that a developer's shop sent to a phone. */
+async function messageTo(phone: string, form: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      const { text } = await inCity('/dev/outbox');
+      const messages = text.split('<li>').filter((item) => item.includes(phone));
+      found = messages.map((item) => form.exec(item)?.[1]).find(Boolean);
+      return found;
+    })
+    .toBeTruthy();
+  return found ?? '';
+}
+
+/** Many messages from one address have to be confirmed; who cannot read the picture lets the machine work. */
+async function sendAndConfirm(page: Page, button: string, next: () => Promise<boolean>): Promise<void> {
+  await press(page, button);
+  const way = modal(page).getByRole('button', { name: 'Подтвердить без картинки' });
+  await expect.poll(async () => (await next()) || (await way.isVisible())).toBe(true);
+  if (await next()) return;
+  await way.click();
+  await expect(modal(page).getByText('Подтверждено')).toBeVisible({ timeout: 40_000 });
+  await press(page, button);
+}
+
+async function toForm(page: Page, kind: RegExp): Promise<void> {
+  await modal(page).getByRole('tab', { name: 'Зарегистрироваться' }).click();
+  await press(page, 'Да');
+  await modal(page).getByRole('button', { name: kind }).click();
+  await expect(modal(page).getByRole('heading', { name: 'Введите Ваши данные' })).toBeVisible();
+}
+
+test('a stranger is told that phone or password are wrong', async ({ page }) => {
+  await openModal(page);
+  await press(page, 'Войти');
+  await expect(modal(page).getByText('Поле не заполнено')).toHaveCount(2);
+  await field(page, 'Телефон').pressSequentially(newPhone());
+  await field(page, 'Пароль').fill('wrong-password');
+  await press(page, 'Войти');
+  await expect(modal(page).getByText('Неверный телефон или пароль')).toBeVisible();
+  await expect(field(page, 'Пароль')).toHaveValue('wrong-password');
+});
+
+test('an employee is refused in the words of the server', async ({ page }) => {
+  await openModal(page);
+  await press(page, 'Войти как сотрудник');
+  await field(page, 'Логин').fill(`nobody${randomInt(10 ** 9)}`);
+  await field(page, 'Пароль').fill('wrong-password');
+  await press(page, 'Войти как сотрудник Русклимат');
+  await expect(modal(page).getByRole('alert').locator('b')).toHaveText('без домена');
+});
+
+test('a legal entity registers by a code and signs in with the password that was sent', async ({ page }) => {
+  test.setTimeout(180_000);
+  const phone = newPhone();
+  await openModal(page);
+  await toForm(page, /^Юридическое лицо/);
+  const company = modal(page).getByRole('combobox', { name: 'Компания' });
+  await company.fill('климат');
+  await modal(page).getByRole('option').first().click();
+  await expect(modal(page).getByText('Организация действующая')).toBeVisible();
+  await field(page, 'Телефон').pressSequentially(phone);
+  await field(page, 'Эл. почта').fill('buyer@shop.example');
+  await expect(modal(page).getByRole('combobox', { name: 'Населённый пункт' })).not.toHaveValue('');
+  await modal(page)
+    .getByRole('checkbox', { name: /^Даю согласие/ })
+    .check();
+  const codeStep = modal(page).getByRole('heading', { name: 'Введите код' });
+  await sendAndConfirm(page, 'Получить код по СМС', () => codeStep.isVisible());
+  await expect(codeStep).toBeVisible();
+  await expect(modal(page).getByRole('timer')).toHaveText(/^0[01]:\d\d сек\.$/);
+
+  await modal(page)
+    .getByRole('textbox', { name: 'Цифра 1 из 4' })
+    .pressSequentially(await messageTo(phone, /(\d{4}) — код/));
+  await expect(modal(page).getByRole('heading', { name: 'Вы успешно зарегистрировались' })).toBeVisible();
+  const password = await messageTo(phone, /([a-z2-9]{10}) — пароль/);
+  await press(page, 'Войти');
+  await expect(field(page, 'Телефон')).toHaveValue(/^\+7\(9/);
+  await field(page, 'Пароль').fill(password);
+  await press(page, 'Войти');
+  await expect(modal(page)).toBeHidden();
+  await expect(headerOf(page).getByText('Регистрация / Вход')).toBeHidden();
+});
+
+test('a password by SMS is promised to whoever has registered, and counted down', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openModal(page);
+  await press(page, 'Получить новый пароль по СМС');
+  await expect(modal(page).getByText('Поле не заполнено')).toHaveCount(1);
+  await field(page, 'Телефон').pressSequentially(newPhone());
+  const again = modal(page).getByRole('button', { name: 'Получить код повторно' });
+  await sendAndConfirm(page, 'Получить новый пароль по СМС', () => again.isVisible());
+  await expect(again).toBeDisabled();
+  await expect(modal(page).getByText(/^Если этот телефон зарегистрирован/)).toBeVisible();
+});
+
+test.describe('the page /auth', () => {
+  test('opens the modal, and stays usable when it is closed', async ({ page }) => {
+    await page.goto('/auth');
+    await expect(modal(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toBeHidden();
+    await page.getByRole('main').getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await expect(modal(page).getByRole('heading', { name: 'Вы уже работали с Русклимат?' })).toBeVisible();
+  });
+
+  test('is kept by no search engine', async () => {
+    const { status, text } = await inCity('/auth');
+    expect(status).toBe(200);
+    expect(text).toContain('<meta name="robots" content="noindex, follow"/>');
+  });
+});
+
+test.describe('every state of the modal is accessible', { tag: '@screen' }, () => {
+  for (const [theme, viewport] of [
+    ['light', { width: 1440, height: 900 }],
+    ['dark', PHONE],
+  ] as const) {
+    test(`${theme}, ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await page.goto('/auth');
+      const isSound = async () => {
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('dialog').analyze();
+        expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
+        expect(await modal(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+          0,
+        );
+      };
+      await expect(modal(page)).toBeVisible();
+      await isSound();
+      await press(page, 'Войти');
+      await isSound();
+      await press(page, 'Войти как сотрудник');
+      await isSound();
+      await modal(page).getByRole('tab', { name: 'Зарегистрироваться' }).click();
+      await expect(modal(page).getByRole('heading', { name: 'Вы уже работали с Русклимат?' })).toBeVisible();
+      await isSound();
+      await press(page, 'Нет');
+      await isSound();
+      await press(page, /^Юридическое лицо/);
+      await press(page, 'Получить код по СМС');
+      await isSound();
+      await modal(page).getByRole('combobox', { name: 'Компания' }).fill('климат');
+      await expect(modal(page).getByRole('option').first()).toBeVisible();
+      await isSound();
+    });
+  }
+});

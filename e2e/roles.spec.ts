@@ -1,0 +1,175 @@
+import { expect } from '@playwright/test';
+import { inCity, origin, visit } from './support/http.ts';
+import { signInAs } from './support/people.ts';
+import { headerOf, open, PHONE, test } from './support/visitor.ts';
+
+const accountOf = (page: Parameters<typeof headerOf>[0], name: string) =>
+  headerOf(page).locator('summary').filter({ hasText: name });
+
+test.describe('a verified customer', () => {
+  test('is taken to the page of the own city before another is seen, by the first visit too', async ({ page }) => {
+    await open(page, '/stores');
+    await signInAs(page, 'uralDealer');
+    await page.goto('/stores');
+    await expect(page).toHaveURL(`${origin('ekb')}/stores`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Екатеринбурге');
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/app/info/') && asked.push(request.url()));
+    await page.goto(`${origin('kazan')}/search?q=пушка`);
+    await expect(page).toHaveURL(`${origin('ekb')}/search?q=${encodeURIComponent('пушка')}`);
+    expect(asked.filter((url) => url.includes('kazan'))).toEqual([]);
+  });
+
+  test('sees the company, the manager and the debt, and cannot choose another city', async ({ page }) => {
+    await open(page, '/stores');
+    await signInAs(page, 'uralDealer');
+    await page.goto(`${origin('ekb')}/stores`);
+    await expect(accountOf(page, 'ООО «Уральский монтаж»')).toBeVisible();
+    await headerOf(page).getByRole('button', { name: 'Мой менеджер' }).hover();
+    await expect(headerOf(page).getByText('Кузнецов Андрей Павлович')).toBeVisible();
+    await expect(headerOf(page).getByRole('link', { name: 'a.kuznetsov@rusklimat.example' })).toBeVisible();
+    await expect(page.getByText(/Просроченная задолженность: 57\s840,50/)).toBeVisible();
+    await expect(headerOf(page).getByRole('link', { name: /Екатеринбург\. Город закреплён/ })).toBeVisible();
+  });
+
+  test('finds the header as it will stay, before the shop has told who is here', async ({ page }) => {
+    await open(page, '/stores');
+    await signInAs(page, 'dealer');
+    await page.route('**/app/info/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const seen = Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/stores', { waitUntil: 'commit' });
+    await expect(accountOf(page, 'Кабинет')).toBeVisible();
+    await expect(headerOf(page).getByRole('link', { name: 'Регистрация / Вход' })).toBeHidden();
+    await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
+    await expect(headerOf(page).getByRole('button', { name: 'Мой менеджер' })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+  });
+
+  test('is signed out on every city at once, and an open page of another city follows', async ({ page, context }) => {
+    await open(page, '/stores');
+    await signInAs(page, 'dealer');
+    const other = await context.newPage();
+    await other.goto(`${origin('kazan')}/catalog`);
+    await expect(accountOf(other, 'ООО «КлиматПроф»')).toBeVisible();
+    await page.goto('/stores');
+    await accountOf(page, 'ООО «КлиматПроф»').click();
+    await headerOf(page).getByRole('link', { name: 'Выход' }).click();
+    await expect(headerOf(page).getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
+    await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(headerOf(other).getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
+    await other.goto(`${origin('ekb')}/stores`);
+    await expect(headerOf(other).getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
+    const told = await other.evaluate(async () => {
+      const reply = await fetch('/api/v1/app/info/', { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+      return (await reply.json()) as { user: unknown };
+    });
+    expect(told.user).toBeNull();
+  });
+});
+
+test('a robot stays where it is, whatever cookies it brings', async ({ browser }) => {
+  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+  const place = { domain: '.rusklimat.localhost', path: '/' };
+  const city = encodeURIComponent(JSON.stringify({ id: 4, name: 'Екатеринбург', subdomain: 'ekb' }));
+  await context.addCookies([
+    { ...place, name: 'who', value: 'verified' },
+    { ...place, name: 'CITY', value: city },
+  ]);
+  const page = await context.newPage();
+  await page.goto(`${origin('kazan')}/stores`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Казани');
+  expect(page.url()).toBe(`${origin('kazan')}/stores`);
+  await context.close();
+  const answer = await visit('kazan.rusklimat.localhost', '/stores', {
+    headers: { cookie: `who=verified; CITY=${city}` },
+  });
+  expect(answer.status).toBe(200);
+});
+
+test('a city that does not exist sends nobody in circles', async ({ page, context }) => {
+  const place = { domain: '.rusklimat.localhost', path: '/' };
+  await context.addCookies([
+    { ...place, name: 'who', value: 'verified' },
+    { ...place, name: 'CITY', value: encodeURIComponent(JSON.stringify({ subdomain: 'nowhere' })) },
+  ]);
+  await page.goto('/stores');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
+});
+
+test.describe('an unverified customer', () => {
+  test('keeps the sign-in and the path when choosing another city', async ({ page }) => {
+    await open(page, '/stores');
+    await signInAs(page, 'unverified');
+    await page.goto('/stores');
+    await expect(accountOf(page, 'Кабинет')).toBeVisible();
+    await headerOf(page)
+      .getByRole('link', { name: /Ваш город: Казань/ })
+      .click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Самара' }).click();
+    await expect(page).toHaveURL(/\/\/samara\..*\/stores$/);
+    await accountOf(page, 'Кабинет').click();
+    await expect(headerOf(page).getByText('Анкета на проверке')).toBeVisible();
+  });
+
+  test('finds the account in the menu of a phone', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, '/stores');
+    await signInAs(page, 'unverified');
+    await page.goto('/stores');
+    const bar = page.getByRole('navigation', { name: 'Быстрые переходы' });
+    await expect(bar.getByRole('link', { name: 'Профиль' })).toBeVisible();
+    await bar.getByRole('link', { name: 'Меню' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Выход' }).click();
+    await expect(bar.getByRole('link', { name: 'Войти' })).toBeVisible();
+  });
+});
+
+test('whoever answers for a product group finds it marked in the catalogue', async ({ page }) => {
+  await open(page, '/stores');
+  await signInAs(page, 'responsible');
+  await page.goto('/stores');
+  await expect(accountOf(page, 'Кабинет')).toBeVisible();
+  await headerOf(page).getByRole('link', { name: 'Каталог', exact: true }).click();
+  const marked = page.getByTitle('Вы назначены ответственным за товарную группу');
+  await expect(marked.first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Кондиционеры Вы назначены ответственным/ })).toBeVisible();
+});
+
+test.describe('the address that signs out', () => {
+  test('does so at once from a page of ours', async ({ page }) => {
+    await open(page, '/stores');
+    await signInAs(page, 'colleague');
+    await page.goto('/stores');
+    await page.evaluate(() => window.location.assign('/?logout=yes'));
+    await expect(headerOf(page).getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('only asks when it comes from elsewhere', async ({ page }) => {
+    await open(page, '/stores');
+    await signInAs(page, 'colleague');
+    await page.goto('/?logout=yes');
+    const question = page.getByRole('dialog', { name: 'Выйти из личного кабинета?' });
+    await question.getByRole('button', { name: 'Остаться' }).click();
+    await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
+    await page.goto('/?logout=yes');
+    await question.getByRole('button', { name: 'Выйти' }).click();
+    await expect(headerOf(page).getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
+  });
+});
+
+test('pages are the same for everybody: nothing of whoever asks is in them', async () => {
+  const plain = await inCity('/stores');
+  const signedIn = await visit('kazan.rusklimat.localhost', '/stores', {
+    headers: { cookie: `auth=${'x'.repeat(43)}; who=verified` },
+  });
+  expect(signedIn.text).toBe(plain.text);
+});

@@ -1,0 +1,117 @@
+import type { Logger } from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
+import { logger } from '#backend/logger.ts';
+import { deliverDueMessages } from '#backend/modules/messages/index.ts';
+import { consentDocuments } from '#lib/config/consents.ts';
+import {
+  type AccountShop,
+  codeIn,
+  openAccountShop,
+  otherThan,
+  type Person,
+  passwordIn,
+  visitor,
+} from '#tests/account-shop.ts';
+
+const PHONE = '9345678901';
+const INN = '1699524452';
+const shared = globalThis as { shopLogger?: Logger | undefined };
+let shop: AccountShop;
+let log = '';
+
+beforeAll(async () => {
+  shop = await openAccountShop();
+  vi.stubEnv('LOG_LEVEL', 'trace');
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  shared.shopLogger = undefined;
+  await shop.end();
+});
+
+/** Everything that the process logs while something happens. */
+async function logging(happens: () => Promise<void>): Promise<string> {
+  log = '';
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    log += String(text);
+    return true;
+  });
+  // a logger finds its stream once
+  shared.shopLogger = undefined;
+  try {
+    await happens();
+  } finally {
+    write.mockRestore();
+    shared.shopLogger = undefined;
+  }
+  return log;
+}
+
+const signUpForm = (person: Person) => ({
+  sessionId: person.sessionId,
+  phone: PHONE,
+  email: 'kto@gde.example',
+  region: 'Татарстан',
+  locality: 'Казань',
+  isEntity: 'Y' as const,
+  company: 'Климат-проект Казань',
+  inn: INN,
+  personalData: consentDocuments.personalData.version,
+});
+
+it('logs tell what was called and how it ended, and nothing of who called', async () => {
+  const secrets: string[] = [PHONE, PHONE.replace(/(\d{3})(\d{3})(\d\d)(\d\d)/, '($1)$2-$3-$4'), INN, DEMO_PASSWORD];
+  const text = await logging(async () => {
+    const person = visitor();
+    const [part, phone] = [{ sessionId: person.sessionId }, { phone: `+7${PHONE}` }];
+    secrets.push(person.session, person.address);
+    await shop.ask('POST v1 user/validate/', { body: signUpForm(person) }, person);
+    await shop.ask('POST v1 verifyCode/send/', { body: { ...part, ...phone } }, person);
+    const code = codeIn((await shop.messagesTo(PHONE))[0]);
+    for (const told of [otherThan(code), code])
+      await shop.ask('POST v1 verifyCode/check/', { body: { ...part, ...phone, code: told } }, person);
+    await shop.ask('POST v1 user/signUp/', { body: signUpForm(person) }, person);
+    const password = passwordIn((await shop.messagesTo(PHONE))[1]);
+    await shop.ask('POST v1 user/signIn/', { body: { ...phone, password: 'wrong-password' } }, person);
+    const { body } = await shop.ask('POST v1 user/signIn/', { body: { ...phone, password } }, person);
+    expect(body.jwt).toBeTruthy();
+    await shop.ask('GET v1 app/info/', {}, { ...person, token: body.jwt ?? '' });
+    const away = { keepsText: false, send: () => Promise.reject(new Error('the provider is away')) };
+    await deliverDueMessages(shop.database.db, away, shop.now());
+    secrets.push(password, 'wrong-password', body.jwt ?? '', `${code} —`);
+  });
+  expect(text).toContain('/api/v1/user/signUp/');
+  expect(text).toContain('a message was not sent');
+  for (const line of text.trim().split('\n')) expect(line).toMatch(/"requestId"|"message":\d+/);
+  for (const secret of secrets) expect(text.includes(secret), secret).toBe(false);
+});
+
+it('a row that PostgreSQL refuses and quotes is not quoted in the log', async () => {
+  const { pool } = shop.database;
+  const person = visitor();
+  const phone = '9345678902';
+  await shop.ask('POST v1 verifyCode/send/', { body: { sessionId: person.sessionId, phone } }, person);
+  const code = codeIn((await shop.messagesTo(phone))[0]);
+  await shop.ask('POST v1 verifyCode/check/', { body: { sessionId: person.sessionId, phone, code } }, person);
+  await pool.query('ALTER TABLE users ADD CONSTRAINT nobody CHECK (id < 0) NOT VALID');
+  const text = await logging(async () => {
+    const { status, body } = await shop.ask('POST v1 user/signUp/', { body: { ...signUpForm(person), phone } }, person);
+    expect(status).toBe(500);
+    expect(body.message).toBe('Внутренняя ошибка. Повторите попытку позже');
+    expect(JSON.stringify(body)).not.toMatch(/constraint|users|nobody/);
+  });
+  await pool.query('ALTER TABLE users DROP CONSTRAINT nobody');
+  expect(text).toContain('call failed');
+  expect(text).toContain('nobody');
+  expect(text).not.toContain(phone);
+  expect(text).not.toContain('Failing row');
+});
+
+it('what is named like a secret is hidden, wherever it is logged', async () => {
+  const text = await logging(async () => {
+    logger().info({ phone: PHONE, form: { password: 'klimat2026', inn: INN }, token: 'abc' }, 'x');
+  });
+  expect(text).toContain('[Redacted]');
+  for (const secret of [PHONE, INN, 'klimat2026', 'abc']) expect(text).not.toContain(secret);
+});

@@ -1,0 +1,149 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { httpSms } from '#backend/gateways/sms/http-sms.ts';
+import { localSms } from '#backend/gateways/sms/local-sms.ts';
+import type { SmsGateway } from '#backend/gateways/sms/sms-gateway.ts';
+import { deliverDueMessages, queueSms } from '#backend/modules/messages/index.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+
+const START = new Date('2026-11-22T09:00:00Z');
+const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
+const TEXT = '1234 — код подтверждения';
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  await database.db.deleteFrom('outgoing_messages').execute();
+});
+afterAll(() => database.drop());
+
+async function queue(count: number): Promise<void> {
+  for (let index = 0; index < count; index++)
+    await queueSms({ db: database.db, now: () => START }, `91200000${String(index).padStart(2, '0')}`, TEXT);
+}
+const rows = () => database.db.selectFrom('outgoing_messages').selectAll().orderBy('id').execute();
+
+/** A provider that keeps what it was given, and fails as often as it is told to. */
+function provider({ failures = 0, keepsText = false } = {}): SmsGateway & { sent: string[] } {
+  const sent: string[] = [];
+  let left = failures;
+  return {
+    keepsText,
+    sent,
+    async send(phone) {
+      if (left-- > 0) throw new Error('the provider is away');
+      sent.push(phone);
+    },
+  };
+}
+
+describe('a message', () => {
+  it('is sent once, however many workers deliver', async () => {
+    await queue(50);
+    const sms = provider();
+    const counts = await Promise.all(Array.from({ length: 8 }, () => deliverDueMessages(database.db, sms, START)));
+    while ((await deliverDueMessages(database.db, sms, START)) > 0);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(20);
+    expect(sms.sent.toSorted()).toEqual((await rows()).map(({ phone }) => phone).toSorted());
+    expect(new Set(sms.sent).size).toBe(50);
+    expect(await deliverDueMessages(database.db, sms, after(3600))).toBe(0);
+  });
+
+  it('leaves no text behind once a provider took it, and can be read where nothing is really sent', async () => {
+    await queue(1);
+    await deliverDueMessages(database.db, provider(), START);
+    expect(await rows()).toMatchObject([{ text: null, sent_at: START, next_attempt_at: null, attempts: 1 }]);
+    await database.db.deleteFrom('outgoing_messages').execute();
+    await queue(1);
+    await deliverDueMessages(database.db, localSms, START);
+    expect(await rows()).toMatchObject([{ text: TEXT, sent_at: START, next_attempt_at: null }]);
+  });
+
+  it('that the provider refuses is tried after 5, 20 and 60 seconds', async () => {
+    await queue(1);
+    const sms = provider({ failures: 3 });
+    let at = 0;
+    for (const seconds of [5, 20, 60]) {
+      expect(await deliverDueMessages(database.db, sms, after(at))).toBe(1);
+      expect(await deliverDueMessages(database.db, sms, after(at + seconds - 1))).toBe(0);
+      at += seconds;
+    }
+    expect(await deliverDueMessages(database.db, sms, after(at))).toBe(1);
+    expect(sms.sent).toHaveLength(1);
+  });
+
+  it('that is refused four times is given up, and its text is gone', async () => {
+    await queue(1);
+    const sms = provider({ failures: 99 });
+    for (const at of [0, 5, 25, 85]) expect(await deliverDueMessages(database.db, sms, after(at))).toBe(1);
+    expect(await rows()).toMatchObject([{ text: null, sent_at: null, next_attempt_at: null, attempts: 4 }]);
+    expect(await deliverDueMessages(database.db, sms, after(86_400))).toBe(0);
+  });
+
+  it('of a worker that died is sent by another a minute later', async () => {
+    await queue(1);
+    const died = provider();
+    died.send = () => new Promise(() => undefined);
+    void deliverDueMessages(database.db, died, START);
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
+    const sms = provider();
+    expect(await deliverDueMessages(database.db, sms, after(59))).toBe(0);
+    expect(await deliverDueMessages(database.db, sms, after(60))).toBe(1);
+    expect(sms.sent).toHaveLength(1);
+  });
+});
+
+describe('a provider over HTTP', () => {
+  const asked: { method?: string; type?: string; authorization?: string; body: string }[] = [];
+  let status = 200;
+  let server: Server;
+  let url: string;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => (body += chunk));
+      request.on('end', () => {
+        const { authorization, 'content-type': type } = request.headers;
+        asked.push({
+          ...(request.method && { method: request.method }),
+          ...(type && { type }),
+          ...(authorization && { authorization }),
+          body,
+        });
+        if (status === 0) return void request.socket.destroy();
+        response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/' } : {}).end('{"id": 1}');
+      });
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`;
+  });
+  beforeEach(() => {
+    asked.length = 0;
+  });
+  afterAll(() => new Promise((closed) => server.close(closed)));
+
+  it('is given the phone, the text and its token', async () => {
+    status = 200;
+    await queue(1);
+    await deliverDueMessages(database.db, httpSms(url, 'secret'), START);
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        type: 'application/json',
+        authorization: 'Bearer secret',
+        body: JSON.stringify({ phone: '+79120000000', text: TEXT }),
+      },
+    ]);
+    expect(await rows()).toMatchObject([{ text: null, sent_at: START }]);
+  });
+
+  it.each([500, 401, 302, 0])('that answers %i has not sent the message', async (answer) => {
+    status = answer;
+    await queue(1);
+    await deliverDueMessages(database.db, httpSms(url, 'secret'), START);
+    expect(asked).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ text: TEXT, sent_at: null, next_attempt_at: after(5) }]);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountShop, answerOf, openAccountShop, visitor } from '#tests/account-shop.ts';
+import { visitorHeaders } from '#tests/shop-api.ts';
+
+let shop: AccountShop;
+let before: string;
+beforeAll(async () => {
+  shop = await openAccountShop();
+  before = await written();
+});
+afterAll(() => shop.end());
+// nothing was written, whatever was sent
+afterEach(async () => {
+  expect(await written()).toBe(before);
+});
+
+async function written(): Promise<string> {
+  const { rows } = await shop.database.pool.query(`SELECT (SELECT json_agg(u ORDER BY id) FROM users u) AS users,
+    (SELECT count(*) FROM access_tokens) AS tokens, (SELECT count(*) FROM registrations) AS registrations,
+    (SELECT count(*) FROM verification_codes) AS codes, (SELECT count(*) FROM outgoing_messages) AS messages,
+    (SELECT count(*) FROM consents) AS consents`);
+  return JSON.stringify(rows);
+}
+
+const CALLS = ['user/signIn', 'user/validate', 'user/signUp', 'verifyCode/send', 'verifyCode/check', 'password/send'];
+const FORM = 'application/x-www-form-urlencoded';
+
+async function post(call: string, body: NonNullable<RequestInit['body']>, type: string | null = FORM) {
+  const headers = { ...visitorHeaders(visitor()), ...(type && { 'content-type': type }) };
+  return answerOf(await shop.send('POST', `/api/v1/${call}/`, { headers, body }));
+}
+
+/** A refusal in Russian, by status; gives its fields. */
+async function refused(answer: ReturnType<typeof post>, status = 400): Promise<Record<string, string>> {
+  const { status: got, body, errors } = await answer;
+  expect(got, JSON.stringify(body)).toBe(status);
+  expect(body.errorCode).toBe(status);
+  expect(body.message).toMatch(/^[А-ЯЁ][а-яё ,.]*(JSON)?$/);
+  for (const message of Object.values(errors)) expect(message).toMatch(/^[А-ЯЁ]/);
+  return errors;
+}
+
+describe.each(CALLS)('%s refuses, and writes nothing', (call) => {
+  it('an empty form', async () => {
+    expect(Object.keys(await refused(post(call, ''))).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['JSON instead of a form', JSON.stringify({ phone: '9000000002', password: 'x' }), 'application/json'],
+    ['no type at all', 'phone=9000000002&password=x', 'text/plain'],
+    [
+      'half a multipart',
+      '--x\r\nContent-Disposition: form-data; name="phone"\r\n\r\n900',
+      'multipart/form-data; boundary=x',
+    ],
+    ['a multipart without boundary', 'phone', 'multipart/form-data'],
+    ['bytes that are no text', '\u0001%ff%fe=%ff&phone=%ff', FORM],
+    ['lists and objects', 'phone[]=9000000002&phone[a]=1&phone.b=2&password[]=x&__proto__[x]=1&constructor=1', FORM],
+  ])('%s', async (_, body, type) => {
+    await refused(post(call, body, type));
+  });
+
+  it('a file where a text belongs', async () => {
+    const form = new FormData();
+    for (const name of ['phone', 'password', 'login', 'fio', 'code', 'sessionId', 'captchaWord'])
+      form.append(name, new File(['9000000002'], 'phone.txt'));
+    const errors = await refused(post(call, form, null));
+    expect(Object.keys(errors)).toContain('phone');
+  });
+
+  it.each(['phone', 'password', 'login', 'captchaWord', 'sessionId', 'email', 'region', 'code', 'fio'])(
+    'an over-long or unusable %s',
+    async (name) => {
+      await refused(post(call, new URLSearchParams({ [name]: 'я'.repeat(10_000) }).toString()));
+      await refused(post(call, new URLSearchParams({ [name]: 'a\u0000b' }).toString()));
+    },
+  );
+
+  it('300 KB, told or not told beforehand', async () => {
+    const much = `phone=${'9'.repeat(300_000)}`;
+    await refused(post(call, much), 413);
+    const stream = new Blob([much]).stream();
+    const init = { body: stream, duplex: 'half', headers: { 'content-type': FORM } } as RequestInit;
+    expect((await shop.send('POST', `/api/v1/${call}/`, init)).status).toBe(413);
+  });
+
+  it('another method', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE'])
+      expect((await shop.send(method, `/api/v1/${call}/`)).status).toBe(404);
+  });
+});
+
+describe('the form of sign-in', () => {
+  it('names what is missing, letter for letter as §8 has it', async () => {
+    const empty = 'Поле не заполнено';
+    expect(await refused(post('user/signIn', ''))).toEqual({ phone: empty, password: empty });
+    expect(await refused(post('user/signIn', 'employee=Y'))).toEqual({ login: empty, password: empty });
+    expect(await refused(post('user/signIn', 'phone=912345&password=x'))).toEqual({ phone: empty });
+    expect(await refused(post('user/signIn', 'employee=N&password=x&phone=9000000002'))).toHaveProperty('employee');
+  });
+
+  it('takes a NUL in a password for what it is', async () => {
+    expect(await refused(post('user/signIn', 'phone=9000000002&password=klimat2026%00'))).toEqual({
+      password: 'Недопустимый символ',
+    });
+  });
+
+  it('passes over what it does not know', async () => {
+    const errors = await refused(post('user/signIn', 'phone=9000000002&password=x&is_employee=true&isVerified=1&id=1'));
+    expect(errors).toEqual({ password: 'Неверный телефон или пароль' });
+  });
+});

@@ -1,0 +1,352 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ServiceError } from '#backend/errors.ts';
+import type { SuggestionGateway } from '#backend/gateways/suggestions/gateway.ts';
+import { consentDocuments } from '#lib/config/consents.ts';
+import type { SignUpFields } from '#lib/contract/accounts.ts';
+import { type AccountShop, codeIn, openAccountShop, type Person, passwordIn, visitor } from '#tests/account-shop.ts';
+
+let shop: AccountShop;
+let phones = 0;
+const newPhone = () => `92345${String(10_000 + phones++)}`;
+beforeAll(async () => {
+  shop = await openAccountShop();
+});
+beforeEach(() => shop.pass(86_400));
+afterAll(() => shop.end());
+
+const personal = { personalData: consentDocuments.personalData.version };
+const ACTIVE = { name: 'ООО "КЛИМАТ-ПРОЕКТ КАЗАНЬ"', inn: '1699524452', kpp: '169901001' };
+const where = { email: 'kto@gde.example', region: 'Татарстан', locality: 'Казань' };
+
+const form = (person: Person, phone: string, more: Partial<SignUpFields> = {}): SignUpFields => ({
+  sessionId: person.sessionId,
+  phone,
+  ...where,
+  fio: 'Новиков Пётр',
+  ...personal,
+  ...more,
+});
+const ofCompany = (person: Person, phone: string, more: Partial<SignUpFields> = {}): SignUpFields =>
+  form(person, phone, { isEntity: 'Y', company: ACTIVE.name, inn: ACTIVE.inn, kpp: ACTIVE.kpp, fio: '', ...more });
+
+const validate = (person: Person, body: SignUpFields) => shop.ask('POST v1 user/validate/', { body }, person);
+const signUp = (person: Person, body: SignUpFields) => shop.ask('POST v1 user/signUp/', { body }, person);
+
+/** Proves in the person's session that the phone is theirs. */
+async function prove(person: Person, phone: string): Promise<void> {
+  const body = { sessionId: person.sessionId, phone };
+  await shop.ask('POST v1 verifyCode/send/', { body }, person);
+  const code = codeIn((await shop.messagesTo(phone)).at(-1));
+  const checked = await shop.ask('POST v1 verifyCode/check/', { body: { ...body, code } }, person);
+  expect(checked.status).toBe(200);
+}
+
+async function proved() {
+  const [person, phone] = [visitor(), newPhone()];
+  await prove(person, phone);
+  return { person, phone };
+}
+
+const kept = async (phone: string) => {
+  const { db } = shop.database;
+  const users = await db.selectFrom('users').selectAll().where('phone', '=', phone).execute();
+  const ids = users.map(({ id }) => id);
+  if (ids.length === 0) return { users, registrations: [], consents: [] };
+  return {
+    users,
+    registrations: await db.selectFrom('registrations').selectAll().where('user_id', 'in', ids).execute(),
+    consents: await db.selectFrom('consents').selectAll().where('user_id', 'in', ids).orderBy('id').execute(),
+  };
+};
+const nothing = { users: [], registrations: [], consents: [] };
+const passwordsTo = async (phone: string) =>
+  (await shop.messagesTo(phone)).filter((text) => text.includes('пароль для входа')).map(passwordIn);
+
+describe('registration', () => {
+  it('of a person goes from the form to a sign-in with the password that came', async () => {
+    const [person, phone] = [visitor(), newPhone()];
+    const body = form(person, phone, { workedWithRK: 'Y', marketing: consentDocuments.marketing.version });
+    expect(await validate(person, body)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await kept(phone)).toEqual(nothing);
+    await prove(person, phone);
+    expect(await signUp(person, body)).toMatchObject({ status: 200, body: { success: true } });
+    const [password = '', ...more] = await passwordsTo(phone);
+    expect(more).toEqual([]);
+    const signedIn = await shop.ask('POST v1 user/signIn/', { body: { phone, password } }, person);
+    expect(signedIn.body.user).toMatchObject({
+      fio: 'Новиков Пётр',
+      email: where.email,
+      isVerified: false,
+      isEmployee: false,
+      company: null,
+      city: null,
+    });
+    const { registrations, consents } = await kept(phone);
+    expect(registrations).toMatchObject([
+      { has_worked_with_us: true, is_entity: false, inn: null, region: 'Татарстан', address: person.address },
+    ]);
+    const given = { version: '2026-11-22', given_at: shop.now(), address: person.address, withdrawn_at: null };
+    expect(consents).toMatchObject([
+      { kind: 'personalData', ...given },
+      { kind: 'marketing', ...given },
+    ]);
+  });
+
+  it('of a company keeps what the register says, whatever the form does', async () => {
+    const { person, phone } = await proved();
+    const lies = { company: 'Рога и копыта', opf: 'ПАО', status: 'ACTIVE', date: '1999-01-01' };
+    expect((await signUp(person, ofCompany(person, phone, lies))).status).toBe(200);
+    const { users, registrations, consents } = await kept(phone);
+    expect(registrations).toMatchObject([
+      {
+        company: ACTIVE.name,
+        opf: 'ООО',
+        inn: ACTIVE.inn,
+        kpp: ACTIVE.kpp,
+        registered_on: '2014-03-18',
+        is_entity: true,
+      },
+    ]);
+    expect(users, 'naming a company makes nobody one of it').toMatchObject([
+      { company_id: null, is_verified: false, is_employee: false, fio: '' },
+    ]);
+    expect(consents.map(({ kind }) => kind)).toEqual(['personalData']);
+  });
+
+  it('repeated, and at once, makes one account and sends one message, and each is told that it went well', async () => {
+    const { person, phone } = await proved();
+    const body = form(person, phone);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(person, body)));
+    answers.push(await signUp(person, body));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 200));
+    const { users, registrations, consents } = await kept(phone);
+    expect([users.length, registrations.length, consents.length]).toEqual([1, 1, 1]);
+    const passwords = await passwordsTo(phone);
+    expect(passwords).toHaveLength(1);
+    expect((await shop.ask('POST v1 user/signIn/', { body: { phone, password: passwords[0] ?? '' } })).status).toBe(
+      200,
+    );
+  });
+
+  it('of one phone in two sessions at once makes one account; the other is told of it', async () => {
+    const phone = newPhone();
+    const one = visitor();
+    await prove(one, phone);
+    shop.pass(60);
+    const other = visitor();
+    await prove(other, phone);
+    const answers = await Promise.all([one, other].map((person) => signUp(person, form(person, phone))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect((await kept(phone)).users).toHaveLength(1);
+    expect(await passwordsTo(phone)).toHaveLength(1);
+  });
+});
+
+describe('without a proof of the phone', () => {
+  const refused = { status: 400, errors: { code: 'Подтвердите телефон кодом из СМС' } };
+
+  it('nobody registers: with none, an unchecked code, another’s or an old one', async () => {
+    const [person, phone] = [visitor(), newPhone()];
+    expect(await signUp(person, form(person, phone))).toMatchObject(refused);
+    await shop.ask('POST v1 verifyCode/send/', { body: { sessionId: person.sessionId, phone } }, person);
+    expect(await signUp(person, form(person, phone))).toMatchObject(refused);
+    shop.pass(60);
+    await prove(person, phone);
+    const thief = visitor();
+    expect(await signUp(thief, form(thief, phone))).toMatchObject(refused);
+    expect((await signUp(thief, form(person, phone))).errors).toEqual({ sessionId: 'Сеанс истёк. Обновите страницу' });
+    expect(await signUp(person, form(person, newPhone())), 'for another phone').toMatchObject(refused);
+    shop.pass(30 * 60);
+    expect(await signUp(person, form(person, phone))).toMatchObject(refused);
+    expect(await kept(phone)).toEqual(nothing);
+  });
+
+  it('a proof that was used opens no second account', async () => {
+    const { person, phone } = await proved();
+    await signUp(person, form(person, phone));
+    await shop.database.db.updateTable('users').set({ phone: newPhone() }).where('phone', '=', phone).execute();
+    await signUp(person, form(person, phone));
+    expect(await kept(phone)).toEqual(nothing);
+  });
+});
+
+it('a known phone is told to its holder as a note, and the proof is not used up', async () => {
+  const phone = '9000000003';
+  const person = visitor();
+  await prove(person, phone);
+  const before = JSON.stringify(await kept(phone));
+  const { status, body } = await signUp(person, form(person, phone));
+  expect(status).toBe(400);
+  expect(body.errors).toEqual([
+    {
+      field: 'phone',
+      message: 'Этот телефон уже зарегистрирован. Войдите или получите новый пароль по СМС',
+      note: true,
+    },
+  ]);
+  expect(JSON.stringify(await kept(phone))).toBe(before);
+  expect(await passwordsTo(phone)).toEqual([]);
+  const { db } = shop.database;
+  await db.updateTable('users').set({ phone: newPhone() }).where('phone', '=', phone).execute();
+  expect((await signUp(person, form(person, phone))).status).toBe(200);
+});
+
+it('whether a phone is known is not told to whoever has not proved to hold it', async () => {
+  const person = visitor();
+  for (const phone of ['9000000001', newPhone()])
+    expect((await validate(person, form(person, phone))).body).toEqual({ success: true });
+});
+
+describe('consents', () => {
+  const both = [validate, signUp];
+  const outdated = 'Текст согласия обновился. Обновите страницу и прочтите его заново';
+
+  it('to an older or unknown text are refused', async () => {
+    const { person, phone } = await proved();
+    for (const ask of both) {
+      for (const version of ['2025-09-01', 'Y', 'true'])
+        expect((await ask(person, form(person, phone, { personalData: version }))).errors).toEqual({
+          personalData: outdated,
+        });
+      expect((await ask(person, form(person, phone, { marketing: '2025-09-01' }))).errors).toEqual({
+        marketing: outdated,
+      });
+    }
+    expect(await kept(phone)).toEqual(nothing);
+  });
+
+  it('without the one that is needed there is no registration', async () => {
+    const { person, phone } = await proved();
+    for (const ask of both)
+      for (const personalData of [undefined, '', ' '])
+        expect((await ask(person, form(person, phone, { personalData }))).errors).toEqual({
+          personalData: 'Без этого согласия зарегистрироваться нельзя',
+        });
+    expect(await kept(phone)).toEqual(nothing);
+  });
+});
+
+describe('a company', () => {
+  it.each([
+    ['1699617509', 'Организация ликвидируется'],
+    ['7799863876', 'Организация ликвидирована'],
+    ['7799579311', 'Организация обанкротилась'],
+    ['7799223379', 'Организация в процессе присоединения к другому юрлицу, с последующей ликвидацией'],
+  ])('that may not register (%s) cannot, though the form says ACTIVE', async (inn, told) => {
+    const { person, phone } = await proved();
+    for (const ask of [validate, signUp]) {
+      const { status, body } = await ask(person, ofCompany(person, phone, { inn, kpp: '', status: 'ACTIVE' }));
+      expect(status).toBe(400);
+      expect(body.errors).toEqual([{ field: 'company', message: `${told}, регистрация недоступна`, note: true }]);
+    }
+    expect(await kept(phone)).toEqual(nothing);
+  });
+
+  it('that the register does not know, or knows under another KPP, cannot either', async () => {
+    const { person, phone } = await proved();
+    for (const more of [{ inn: '1234567890' }, { kpp: '770101001' }, { inn: ACTIVE.inn.slice(0, 9) + '0' }])
+      expect((await signUp(person, ofCompany(person, phone, more))).errors).toEqual({ company: 'Компания не найдена' });
+    for (const inn of ['', '169952445', '1699524452123', '%%%%%%%%%%'])
+      expect((await signUp(person, ofCompany(person, phone, { inn }))).errors).toEqual({
+        company: 'Выберите компанию из списка',
+      });
+    expect(await kept(phone)).toEqual(nothing);
+  });
+
+  it('by its INN alone is the one of the register', async () => {
+    const { person, phone } = await proved();
+    expect((await signUp(person, ofCompany(person, phone, { kpp: '', company: '1699524452' }))).status).toBe(200);
+    expect((await kept(phone)).registrations).toMatchObject([{ company: ACTIVE.name, kpp: ACTIVE.kpp }]);
+  });
+});
+
+describe('while the register is away', () => {
+  const shared = globalThis as { shopSuggestions?: SuggestionGateway };
+  const away = async () => {
+    throw new ServiceError('UNAVAILABLE', 'Сервис временно недоступен. Попробуйте позже');
+  };
+  beforeEach(() => {
+    shared.shopSuggestions = { suggestParties: away, suggestAddresses: away };
+  });
+  afterEach(() => {
+    delete shared.shopSuggestions;
+  });
+
+  it('companies wait, nothing is written, and the proof is good once it is back', async () => {
+    const { person, phone } = await proved();
+    const body = ofCompany(person, phone);
+    for (const ask of [validate, signUp])
+      expect(await ask(person, body)).toMatchObject({
+        status: 503,
+        body: { message: 'Сервис временно недоступен. Попробуйте позже' },
+      });
+    expect(await kept(phone)).toEqual(nothing);
+    expect(await passwordsTo(phone)).toEqual([]);
+    delete shared.shopSuggestions;
+    expect((await signUp(person, body)).status).toBe(200);
+  });
+
+  it('persons register', async () => {
+    const { person, phone } = await proved();
+    expect((await signUp(person, form(person, phone))).status).toBe(200);
+  });
+});
+
+describe('the form', () => {
+  const empty = 'Поле не заполнено';
+
+  it('learns of everything that is wrong at once', async () => {
+    const person = visitor();
+    const nobody = { sessionId: person.sessionId } as SignUpFields;
+    const missing = { phone: empty, email: empty, region: empty, locality: empty };
+    const consent = { personalData: 'Без этого согласия зарегистрироваться нельзя' };
+    expect((await validate(person, nobody)).errors).toEqual({ ...missing, fio: empty, ...consent });
+    expect((await validate(person, { ...nobody, isEntity: 'Y' })).errors).toEqual({
+      ...missing,
+      company: empty,
+      ...consent,
+    });
+    const wrong = { phone: '+7(812)345-67-89', email: 'a--b@c', region: ' ', fio: 'Иванов' };
+    expect((await validate(person, form(person, '', { ...wrong, locality: 'я'.repeat(301) }))).errors).toEqual({
+      phone: 'Некорректные данные',
+      email: 'Некорректные данные',
+      region: empty,
+      locality: 'Некорректные данные',
+      fio: 'Заполните ФИО полностью',
+    });
+  });
+
+  it.each([
+    [{ fio: 'Ivanov Ivan' }, { fio: 'Некорректные данные' }],
+    [{ fio: 'я '.repeat(60) }, { fio: 'Некорректные данные' }],
+    [{ isEntity: 'Y' as const, company: '123' }, { company: 'Некорректный ИНН' }],
+    [{ isEntity: 'Y' as const, company: 'ROMASHKA' }, { company: 'Введите наименование кириллицей' }],
+    [{ isEntity: 'Y' as const, company: 'Ромашка' }, { company: 'Выберите компанию из списка' }],
+    [{ email: '-a@b.ru' }, { email: 'Некорректные данные' }],
+    [{ email: `${'a'.repeat(31)}@b.ru` }, { email: 'Некорректные данные' }],
+    [{ region: '\u0000' }, { region: 'Недопустимый символ' }],
+  ])('refuses %j', async (more, errors) => {
+    const { person, phone } = await proved();
+    for (const ask of [validate, signUp])
+      expect(await ask(person, form(person, phone, more))).toMatchObject({ status: 400, errors });
+    expect(await kept(phone)).toEqual(nothing);
+  });
+
+  it('cannot make anybody verified, an employee or one of a company', async () => {
+    const { person, phone } = await proved();
+    const more = { is_verified: 'true', isVerified: 'Y', is_employee: 'true', company_id: '1', login: 'root', id: '1' };
+    expect((await signUp(person, { ...form(person, phone), ...more })).status).toBe(200);
+    expect((await kept(phone)).users).toMatchObject([
+      { is_verified: false, is_employee: false, company_id: null, login: null, company_role: 'member' },
+    ]);
+  });
+
+  it('is checked sixty times an hour from one address', async () => {
+    const person = visitor();
+    const body = form(person, newPhone());
+    for (let time = 0; time < 60; time++) await validate(person, body);
+    expect(await validate(person, body)).toMatchObject({ status: 429, retryAfter: 3600 });
+    const other = visitor();
+    expect((await validate(other, { ...body, sessionId: other.sessionId })).status).toBe(200);
+  });
+});

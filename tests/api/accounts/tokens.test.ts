@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
+import { type AccountShop, openAccountShop, visitor } from '#tests/account-shop.ts';
+
+const DEALER = '9000000002';
+const DAY = 86_400;
+let shop: AccountShop;
+beforeAll(async () => {
+  shop = await openAccountShop();
+});
+afterAll(() => shop.end());
+
+const whose = async (token: string) => (await shop.ask('GET v1 app/info/', {}, { token })).body.user?.fio ?? null;
+const groups = (token: string) => shop.ask('GET v1 users/groups/', {}, { token });
+const FIO = 'Хабибуллин Тимур Рашидович';
+
+describe('a token', () => {
+  it('that is forged, garbled or half is nobody’s', async () => {
+    const { token } = await shop.signedIn(DEALER);
+    expect(await whose(token)).toBe(FIO);
+    const others = [
+      `${token}a`,
+      token.slice(0, -1),
+      token.toLowerCase(),
+      'A'.repeat(43),
+      'null',
+      'undefined',
+      "' OR '1'='1",
+      'x'.repeat(10_000),
+    ];
+    for (const other of others) {
+      expect(await whose(other), other.slice(0, 50)).toBeNull();
+      const refused = await groups(other);
+      expect(refused).toMatchObject({ status: 401, body: { message: 'Войдите, чтобы продолжить', errorCode: 401 } });
+    }
+    for (const header of [
+      token,
+      `Basic ${token}`,
+      `bearer ${token}`,
+      `Bearer  ${token}`,
+      `Bearer ${token} x`,
+      'Bearer',
+    ]) {
+      const answer = await shop.send('GET', '/api/v1/users/groups/', { headers: { authorization: header } });
+      expect(answer.status, header.replace(token, '…')).toBe(401);
+    }
+  });
+
+  it('is kept in the database as a hash alone', async () => {
+    const { token } = await shop.signedIn(DEALER);
+    const { rows } = await shop.database.pool.query('SELECT t::text AS row FROM access_tokens t');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('ends with the sign-out at once, and no other does', async () => {
+    const [one, other] = [await shop.signedIn(DEALER), await shop.signedIn(DEALER)];
+    expect(await shop.ask('POST v1 user/signOut/', {}, one)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await whose(one.token)).toBeNull();
+    expect((await groups(one.token)).status).toBe(401);
+    expect((await shop.ask('POST v1 user/signOut/', {}, one)).status).toBe(401);
+    expect(await whose(other.token)).toBe(FIO);
+  });
+
+  it('ends when its bearer is blocked, and is nobody’s while they are', async () => {
+    const { token } = await shop.signedIn(DEALER);
+    const { db } = shop.database;
+    await db.updateTable('users').set({ is_blocked: true }).where('phone', '=', DEALER).execute();
+    expect(await whose(token)).toBeNull();
+    expect((await groups(token)).status).toBe(401);
+    await db.updateTable('users').set({ is_blocked: false }).where('phone', '=', DEALER).execute();
+  });
+
+  it('tells of no company once its bearer is not verified any more', async () => {
+    const { token } = await shop.signedIn('9000000004');
+    const { db } = shop.database;
+    await db.updateTable('users').set({ is_verified: false }).where('phone', '=', '9000000004').execute();
+    const { body } = await shop.ask('GET v1 app/info/', {}, { token });
+    expect(body.user).toMatchObject({ isVerified: false, company: null, city: null });
+    expect(body).toMatchObject({ manager: null, notice: null, xmlId: body.user?.xmlId });
+    const owners = await shop.ask('GET v1 roles/getusersguids/', { query: { XML_ID: 'owner' } }, { token });
+    expect(owners.body.guids).toEqual([]);
+    await db.updateTable('users').set({ is_verified: true }).where('phone', '=', '9000000004').execute();
+  });
+});
+
+describe('the life of a token', () => {
+  it('is 30 days, and slides with whoever comes back', async () => {
+    const [idle, active] = [await shop.signedIn(DEALER), await shop.signedIn(DEALER)];
+    for (let day = 0; day < 45; day++) {
+      shop.pass(DAY);
+      expect(await whose(active.token), `day ${day}`).toBe(FIO);
+    }
+    expect(await whose(idle.token)).toBeNull();
+    shop.pass(30 * DAY);
+    expect(await whose(active.token)).toBeNull();
+    expect((await groups(active.token)).status).toBe(401);
+  });
+
+  it('is written at most once a day, and the door is told each time', async () => {
+    const { token } = await shop.signedIn(DEALER);
+    const lives = async () => {
+      const { rows } = await shop.database.pool.query<{ ctid: string }>(
+        `SELECT ctid::text FROM access_tokens WHERE hash = sha256($1)`,
+        [token],
+      );
+      return rows[0]?.ctid;
+    };
+    const isProlonged = async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await shop.send('GET', '/api/v1/users/groups/', { headers })).headers.has('x-token-prolonged');
+    };
+    const first = await lives();
+    for (let hour = 0; hour < 23; hour++) {
+      shop.pass(3600);
+      expect(await isProlonged()).toBe(false);
+    }
+    expect(await lives()).toBe(first);
+    shop.pass(3600);
+    expect(await isProlonged()).toBe(true);
+    expect(await lives()).not.toBe(first);
+    expect(await isProlonged()).toBe(false);
+  });
+});
+
+describe('whoever is signed in', () => {
+  it.each(['user/signIn', 'user/validate', 'user/signUp', 'verifyCode/send', 'verifyCode/check', 'password/send'])(
+    'cannot call %s, and is told so before the form is looked at',
+    async (call) => {
+      const { token } = await shop.signedIn(DEALER);
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-www-form-urlencoded' };
+      const body = new URLSearchParams({ phone: DEALER, password: DEMO_PASSWORD });
+      const answer = await shop.send('POST', `/api/v1/${call}/`, { headers, body });
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ errorCode: 403, message: 'Вы уже вошли. Обновите страницу' });
+    },
+  );
+
+  it('by a token that ended can sign in anew', async () => {
+    const person = await shop.signedIn(DEALER);
+    shop.pass(31 * DAY);
+    const again = await shop.signedIn(DEALER, person);
+    expect(again.token).not.toBe(person.token);
+  });
+
+  it('under one session has nothing to do with another person of that session', async () => {
+    const shared = visitor();
+    const one = await shop.signedIn(DEALER, shared);
+    await shop.ask('POST v1 user/signOut/', {}, one);
+    const other = await shop.signedIn('9000000003', shared);
+    expect(await whose(other.token)).toBe('Егорова Марина Юрьевна');
+  });
+});

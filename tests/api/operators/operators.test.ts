@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
+import { addEmployee, changeRole, listRegistrations, verifyRegistration } from '#backend/modules/operators/index.ts';
+import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
+
+let shop: ShopApi;
+beforeAll(async () => {
+  shop = await openShopApi({ template: 'demo' });
+});
+afterAll(() => shop.end());
+
+const ctx = () => ({ db: shop.database.db, now: () => new Date() });
+const signIn = (fields: Record<string, string>) => shop.call('POST v1 user/signIn/', { body: fields });
+const infoOf = async (fields: Record<string, string>) => {
+  const { body } = await signIn(fields);
+  return (await shop.call('GET v1 app/info/', {}, { session: 's'.repeat(24), token: body.jwt ?? '' })).body;
+};
+
+async function register(
+  phone: string,
+  form: Partial<{ company: string; inn: string; locality: string; region: string }>,
+) {
+  const { id } = await shop.database.db
+    .insertInto('users')
+    .values({ phone, password_hash: await passwordHash() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { company = null, inn = null, region = 'Респ Татарстан', locality = 'г Казань' } = form;
+  await shop.database.db
+    .insertInto('registrations')
+    .values({
+      user_id: id,
+      has_worked_with_us: true,
+      is_entity: inn !== null,
+      region,
+      locality,
+      company,
+      opf: company && 'ООО',
+      inn,
+      kpp: inn && '165501001',
+      registered_on: null,
+      created_at: new Date(),
+      address: null,
+    })
+    .execute();
+}
+
+async function passwordHash() {
+  const { password_hash: hash } = await shop.database.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('phone', '=', '9000000002')
+    .executeTakeFirstOrThrow();
+  return hash;
+}
+
+describe('a registration', () => {
+  it('waits until an operator verifies it, and then opens the company, its city and a manager', async () => {
+    await register('9110000001', {
+      company: 'ООО "СЕВЕРНЫЙ КЛИМАТ"',
+      inn: '7801000017',
+      region: 'г Санкт-Петербург',
+      locality: 'г Санкт-Петербург',
+    });
+    expect((await listRegistrations(ctx())).map(({ phone }) => phone)).toEqual(['9000000001', '9110000001']);
+    expect(await verifyRegistration(ctx(), { phone: '+7(911)000-00-01' })).toBe('spb');
+    expect(await infoOf({ phone: '9110000001', password: DEMO_PASSWORD })).toMatchObject({
+      user: { isVerified: true, company: 'ООО «СЕВЕРНЫЙ КЛИМАТ»', city: { name: 'Санкт-Петербург' } },
+      manager: { fio: expect.any(String) },
+    });
+    const message = await shop.database.db
+      .selectFrom('outgoing_messages')
+      .select('text')
+      .where('phone', '=', '9110000001')
+      .executeTakeFirst();
+    expect(message?.text).toContain('Анкета проверена');
+  });
+
+  it('of a company that is known already makes a colleague without the rights of its owner', async () => {
+    await register('9110000002', { company: 'ООО "КЛИМАТПРОФ"', inn: '1655000010' });
+    await verifyRegistration(ctx(), { phone: '9110000002' });
+    const user = await shop.database.db
+      .selectFrom('users')
+      .innerJoin('companies', 'companies.id', 'users.company_id')
+      .select(['users.company_role', 'companies.name'])
+      .where('users.phone', '=', '9110000002')
+      .executeTakeFirst();
+    expect(user).toEqual({ company_role: 'member', name: 'КлиматПроф' });
+  });
+
+  it('of a person without a company belongs to the city that is named', async () => {
+    expect(await verifyRegistration(ctx(), { phone: '9000000001', city: 'samara' })).toBe('samara');
+    expect(await infoOf({ phone: '9000000001', password: DEMO_PASSWORD })).toMatchObject({
+      user: { isVerified: true, company: null, city: { subdomain: 'samara' } },
+    });
+  });
+
+  it.each([
+    [{ phone: '9000000002' }, 'verified already'],
+    [{ phone: '9119999999' }, 'nobody has'],
+    [{ phone: 'i.ivanov' }, 'no customer'],
+  ])('is refused for %j', (wish, words) => expect(verifyRegistration(ctx(), wish)).rejects.toThrow(words));
+});
+
+describe('an employee', () => {
+  it('is added with a password that is told once', async () => {
+    const password = await addEmployee(ctx(), { login: 'P.Sidorov', fio: 'Сидоров Павел', email: 'p@x.example' });
+    const { status } = await signIn({ login: 'p.sidorov', password, employee: 'Y' });
+    expect(status).toBe(200);
+    await expect(addEmployee(ctx(), { login: 'p.sidorov', fio: '', email: '' })).rejects.toThrow('already');
+    await expect(addEmployee(ctx(), { login: 'DOMAIN\\x', fio: '', email: '' })).rejects.toThrow('without a domain');
+  });
+
+  it('answers for a category from when it is said until it is taken back', async () => {
+    const fields = { login: 'i.ivanov', password: DEMO_PASSWORD, employee: 'Y' };
+    await changeRole(ctx(), 'i.ivanov', { role: 'responsible', category: '/catalog/konditsionery' });
+    expect((await infoOf(fields)).responsible).toEqual(['/catalog/konditsionery']);
+    await changeRole(ctx(), 'i.ivanov', { role: 'notResponsible', category: 'konditsionery' });
+    expect((await infoOf(fields)).responsible).toEqual([]);
+    await expect(changeRole(ctx(), 'i.ivanov', { role: 'responsible', category: 'x' })).rejects.toThrow('no category');
+  });
+});
+
+describe('a customer', () => {
+  it('who is blocked is out at once, and back in when that is undone', async () => {
+    const fields = { phone: '9000000003', password: DEMO_PASSWORD };
+    const { body } = await signIn(fields);
+    await changeRole(ctx(), '9000000003', { role: 'blocked' });
+    const known = await shop.call('GET v1 app/info/', {}, { session: 's'.repeat(24), token: body.jwt ?? '' });
+    expect(known.body.user).toBeNull();
+    expect((await signIn(fields)).status).toBe(400);
+    await changeRole(ctx(), '9000000003', { role: 'active' });
+    expect((await signIn(fields)).status).toBe(200);
+  });
+
+  it('has no role in a company before the verification', async () => {
+    await register('9110000003', {});
+    await expect(changeRole(ctx(), '9110000003', { role: 'owner' })).rejects.toThrow('verified customer');
+  });
+});

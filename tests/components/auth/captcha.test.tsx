@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeAuth } from '#features/auth/auth-store.ts';
+import { fillBrowser } from '../shell/browser.ts';
+import { field, openModal, press, saidOf } from './modal.tsx';
+import { SID, type TestApi, testApi, user } from './server.ts';
+
+const server = setupServer();
+let api: TestApi;
+let pictures = 0;
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+beforeEach(() => {
+  fillBrowser();
+  api = testApi(server);
+  api.on('captcha/', () => ({ captchaSId: SID, captchaImage: `data:image/png;base64,${pictures++}` }));
+});
+afterEach(() => {
+  act(() => closeAuth());
+  server.resetHandlers();
+});
+
+const demanded = [{ field: 'captchaWord', message: 'Введите код из картинки' }];
+const word = () => field('Код из картинки*');
+const picture = () => screen.findByRole('img', { name: 'Картинка с кодом' });
+const signIn = () => press('Войти');
+
+async function signInUntilDemanded() {
+  api.refuse('user/signIn/', demanded);
+  await openModal();
+  expect(screen.queryByLabelText('Код из картинки*')).toBeNull();
+  await userEvent.type(field('Телефон'), '9123456789');
+  await userEvent.type(field('Пароль'), 'secret');
+  await signIn();
+  return picture();
+}
+
+describe('the captcha', () => {
+  it('appears when the server demands it, is required then, and goes back with its id', async () => {
+    const image = await signInUntilDemanded();
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['180', '60']);
+    await waitFor(() => expect(document.activeElement).toBe(word()));
+    expect(saidOf(word())).toBe('Введите код из картинки');
+    await signIn();
+    await waitFor(() => expect(saidOf(word())).toBe('Поле не заполнено'));
+    api.on('user/signIn/', () => ({ success: true, user, jwt: null }));
+    await userEvent.type(word(), 'жук7');
+    await signIn();
+    await waitFor(() => expect(api.fieldsOf('user/signIn/')).toHaveLength(2));
+    expect(api.fieldsOf('user/signIn/')[1]).toMatchObject({ captchaSID: SID, captchaWord: 'жук7' });
+  });
+
+  it('is another one after each failure and by its button', async () => {
+    await signInUntilDemanded();
+    const source = () => screen.queryByRole('img', { name: 'Картинка с кодом' })?.getAttribute('src') ?? null;
+    const change = async (from: string | null) => {
+      await waitFor(() => expect([null, from]).not.toContain(source()));
+      return source();
+    };
+    const first = source();
+    await press('Показать другую картинку');
+    const second = await change(first);
+    api.refuse('user/signIn/', [{ field: 'password', message: 'Неверный телефон или пароль' }]);
+    await userEvent.type(word(), 'abc');
+    await signIn();
+    await change(second);
+    expect(word().value).toBe('');
+  });
+
+  it('says when the picture did not load, and loads it again', async () => {
+    api.fail('captcha/');
+    api.refuse('user/signIn/', demanded);
+    await openModal();
+    await userEvent.type(field('Телефон'), '9123456789');
+    await userEvent.type(field('Пароль'), 'secret');
+    await signIn();
+    await screen.findByText('Картинка не загрузилась');
+    api.on('captcha/', () => ({ captchaSId: SID, captchaImage: 'data:image/png;base64,x' }));
+    await press('Показать другую картинку');
+    await picture();
+  });
+
+  it('can be passed without the picture', async () => {
+    api.refuse('password/send/', demanded);
+    await openModal();
+    await userEvent.type(field('Телефон'), '9123456789');
+    await press('Получить новый пароль по СМС');
+    await picture();
+    await press('Подтвердить без картинки');
+    await screen.findByText('Подтверждено', undefined, { timeout: 25_000 });
+    api.on('password/send/', () => ({ success: true, wait: 60 }));
+    await press('Получить новый пароль по СМС');
+    await screen.findByRole('timer');
+    expect(api.fieldsOf('password/send/')[1]?.captchaWord).toMatch(/^work:\d+$/);
+  });
+});

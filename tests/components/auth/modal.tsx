@@ -1,0 +1,38 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { AuthHost } from '#features/auth/auth-host.tsx';
+import { type AuthTab, openAuth } from '#features/auth/auth-store.ts';
+import { SESSION } from './server.ts';
+
+export const SUPPORT = 'b2b@shop.test';
+
+/** The host with the modal open, as the page has it. */
+export async function openModal(tab: AuthTab = 'signIn') {
+  const onSignedIn = vi.fn();
+  render(
+    <AuthHost
+      sessionId={async () => SESSION}
+      onSignedIn={onSignedIn}
+      city={{ name: 'Казань' }}
+      retailSiteUrl="https://retail.test"
+      supportEmail={SUPPORT}
+    />,
+  );
+  act(() => openAuth(tab));
+  await screen.findByRole('dialog', { name: 'Вход и регистрация' });
+  return onSignedIn;
+}
+
+export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+/** The one that can be seen: a tab that is not selected keeps its own. */
+export function field(name: string | RegExp): HTMLInputElement {
+  const input = screen
+    .getAllByLabelText(name)
+    .find((element) => element instanceof HTMLInputElement && !element.closest('[hidden]'));
+  if (!input) throw new Error(`no field ${name}`);
+  return input as HTMLInputElement;
+}
+/** What is said of a field. */
+export const saidOf = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '';

@@ -1,0 +1,252 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeAuth, openAuth } from '#features/auth/auth-store.ts';
+import { fillBrowser } from '../shell/browser.ts';
+import { field, openModal, press, saidOf } from './modal.tsx';
+import { SESSION, type TestApi, testApi, user } from './server.ts';
+
+const server = setupServer();
+let api: TestApi;
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+beforeEach(() => {
+  fillBrowser();
+  api = testApi(server);
+});
+afterEach(() => {
+  act(() => closeAuth());
+  vi.useRealTimers();
+  server.resetHandlers();
+});
+
+const EMPTY = 'Поле не заполнено';
+const PHONE = '+7(912)345-67-89';
+const signIn = () => press('Войти');
+const phone = () => field('Телефон');
+const password = () => field('Пароль');
+async function typeIn(number = '9123456789', word = 'secret') {
+  await userEvent.type(phone(), number);
+  await userEvent.type(password(), word);
+}
+
+describe('sign-in by phone', () => {
+  it('complains of nothing before the first attempt, and is live after it', async () => {
+    await openModal();
+    await userEvent.click(phone());
+    await userEvent.tab();
+    expect(screen.queryByText(EMPTY)).toBeNull();
+    await signIn();
+    await waitFor(() => expect(saidOf(phone())).toBe(EMPTY));
+    expect(saidOf(password())).toBe(EMPTY);
+    expect(document.activeElement).toBe(phone());
+    await userEvent.type(password(), 'x');
+    await waitFor(() => expect(saidOf(password())).toBe(''));
+    expect(api.paths()).toEqual([]);
+  });
+
+  it('writes the phone in the mask and clears what is incomplete', async () => {
+    await openModal();
+    await userEvent.click(phone());
+    await userEvent.type(phone(), '9123');
+    expect(phone().value).toBe('+7(912)3__-__-__');
+    await userEvent.tab();
+    await waitFor(() => expect(phone().value).toBe(''));
+  });
+
+  it('understands a number that begins with 8', async () => {
+    await openModal();
+    await userEvent.type(phone(), '89123456789');
+    expect(phone().value).toBe(PHONE);
+  });
+
+  it.each(['+79123456789', '8 (912) 345-67-89', '9123456789'])('takes a pasted %s', async (text) => {
+    await openModal();
+    await userEvent.click(phone());
+    await userEvent.paste(text);
+    expect(phone().value).toBe(PHONE);
+  });
+
+  it('hands over the user and closes', async () => {
+    api.on('user/signIn/', () => ({ success: true, user, jwt: null }));
+    const onSignedIn = await openModal();
+    await typeIn();
+    await signIn();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(user));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.fieldsOf('user/signIn/')).toEqual([{ phone: PHONE, password: 'secret' }]);
+  });
+
+  it('shows and hides the password', async () => {
+    await openModal();
+    expect(password().type).toBe('password');
+    await press('Показать пароль');
+    expect(password().type).toBe('text');
+    screen.getByRole('button', { name: 'Скрыть пароль', pressed: true });
+  });
+
+  it('puts the errors of the server in their places and keeps what was typed', async () => {
+    api.refuse('user/signIn/', [{ field: 'password', message: 'Неверный телефон или пароль' }]);
+    await openModal();
+    await typeIn();
+    await signIn();
+    await waitFor(() => expect(saidOf(password())).toBe('Неверный телефон или пароль'));
+    expect(password().value).toBe('secret');
+    await waitFor(() => expect(document.activeElement).toBe(password()));
+    await userEvent.type(password(), '1');
+    await waitFor(() => expect(saidOf(password())).toBe(''));
+  });
+
+  it('says above the button what belongs to no field', async () => {
+    api.refuse('user/signIn/', [{ field: 'sessionId', message: 'Сессия устарела' }]);
+    await openModal();
+    await typeIn();
+    await signIn();
+    expect((await screen.findByText('Сессия устарела')).closest('[role="alert"]')).not.toBeNull();
+  });
+
+  it('tells that the shop cannot be reached', async () => {
+    api.fail('user/signIn/');
+    await openModal();
+    await typeIn();
+    await signIn();
+    await screen.findByText(/Нет связи с магазином/);
+    expect(phone().value).toBe(PHONE);
+  });
+
+  it('holds the button while a warning stands, until its field changes', async () => {
+    api.refuse('user/signIn/', [{ field: 'phone', message: 'Телефон заблокирован', note: true }]);
+    await openModal();
+    await typeIn();
+    await signIn();
+    await waitFor(() => expect(saidOf(phone())).toBe('Телефон заблокирован'));
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Войти' });
+    expect(button.disabled).toBe(true);
+    await userEvent.type(password(), '1');
+    expect(button.disabled).toBe(true);
+    await userEvent.type(phone(), '{Backspace}0');
+    await waitFor(() => expect(button.disabled).toBe(false));
+  });
+
+  it('forgets everything when it closes', async () => {
+    await openModal();
+    await typeIn();
+    await press('Войти как сотрудник');
+    await press('Закрыть');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => openAuth());
+    await screen.findByRole('dialog');
+    expect(phone().value).toBe('');
+    expect(password().value).toBe('');
+  });
+});
+
+describe('the tabs', () => {
+  it('are walked through with the arrows and keep what was typed', async () => {
+    await openModal();
+    await typeIn();
+    const tabs = within(screen.getByRole('tablist'));
+    tabs.getByRole('tab', { name: 'Войти', selected: true }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    tabs.getByRole('tab', { name: 'Зарегистрироваться', selected: true });
+    await screen.findByRole('heading', { name: 'Вы уже работали с Русклимат?' });
+    await userEvent.keyboard('{ArrowRight}');
+    tabs.getByRole('tab', { name: 'Войти', selected: true });
+    expect(password().value).toBe('secret');
+  });
+});
+
+describe('a password by SMS', () => {
+  const ask = () => press('Получить новый пароль по СМС');
+
+  it('needs a phone', async () => {
+    await openModal();
+    await ask();
+    await waitFor(() => expect(saidOf(phone())).toBe(EMPTY));
+    expect(document.activeElement).toBe(phone());
+    await userEvent.type(phone(), '9');
+    await waitFor(() => expect(saidOf(phone())).toBe(''));
+    expect(api.paths()).toEqual([]);
+  });
+
+  it('can be asked for once in as many seconds as the server says', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
+    api.on('password/send/', () => ({ success: true, wait: 60 }));
+    await openModal();
+    await userEvent.type(phone(), '9123456789');
+    await ask();
+    const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Получить код повторно' });
+    expect(again.disabled).toBe(true);
+    screen.getByText(/^Если этот телефон зарегистрирован/);
+    expect(api.fieldsOf('password/send/')).toEqual([{ sessionId: SESSION, phone: PHONE }]);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('timer').textContent).toMatch(/^00:5[789] сек\.$/);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(again.disabled).toBe(false);
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('waits as long as the refusal says', async () => {
+    api.refuse('password/send/', [{ field: 'phone', message: 'Новое сообщение через 43 сек.' }], 43);
+    await openModal();
+    await userEvent.type(phone(), '9123456789');
+    await ask();
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^00:4[23] сек\.$/);
+    screen.getByText(/уже отправлено/);
+  });
+
+  it('tells of a limit that lasts longer at the phone', async () => {
+    api.refuse('password/send/', [{ field: 'phone', message: 'Слишком много сообщений' }], 80_000);
+    await openModal();
+    await userEvent.type(phone(), '9123456789');
+    await ask();
+    await waitFor(() => expect(saidOf(phone())).toBe('Слишком много сообщений'));
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+});
+
+describe('sign-in of an employee', () => {
+  async function toEmployee() {
+    await openModal();
+    await press('Войти как сотрудник');
+    await screen.findByRole('heading', { name: 'Вход сотрудника Русклимат' });
+  }
+  const submit = () => press('Войти как сотрудник Русклимат');
+
+  it('goes there and back', async () => {
+    await toEmployee();
+    expect(saidOf(field('Логин'))).toBe('Указывается без домена');
+    await press('Назад');
+    phone();
+  });
+
+  it('sends login and password as an employee', async () => {
+    api.on('user/signIn/', () => ({ success: true, user: { ...user, isEmployee: true }, jwt: null }));
+    await toEmployee();
+    await submit();
+    await waitFor(() => expect(saidOf(field('Логин'))).toBe(EMPTY));
+    await userEvent.type(field('Логин'), 'ivanov');
+    await userEvent.type(password(), 'secret');
+    await submit();
+    await waitFor(() =>
+      expect(api.fieldsOf('user/signIn/')).toEqual([{ login: 'ivanov', password: 'secret', employee: 'Y' }]),
+    );
+  });
+
+  it('shows the markup of a refusal, and nothing that could do harm', async () => {
+    const message =
+      'Неверный пароль. <b>Без домена</b><br><a href="https://help.test/" onclick="x()">Помощь</a>' +
+      '<img src=x onerror="x()"><script>x()</script><a href="javascript:x()">сюда</a>';
+    api.refuse('user/signIn/', [{ field: 'employee', message }]);
+    await toEmployee();
+    await userEvent.type(field('Логин'), 'ivanov');
+    await userEvent.type(password(), 'secret');
+    await submit();
+    const alert = (await screen.findByText('Без домена')).closest('[role="alert"]');
+    expect(alert?.innerHTML).toContain('<b>Без домена</b><br>');
+    expect(screen.getByRole('link', { name: 'Помощь' }).getAttribute('href')).toBe('https://help.test/');
+    expect(alert?.innerHTML).not.toMatch(/onclick|onerror|<img|script|x\(\)/);
+    expect(alert?.textContent).toContain('сюда');
+  });
+});
