@@ -2,6 +2,7 @@ import enAuth from './en/auth.json' with { type: 'json' };
 import enAuthPage from './en/authPage.json' with { type: 'json' };
 import enCatalog from './en/catalog.json' with { type: 'json' };
 import enCity from './en/city.json' with { type: 'json' };
+import enColleagues from './en/colleagues.json' with { type: 'json' };
 import enCookies from './en/cookies.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enGroups from './en/groups.json' with { type: 'json' };
@@ -9,7 +10,10 @@ import enHome from './en/home.json' with { type: 'json' };
 import enLegal from './en/legal.json' with { type: 'json' };
 import enListing from './en/listing.json' with { type: 'json' };
 import enMenu from './en/menu.json' with { type: 'json' };
+import enPersonalPage from './en/personalPage.json' with { type: 'json' };
 import enProduct from './en/product.json' with { type: 'json' };
+import enProfile from './en/profile.json' with { type: 'json' };
+import enRefusals from './en/refusals.json' with { type: 'json' };
 import enSearch from './en/search.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enStock from './en/stock.json' with { type: 'json' };
@@ -19,6 +23,7 @@ import ruAuth from './ru/auth.json' with { type: 'json' };
 import ruAuthPage from './ru/authPage.json' with { type: 'json' };
 import ruCatalog from './ru/catalog.json' with { type: 'json' };
 import ruCity from './ru/city.json' with { type: 'json' };
+import ruColleagues from './ru/colleagues.json' with { type: 'json' };
 import ruCookies from './ru/cookies.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
 import ruGroups from './ru/groups.json' with { type: 'json' };
@@ -26,7 +31,10 @@ import ruHome from './ru/home.json' with { type: 'json' };
 import ruLegal from './ru/legal.json' with { type: 'json' };
 import ruListing from './ru/listing.json' with { type: 'json' };
 import ruMenu from './ru/menu.json' with { type: 'json' };
+import ruPersonalPage from './ru/personalPage.json' with { type: 'json' };
 import ruProduct from './ru/product.json' with { type: 'json' };
+import ruProfile from './ru/profile.json' with { type: 'json' };
+import ruRefusals from './ru/refusals.json' with { type: 'json' };
 import ruSearch from './ru/search.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
 import ruStock from './ru/stock.json' with { type: 'json' };
@@ -40,6 +48,7 @@ export const messages = {
     authPage: ruAuthPage,
     catalog: ruCatalog,
     city: ruCity,
+    colleagues: ruColleagues,
     cookies: ruCookies,
     errors: ruErrors,
     groups: ruGroups,
@@ -47,7 +56,10 @@ export const messages = {
     legal: ruLegal,
     listing: ruListing,
     menu: ruMenu,
+    personalPage: ruPersonalPage,
     product: ruProduct,
+    profile: ruProfile,
+    refusals: ruRefusals,
     search: ruSearch,
     site: ruSite,
     stock: ruStock,
@@ -59,6 +71,7 @@ export const messages = {
     authPage: enAuthPage,
     catalog: enCatalog,
     city: enCity,
+    colleagues: enColleagues,
     cookies: enCookies,
     errors: enErrors,
     groups: enGroups,
@@ -66,7 +79,10 @@ export const messages = {
     legal: enLegal,
     listing: enListing,
     menu: enMenu,
+    personalPage: enPersonalPage,
     product: enProduct,
+    profile: enProfile,
+    refusals: enRefusals,
     search: enSearch,
     site: enSite,
     stock: enStock,

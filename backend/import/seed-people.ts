@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { hashPassword } from '#backend/modules/accounts/index.ts';
+import { consentDocuments } from '#lib/config/consents.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
 import { DEMO_PASSWORD, demoCompanies, demoManagers, demoPeople } from './demo/people.ts';
 
@@ -24,6 +25,7 @@ export async function seedPeople(db: Db, now = new Date()): Promise<number> {
     await addCompanies(trx, now);
     await addUsers(trx, passwordHash);
     await addRegistrations(trx, now);
+    await addConsents(trx, now);
     await addResponsible(trx);
     return demoPeople.length;
   });
@@ -89,6 +91,20 @@ async function addRegistrations(db: Db, now: Date): Promise<void> {
         .select(['id', val(false).as('new'), val(false).as('person')])
         .select([val('Респ Татарстан').as('region'), val('г Казань').as('locality'), val(now).as('at')])
         .where('is_verified', '=', false)
+        .where('is_employee', '=', false),
+    )
+    .execute();
+}
+
+/** Every customer agreed to what registration asks for. */
+async function addConsents(db: Db, now: Date): Promise<void> {
+  await db
+    .insertInto('consents')
+    .columns(['user_id', 'kind', 'version', 'given_at'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('users')
+        .select(['id', val('personalData').as('kind'), val(consentDocuments.personalData.version).as('version')])
+        .select(val(now).as('at'))
         .where('is_employee', '=', false),
     )
     .execute();

@@ -4,14 +4,14 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { PartedText } from '#components/parted-text/parted-text.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { CodeField } from '#components/ui/code-field/code-field.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { SMS_CODE_LENGTH, SMS_RESEND_SECONDS } from '#lib/config/limits.ts';
 import { fill } from '#lib/format/fill.ts';
 import { requiredFault } from '#lib/rules/sign-up.ts';
 import { faultText, useAuth } from './auth-context.ts';
 import styles from './auth-form.module.scss';
 import { CaptchaField } from './captcha-field.tsx';
-import { FailureLine } from './failure-line.tsx';
-import { type Refusal, refusalOf } from './refusal.ts';
 import { ResendButton } from './resend-button.tsx';
 import { signUpFields } from './sign-up-values.ts';
 import { StepHead } from './step-head.tsx';
@@ -79,7 +79,6 @@ type Focusable = RefObject<{ focus: () => void } | null>;
 
 /** What is typed, and what the check of it says. */
 function useCode(flow: SignUpFlow, field: Focusable) {
-  const { texts } = useAuth();
   const [value, setValue] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<CodeErrors>({});
@@ -98,7 +97,7 @@ function useCode(flow: SignUpFlow, field: Focusable) {
     try {
       await flow.finish(code);
     } catch (error) {
-      const refusal = refusalOf(error, knownFields, texts);
+      const refusal = refusalOf(error, knownFields);
       if (refusal.fields.some(({ field }) => !ownFields.includes(field))) return flow.showInForm(refusal);
       if (refusal.fields.length > 0) {
         flow.forgetProof();
@@ -118,7 +117,6 @@ function useCode(flow: SignUpFlow, field: Focusable) {
 
 /** Another code to the same phone. */
 function useResend(flow: SignUpFlow, code: ReturnType<typeof useCode>, field: Focusable) {
-  const { texts } = useAuth();
   const captcha = useCaptcha();
   const [word, setWord] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -139,7 +137,7 @@ function useResend(flow: SignUpFlow, code: ReturnType<typeof useCode>, field: Fo
   };
   const refuse = async (error: unknown) => {
     // the phone's field is not on this step
-    const { wait, ...refusal } = refusalOf(error, ownFields, texts);
+    const { wait, ...refusal } = refusalOf(error, ownFields);
     if (wait !== null && wait <= SMS_RESEND_SECONDS) return flow.timer.start(wait);
     code.show({ ...refusal, wait });
     if (captcha.state.kind === 'none' && !refusal.fields.some(({ field }) => field === 'captchaWord')) return;

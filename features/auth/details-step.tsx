@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useId } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { TextField } from '#components/ui/field/field.tsx';
 import { mayRegister } from '#lib/rules/company-status.ts';
 import { cyrillicOnly } from '#lib/rules/sign-up.ts';
@@ -10,7 +11,6 @@ import styles from './auth-form.module.scss';
 import { CaptchaField } from './captcha-field.tsx';
 import { CompanyField } from './company-field.tsx';
 import { ConsentFields } from './consent-fields.tsx';
-import { FailureLine } from './failure-line.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import type { SignUpFormState } from './sign-up.tsx';

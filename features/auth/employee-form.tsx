@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { TextField } from '#components/ui/field/field.tsx';
 import { PasswordField } from '#components/ui/password-field/password-field.tsx';
 import { api } from '#lib/client/api.ts';
@@ -9,7 +10,6 @@ import { requiredFault } from '#lib/rules/sign-up.ts';
 import { useAuth } from './auth-context.ts';
 import styles from './auth-form.module.scss';
 import { CaptchaField } from './captcha-field.tsx';
-import { FailureLine } from './failure-line.tsx';
 import { serverMarkup } from './server-markup.tsx';
 import { StepHead } from './step-head.tsx';
 import { useAuthForm } from './use-auth-form.ts';

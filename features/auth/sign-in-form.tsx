@@ -3,17 +3,17 @@
 import { useEffect, useId, useState } from 'react';
 import { useCountdown } from '#components/state/use-countdown.ts';
 import { Button } from '#components/ui/button/button.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { PasswordField } from '#components/ui/password-field/password-field.tsx';
 import { api } from '#lib/client/api.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
 import { SMS_RESEND_SECONDS } from '#lib/config/limits.ts';
 import { phoneFault } from '#lib/rules/phone.ts';
 import { requiredFault } from '#lib/rules/sign-up.ts';
 import { faultText, useAuth } from './auth-context.ts';
 import styles from './auth-form.module.scss';
 import { CaptchaField } from './captcha-field.tsx';
-import { FailureLine } from './failure-line.tsx';
 import { PhoneField } from './phone-field.tsx';
-import { refusalOf } from './refusal.ts';
 import { ResendButton } from './resend-button.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -100,7 +100,7 @@ function PasswordBySms({ form }: { form: SignIn }) {
       timer.start(wait);
       setStatus('sent');
     } catch (error) {
-      const { wait } = refusalOf(error, fields, texts);
+      const { wait } = refusalOf(error, fields);
       if (wait !== null && wait <= SMS_RESEND_SECONDS) {
         timer.start(wait);
         setStatus('early');

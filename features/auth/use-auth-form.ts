@@ -7,10 +7,10 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
+import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import type { Fault } from '#lib/rules/faults.ts';
 import { requiredFault } from '#lib/rules/sign-up.ts';
-import { faultText, useAuth } from './auth-context.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
+import { faultText } from './auth-context.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 /** Every form of the modal may be asked for a captcha. */
@@ -32,7 +32,6 @@ export const NOTE = 'note';
  * place beside them.
  */
 export function useAuthForm<V extends FormValues>({ defaults, fields, faultsOf }: AuthFormRules<V>) {
-  const { texts } = useAuth();
   const captcha = useCaptcha();
   const [failure, setFailure] = useState<string | null>(null);
   const resolver: Resolver<V> = (values) => {
@@ -64,7 +63,7 @@ export function useAuthForm<V extends FormValues>({ defaults, fields, faultsOf }
   };
   /** Shows why a call was refused; a captcha is good for one attempt. */
   const refuse = async (error: unknown): Promise<Refusal> => {
-    const refusal = refusalOf(error, fields, texts);
+    const refusal = refusalOf(error, fields);
     showErrors(refusal);
     const isAsked = refusal.fields.some(({ field }) => field === 'captchaWord');
     if (isAsked || captcha.state.kind !== 'none') await loadCaptcha(refusal.fields[0]?.field === 'captchaWord');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useCountdown } from '#components/state/use-countdown.ts';
 import { api } from '#lib/client/api.ts';
+import type { Refusal } from '#lib/client/refusal.ts';
 import { useAuth } from './auth-context.ts';
-import type { Refusal } from './refusal.ts';
 import {
   emptySignUp,
   type SignUpAnswers,

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { openAuth } from '#features/auth/auth-store.ts';
 import { useVisitor } from '#features/session/use-app-info.ts';
 import { refreshWho } from '#features/session/who.ts';
+import { isOwnPath } from '#lib/config/routes.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './auth-entrance.module.scss';
 
@@ -22,6 +23,11 @@ export function AuthEntrance({ texts }: { texts: EntranceTexts }) {
   });
   useEffect(() => begin(), []);
   const user = info?.user;
+  // who was sent here from a page of their own goes back to it
+  useEffect(() => {
+    const back = user && new URLSearchParams(window.location.search).get('back');
+    if (isOwnPath(back)) window.location.replace(back);
+  }, [user]);
   return (
     <div className={styles.root}>
       <p className={styles.lead}>

@@ -1,6 +1,11 @@
-import { ApiError } from '#lib/client/api.ts';
 import type { FieldError } from '#lib/contract/common.ts';
-import type { AuthTexts } from './load-parts.ts';
+import en from '#messages/en/refusals.json';
+import ru from '#messages/ru/refusals.json';
+import { ApiError } from './api.ts';
+import { pageLocale } from './page-locale.ts';
+
+/** What is said where the server said nothing. */
+const wordsOf = { ru, en };
 
 /** Why a call did not do what it was asked for, as a form shows it. */
 export interface Refusal {
@@ -13,7 +18,8 @@ export interface Refusal {
 }
 
 /** @param known the form's fields, from the first to the last */
-export function refusalOf(error: unknown, known: readonly string[], texts: AuthTexts): Refusal {
+export function refusalOf(error: unknown, known: readonly string[]): Refusal {
+  const texts = wordsOf[pageLocale()];
   if (!(error instanceof ApiError)) {
     reportError(error);
     return { fields: [], general: texts.failed, wait: null };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import styles from './auth-form.module.scss';
+import styles from './failure-line.module.scss';
 
 /** What went wrong and belongs to no field; spoken at once. */
 export function FailureLine({ children }: { children: ReactNode }) {
   return (
-    <div role="alert">
-      {children !== null && children !== undefined && <p className={styles.failure}>{children}</p>}
+    <div role="alert" className={styles.root}>
+      {children !== null && children !== undefined && <p className={styles.text}>{children}</p>}
     </div>
   );
 }

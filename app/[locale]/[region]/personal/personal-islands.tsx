@@ -1,0 +1,43 @@
+'use client';
+
+import { useEffect } from 'react';
+import { ColleaguesPlace } from '#features/colleagues/colleagues-place.tsx';
+import { ProfilePlace } from '#features/profile/profile-place.tsx';
+import { loadAppInfo } from '#features/session/app-info.ts';
+import { useAppInfo, useVisitor } from '#features/session/use-app-info.ts';
+import { refreshWho } from '#features/session/who.ts';
+import { lightGet } from '#lib/client/light-api.ts';
+import { signInAddress } from '#lib/config/routes.ts';
+
+export function ProfileIsland() {
+  useSignedIn();
+  return <ProfilePlace onChanged={askAnew} onEnded={askAnew} onClosed={() => void leave()} />;
+}
+
+export function ColleaguesIsland() {
+  useSignedIn();
+  const { who } = useVisitor();
+  return <ColleaguesPlace who={who} onEnded={askAnew} />;
+}
+
+/** Whoever turns out to be a guest is sent to sign in, and back. */
+function useSignedIn(): void {
+  const { status, info } = useAppInfo();
+  const isGuest = status === 'success' && info.user === null;
+  useEffect(() => {
+    if (!isGuest) return;
+    const { pathname, search } = window.location;
+    window.location.replace(signInAddress(pathname + search));
+  }, [isGuest]);
+}
+
+/** The answer of a token that is worth nothing any more drops it. */
+function askAnew(): void {
+  void loadAppInfo({ anew: true }).then(refreshWho);
+}
+
+/** The account is closed: nothing here is the person's own any more. The answer drops the token that has ended. */
+async function leave(): Promise<void> {
+  await lightGet('GET v1 app/info/', { query: { url: '/' } }).catch(() => undefined);
+  window.location.replace('/');
+}

@@ -1,0 +1,14 @@
+import { ColleaguesIsland } from '../personal-islands.tsx';
+import { PersonalPage } from '../personal-page.tsx';
+
+export const ensureStatic = 'navigation';
+/** The page comes whole, in one piece. */
+export const instant = false;
+
+export default function UsersPage() {
+  return (
+    <PersonalPage id="users">
+      <ColleaguesIsland />
+    </PersonalPage>
+  );
+}

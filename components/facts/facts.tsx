@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './facts.module.scss';
+
+interface FactsProps {
+  /** name and value; rows without a value are left out */
+  rows: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** What is known of one thing, name beside value. */
+export function Facts({ rows }: FactsProps) {
+  const known = rows.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return (
+    <dl className={styles.root}>
+      {known.map(([name, value]) => (
+        <div key={name} className={styles.row}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
+
+interface Refused {
+  fields: { field: string; message: string }[];
+  /** what belongs to no field */
+  general: string | null;
+}
+
+interface CheckedFormRules<V extends FieldValues> {
+  values: V;
+  /** from the first to the last: the order in which errors take the focus */
+  fields: readonly (keyof V & string)[];
+  /** what is wrong with each field, in words */
+  faultsOf: (values: V) => Partial<Record<keyof V, string | null>>;
+  /** why the server did not do it */
+  refusalOf: (error: unknown) => Refused;
+}
+
+/**
+ * A form whose errors appear after an attempt to submit and are live from then on; what the server refuses stands beside
+ * them. What was typed stays, whatever goes wrong.
+ */
+export function useCheckedForm<V extends FieldValues>({ values, fields, faultsOf, refusalOf }: CheckedFormRules<V>) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const resolver: Resolver<V> = (typed) => {
+    const faults = faultsOf(typed);
+    const found = fields.filter((field) => faults[field]);
+    if (found.length === 0) return { values: typed, errors: {} };
+    const errors = Object.fromEntries(found.map((field) => [field, { type: 'rule', message: faults[field] }]));
+    return { values: {}, errors: errors as FieldErrors<V> };
+  };
+  const form = useForm<V>({ defaultValues: values as DefaultValues<V>, resolver });
+  const attempt = (send: (typed: V) => Promise<void>) =>
+    form.handleSubmit(async (typed) => {
+      setFailure(null);
+      try {
+        await send(typed);
+      } catch (error) {
+        const refused = refusalOf(error);
+        for (const [index, { field, message }] of refused.fields.entries())
+          form.setError(field as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 });
+        setFailure(refused.general);
+      }
+    });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const errorOf = (field: keyof V & string) => (errors[field] as { message?: string } | undefined)?.message;
+  return { ...form, attempt, failure, errorOf, isSubmitting, isDirty };
+}

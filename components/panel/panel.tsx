@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './panel.module.scss';
+
+interface PanelProps {
+  /** anchor */
+  id: string;
+  title: string;
+  /** what is said of the whole, under its title */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** One matter of a page on a surface of its own. */
+export function Panel({ id, title, note, children }: PanelProps) {
+  return (
+    <section id={id} className={styles.root} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      {note && <p className={styles.note}>{note}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,257 @@
+import { randomInt } from 'node:crypto';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
+import { maskedPhone } from '#lib/format/phone.ts';
+import { DOMAIN, inCity, origin, visit } from './support/http.ts';
+import { type Person, people, signInAs, signInWith, visitorAddress } from './support/people.ts';
+import { open, PHONE, test } from './support/visitor.ts';
+
+/** Calls the API as a page of ours does, and gives the status. */
+const post = (page: Page, path: string, body: Record<string, string>) =>
+  page.evaluate(
+    async ({ path, body }) => {
+      const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
+      return (await fetch(`/api/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+    },
+    { path, body },
+  );
+
+interface Access {
+  phone: string;
+  password: string;
+}
+
+async function openAs(page: Page, visitor: Person | Access, path: string): Promise<void> {
+  await page.goto('/stores');
+  if (typeof visitor === 'string') await signInAs(page, visitor);
+  else expect(await signInWith(page, { ...visitor })).toBe(200);
+  await open(page, path);
+}
+
+/** Another browser, elsewhere. */
+async function elsewhere(context: BrowserContext, use: (page: Page) => Promise<void>): Promise<void> {
+  const other = await context.browser()?.newContext({ baseURL: origin('kazan') });
+  if (!other) throw new Error('no browser');
+  await other.setExtraHTTPHeaders({ 'X-Forwarded-For': visitorAddress() });
+  await use(await other.newPage());
+  await other.close();
+}
+
+/** Nobody else's: tests run at once over one shop, and again over the same one. */
+const newPhone = () => `9${String(randomInt(10 ** 9)).padStart(9, '0')}`;
+
+async function passwordSentTo(phone: string): Promise<string> {
+  const { text } = await inCity('/dev/outbox');
+  const message = text.split('<li>').find((item) => item.includes(phone)) ?? '';
+  return /([a-z2-9]{10}) — пароль/.exec(message)?.[1] ?? '';
+}
+
+/** A colleague of the demo company for one test alone. */
+async function newColleague(context: BrowserContext): Promise<Access> {
+  const phone = newPhone();
+  await elsewhere(context, async (page) => {
+    await page.goto('/stores');
+    await signInAs(page, 'dealer');
+    const invitation = { fio: 'Сафин Ильдар', phone, email: 'safin@klimatprof.example', role: 'member' };
+    expect(await post(page, 'company/users/', invitation)).toBe(200);
+  });
+  return { phone, password: await passwordSentTo(phone) };
+}
+
+const main = (page: Page) => page.getByRole('main');
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+
+test.describe('a guest', () => {
+  test('is sent from a personal page to sign in and comes back', async ({ page }) => {
+    await page.goto('/personal/users?from=mail');
+    await expect(page).toHaveURL(`/auth?back=${encodeURIComponent('/personal/users?from=mail')}`);
+    const modal = page.getByRole('dialog');
+    await modal.getByLabel('Телефон').pressSequentially(people.dealer.phone);
+    await modal.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD);
+    await modal.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(page).toHaveURL('/personal/users?from=mail');
+    await expect(page.getByRole('row').filter({ hasText: 'Хабибуллин' })).toBeVisible();
+  });
+
+  test('is sent back to no other site', async ({ page }) => {
+    for (const back of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
+      await openAs(page, 'dealer', `/auth?back=${encodeURIComponent(back)}`);
+      await expect(main(page)).toContainText('Хабибуллин');
+      await expect(page).toHaveURL(/\/auth\?back=/);
+      await page.context().clearCookies({ name: 'auth' });
+      await page.context().clearCookies({ name: 'who' });
+    }
+  });
+
+  test('with a token that is worth nothing meets the same', async ({ page, context }) => {
+    await context.addCookies([
+      { name: 'auth', value: 'x'.repeat(43), domain: `.${DOMAIN}`, path: '/', httpOnly: true },
+      { name: 'who', value: 'verified', domain: `.${DOMAIN}`, path: '/' },
+    ]);
+    await page.goto('/personal/profile');
+    await expect(page).toHaveURL(`/auth?back=${encodeURIComponent('/personal/profile')}`);
+  });
+});
+
+test('personal pages are kept by nobody, are not indexed, and hold nothing of a person', async () => {
+  for (const path of ['/personal/profile', '/personal/users']) {
+    const guest = await inCity(path);
+    expect(guest).toMatchObject({ status: 307, headers: { location: `/auth?back=${encodeURIComponent(path)}` } });
+    expect(guest.headers['cache-control']).toContain('no-store');
+    const asked = { headers: { cookie: `auth=${'x'.repeat(43)}` } };
+    for (const headers of [asked.headers, { ...asked.headers, rsc: '1' }]) {
+      const shell = await visit(`kazan.${DOMAIN}`, path, { headers });
+      expect(shell.status).toBe(200);
+      expect(shell.headers['cache-control']).toContain('no-store');
+      expect(shell.text).not.toContain('Хабибуллин');
+    }
+    expect((await visit(`kazan.${DOMAIN}`, path, asked)).text).toContain('name="robots" content="noindex');
+    expect((await inCity('/sitemap/pages.xml')).text).not.toContain(path);
+  }
+});
+
+test.describe('a profile', () => {
+  test('shows the company, its manager and this device, and nothing moves while it comes', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(window, { shifts: window.shifts + entry.value });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openAs(page, 'dealer', '/personal/profile');
+    const company = panel(page, 'ООО «КлиматПроф»');
+    await expect(company).toContainText('1655000010');
+    await expect(company).toContainText('Дилерские');
+    await expect(panel(page, 'Мой менеджер').getByRole('link', { name: '8 843 200 10 21' })).toBeVisible();
+    await expect(panel(page, 'Устройства')).toContainText('Это устройство');
+    await expect(panel(page, 'Личные данные').getByLabel('Телефон')).toHaveValue('+7(900)000-00-02');
+    expect(await page.evaluate(() => window.shifts)).toBe(0);
+  });
+
+  test('tells an unverified customer that the form is being checked', async ({ page }) => {
+    await openAs(page, 'unverified', '/personal/profile');
+    await expect(panel(page, 'Анкета на проверке')).toContainText('Казань');
+    await expect(page.getByText('КлиматПроф')).toHaveCount(0);
+    await open(page, '/personal/users');
+    await expect(main(page)).toContainText('Функционал будет доступен после проверки анкеты регистрации');
+  });
+
+  test('keeps a changed e-mail and tells what is wrong with another', async ({ page, context }) => {
+    const mine = await newColleague(context);
+    await openAs(page, mine, '/personal/profile');
+    const email = panel(page, 'Личные данные').getByLabel('E-mail');
+    const save = panel(page, 'Личные данные').getByRole('button', { name: 'Сохранить' });
+    await expect(save).toBeDisabled();
+    await email.fill('ильдар@почта');
+    await save.click();
+    await expect(panel(page, 'Личные данные')).toContainText('Некорректные данные');
+    await email.fill('ildar@klimatprof.example');
+    await save.click();
+    await expect(page.getByText('Изменения сохранены')).toBeVisible();
+    await page.reload();
+    await expect(email).toHaveValue('ildar@klimatprof.example');
+  });
+
+  test('takes a new password, and the old one opens nothing any more, nor do other devices stay', async ({
+    page,
+    context,
+  }) => {
+    const mine = await newColleague(context);
+    const next = 'тёплый пол 21';
+    await openAs(page, mine, '/personal/profile');
+    await elsewhere(context, async (other) => {
+      await openAs(other, mine, '/personal/profile');
+      await page.reload();
+      await expect(panel(page, 'Устройства').getByRole('listitem')).toHaveCount(2);
+      const form = panel(page, 'Пароль');
+      await form.getByLabel('Нынешний пароль').fill('не тот');
+      await form.getByLabel('Новый пароль').fill(next);
+      await form.getByRole('button', { name: 'Сменить пароль' }).click();
+      await expect(form).toContainText('Неверный пароль');
+      await form.getByLabel('Нынешний пароль').fill(mine.password);
+      await form.getByRole('button', { name: 'Сменить пароль' }).click();
+      await expect(page.getByText('Пароль изменён')).toBeVisible();
+      await expect(panel(page, 'Устройства').getByRole('listitem')).toHaveCount(1);
+      await other.reload();
+      await expect(other).toHaveURL(/\/auth\?back=/);
+      expect(await signInWith(other, { ...mine })).toBe(400);
+      expect(await signInWith(other, { ...mine, password: next })).toBe(200);
+    });
+  });
+
+  test('gives and withdraws consents; the one to personal data closes the account', async ({ page, context }) => {
+    const mine = await newColleague(context);
+    await openAs(page, mine, '/personal/profile');
+    const consents = panel(page, 'Согласия');
+    await consents.getByRole('button', { name: /^Дать согласие: Реклама/ }).click();
+    await consents.getByRole('button', { name: /^Отозвать: Реклама/ }).click();
+    await expect(consents).toContainText('Отозвано');
+    await consents.getByRole('button', { name: /^Дать согласие: Обработка/ }).click();
+    await consents.getByRole('button', { name: /^Отозвать: Обработка/ }).click();
+    const question = page.getByRole('dialog', { name: 'Отозвать согласие?' });
+    await expect(question).toContainText('Вход закроется сразу');
+    await question.getByRole('button', { name: 'Отмена' }).click();
+    await consents.getByRole('button', { name: /^Отозвать: Обработка/ }).click();
+    await question.getByRole('button', { name: 'Отозвать и закрыть кабинет' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
+    expect(await signInWith(page, { ...mine })).toBe(400);
+  });
+});
+
+test.describe('colleagues', () => {
+  test('are invited by SMS, given a role, and shut out at once', async ({ page, context }) => {
+    await openAs(page, 'dealer', '/personal/users');
+    const phone = newPhone();
+    await page.getByRole('button', { name: 'Пригласить сотрудника' }).click();
+    const form = page.getByRole('dialog', { name: 'Новый сотрудник' });
+    await form.getByLabel('ФИО').fill('Сафин Ильдар');
+    await form.getByLabel('Мобильный телефон').pressSequentially(people.uralDealer.phone);
+    await form.getByLabel('E-mail').fill('safin@klimatprof.example');
+    await form.getByRole('button', { name: 'Пригласить' }).click();
+    await expect(form).toContainText('Этот телефон уже зарегистрирован');
+    await form.getByLabel('Мобильный телефон').fill(phone);
+    await form.getByRole('button', { name: 'Пригласить' }).click();
+    await expect(form).toBeHidden();
+    const row = page.getByRole('row').filter({ hasText: maskedPhone(phone) });
+    await row.getByRole('combobox', { name: /^Роль:/ }).selectOption('Владелец');
+    await expect(page.getByText('Роль изменена')).toBeVisible();
+    const password = await passwordSentTo(phone);
+    await elsewhere(context, async (other) => {
+      await openAs(other, { phone, password }, '/personal/users');
+      await expect(other.getByRole('button', { name: 'Пригласить сотрудника' })).toBeVisible();
+      await row.getByRole('combobox', { name: /^Роль:/ }).selectOption('Сотрудник');
+      await row.getByRole('button', { name: /^Закрыть доступ:/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Закрыть доступ' }).click();
+      await expect(row).toContainText('Закрыт');
+      await other.reload();
+      await expect(other).toHaveURL(/\/auth\?back=/);
+    });
+    await row.getByRole('button', { name: /^Вернуть доступ:/ }).click();
+    await expect(row).toContainText('Открыт');
+  });
+
+  test('are seen by each other without the owner’s tools', async ({ page }) => {
+    await openAs(page, 'colleague', '/personal/users');
+    await expect(page.getByRole('row').filter({ hasText: 'Хабибуллин' })).toContainText('Владелец');
+    await expect(main(page).getByRole('button')).toHaveCount(0);
+    await expect(main(page).getByRole('combobox')).toHaveCount(0);
+  });
+
+  test('can be managed with a thumb', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await openAs(page, 'dealer', '/personal/users');
+    await expect(page.getByRole('button', { name: 'Пригласить сотрудника' })).toBeVisible();
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+});
+
+declare global {
+  interface Window {
+    shifts: number;
+  }
+  interface PerformanceEntry {
+    value: number;
+  }
+}

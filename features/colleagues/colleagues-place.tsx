@@ -1,0 +1,18 @@
+'use client';
+
+import { usePart } from '#components/loading/use-part.ts';
+import type { Who } from '#lib/config/account-cookies.ts';
+import { ColleaguesSkeleton } from './colleagues-skeleton.tsx';
+import { loadColleagues } from './load-colleagues.ts';
+
+export interface ColleaguesPlaceProps {
+  who: Who;
+  /** the session has ended, here or elsewhere */
+  onEnded: () => void;
+}
+
+/** The people of the company of whoever signed in. */
+export function ColleaguesPlace(props: ColleaguesPlaceProps) {
+  const part = usePart(loadColleagues, true);
+  return part ? <part.ColleaguesView {...props} texts={part.texts} /> : <ColleaguesSkeleton />;
+}

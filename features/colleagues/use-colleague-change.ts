@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { ApiError, api } from '#lib/client/api.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
+import type { Colleague, CompanyRole } from '#lib/contract/colleagues.ts';
+import { askColleaguesAnew, keepColleague } from './colleague-queries.ts';
+
+interface Change {
+  role?: CompanyRole;
+  isBlocked?: boolean;
+}
+
+/** Changes a colleague's role or access; a refusal is told, and the list is asked for anew. */
+export function useColleagueChange(onEnded: () => void) {
+  /** whose change is under way */
+  const [busy, setBusy] = useState<number | null>(null);
+  const change = async ({ id }: Colleague, body: Change, done: string): Promise<void> => {
+    setBusy(id);
+    try {
+      keepColleague(await api('PATCH v1 company/users/{id}/', { params: { id }, body }));
+      showSnackbar({ text: done, variant: 'success' });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) onEnded();
+      showSnackbar({ text: refusalOf(error, []).general ?? '', variant: 'danger', closable: true, duration: 6000 });
+      await askColleaguesAnew();
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, change };
+}

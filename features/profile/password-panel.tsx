@@ -1,0 +1,72 @@
+'use client';
+
+import { useId } from 'react';
+import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { Panel } from '#components/panel/panel.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { PasswordField } from '#components/ui/password-field/password-field.tsx';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { api } from '#lib/client/api.ts';
+import { passwordFault, requiredFault } from '#lib/rules/sign-up.ts';
+import { faultWords, useProfileSetting, useRefusals } from './profile-context.ts';
+import styles from './profile-form.module.scss';
+import { askProfileAnew } from './profile-queries.ts';
+
+const fields = ['current', 'next'] as const;
+const empty = { current: '', next: '' };
+
+/** A new password for whoever knows the present one; other devices are signed out. */
+export function PasswordPanel({ username }: { username: string }) {
+  const { texts } = useProfileSetting();
+  const words = texts.password;
+  const { refusal } = useRefusals(fields);
+  const id = useId();
+  const form = useCheckedForm({
+    values: empty,
+    fields,
+    faultsOf: ({ current, next }) => ({
+      current: faultWords(requiredFault(current)),
+      next: faultWords(passwordFault(next)),
+    }),
+    refusalOf: refusal,
+  });
+  const change = form.attempt(async (values) => {
+    await api('POST v1 profile/password/', { body: values });
+    form.reset(empty);
+    showSnackbar({ text: words.done, variant: 'success' });
+    await askProfileAnew();
+  });
+  const look = { showLabel: words.show, hideLabel: words.hide };
+  return (
+    <Panel id="password" title={words.title} note={words.note}>
+      <form className={styles.root} noValidate data-hard onSubmit={(event) => void change(event)}>
+        {/* for password managers, which keep the new one under this name */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <div className={styles.pair}>
+          <PasswordField
+            id={`${id}-current`}
+            label={words.current}
+            autoComplete="current-password"
+            error={form.errorOf('current')}
+            {...look}
+            {...form.register('current')}
+          />
+          <PasswordField
+            id={`${id}-next`}
+            label={words.next}
+            hint={words.nextHint}
+            autoComplete="new-password"
+            error={form.errorOf('next')}
+            {...look}
+            {...form.register('next')}
+          />
+        </div>
+        <FailureLine>{form.failure}</FailureLine>
+        <Button type="submit" disabled={form.isSubmitting}>
+          {words.submit}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

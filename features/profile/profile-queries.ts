@@ -1,0 +1,12 @@
+import { callQuery, queryClient } from '#lib/client/queries.ts';
+import type { Profile } from '#lib/contract/profile.ts';
+
+export const profileQuery = () => ({ ...callQuery('GET v1 profile/', {}), staleTime: 0 });
+
+export function keepProfile(profile: Profile): void {
+  queryClient().setQueryData(profileQuery().queryKey, profile);
+}
+
+/** After a change whose reply does not tell the whole. */
+export const askProfileAnew = (): Promise<void> =>
+  queryClient().invalidateQueries({ queryKey: profileQuery().queryKey });

@@ -1,0 +1,63 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
+import { ApiError } from '#lib/client/api.ts';
+import { queryClient } from '#lib/client/queries.ts';
+import type { Profile } from '#lib/contract/profile.ts';
+import { CompanyPanel, EmployeePanel, ManagerPanel, RegistrationPanel } from './company-panels.tsx';
+import { ConsentsPanel } from './consents-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { PersonPanel } from './person-panel.tsx';
+import { ProfileContext, type ProfileSetting } from './profile-context.ts';
+import styles from './profile-layout.module.scss';
+import { profileQuery } from './profile-queries.ts';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+
+/** The person, their company, and what they decide of both. */
+export function ProfileView({ texts, onChanged, onEnded, onClosed }: ProfileSetting) {
+  const { data, error, refetch } = useQuery(profileQuery(), queryClient());
+  const isEnded = error instanceof ApiError && error.status === 401;
+  const end = useEffectEvent(() => onEnded());
+  useEffect(() => {
+    if (isEnded) end();
+  }, [isEnded]);
+  const setting = useMemo(() => ({ texts, onChanged, onEnded, onClosed }), [texts, onChanged, onEnded, onClosed]);
+  if (!data && error && !isEnded)
+    return (
+      <LoadFailure
+        title={texts.notLoaded.title}
+        text={texts.notLoaded.text}
+        retryLabel={texts.notLoaded.retry}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <ProfileSkeleton label={texts.pending} />;
+  return (
+    <ProfileContext value={setting}>
+      <ProfilePanels profile={data} />
+    </ProfileContext>
+  );
+}
+
+function ProfilePanels({ profile }: { profile: Profile }) {
+  const { company, isVerified, isEmployee, consents, sessions } = profile;
+  return (
+    <div className={styles.root}>
+      <div className={styles.aside}>
+        {company && <CompanyPanel company={company} />}
+        {company?.manager && <ManagerPanel manager={company.manager} />}
+        {!isVerified && !isEmployee && <RegistrationPanel registration={profile.registration} />}
+        {isEmployee && <EmployeePanel profile={profile} />}
+      </div>
+      <div className={styles.main}>
+        {!isEmployee && <PersonPanel profile={profile} />}
+        <PasswordPanel username={profile.phone ?? profile.login ?? ''} />
+        {!isEmployee && <ConsentsPanel consents={consents} isOwner={company?.role === 'owner'} />}
+        <SessionsPanel sessions={sessions} />
+      </div>
+    </div>
+  );
+}
