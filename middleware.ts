@@ -67,7 +67,9 @@ async function answer(visit: Visit): Promise<NextResponse> {
 function personal(visit: Visit): NextResponse {
   const { request, path } = visit;
   const isGuest = !request.cookies.get(TOKEN_COOKIE)?.value;
-  const response = isGuest ? redirectWithin(request, signInAddress(path + request.nextUrl.search), '', 307) : rewrite(visit, path);
+  const response = isGuest
+    ? redirectWithin(request, signInAddress(path + request.nextUrl.search), '', 307)
+    : rewrite(visit, path);
   response.headers.set('Cache-Control', 'private, no-store');
   return response;
 }
