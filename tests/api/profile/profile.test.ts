@@ -79,6 +79,10 @@ describe('a profile', () => {
     const form = { has_worked_with_us: false, is_entity: true, region: 'Татарстан', locality: 'Казань' };
     const company = { company: 'КлиматПроф', opf: 'ООО', inn: '1655000010', kpp: '165501001' };
     await db
+      .deleteFrom('registrations')
+      .where('user_id', '=', await userId(UNVERIFIED))
+      .execute();
+    await db
       .insertInto('registrations')
       .values({ user_id: await userId(UNVERIFIED), ...form, ...company, created_at: new Date(), registered_on: null })
       .execute();
