@@ -42,6 +42,8 @@ export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityBut
         <a className={styles.button} href="/stores" aria-label={`${shownName}. ${fixedNote}`}>
           <Icon name="map-pin" size={16} />
           {shownName}
+          {/* what stands beside it stays in its place */}
+          <span className={styles.noArrow} />
         </a>
       </Tooltip>
     );
