@@ -96,7 +96,7 @@ test('@budget the auth modal is loaded when it is opened', async ({ page }) => {
   );
   expect(opened).toBeGreaterThan(0);
   expect(opened).toBeLessThanOrEqual(70 * KB);
-  expect(registering).toBeLessThanOrEqual(20 * KB);
+  expect(registering).toBeLessThanOrEqual(24 * KB);
 });
 
 for (const [name, width, height] of [

@@ -202,7 +202,7 @@ test.describe('the door', () => {
       headers: { 'x-requested-with': 'XMLHttpRequest' },
     });
     expect(ours.headers['set-cookie']?.[0]).toMatch(
-      /^sid=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Domain=rusklimat\.localhost$/,
+      /^sid=[\w-]+; Path=\/; SameSite=Lax; Max-Age=\d+; HttpOnly; Domain=rusklimat\.localhost$/,
     );
   });
 

@@ -77,7 +77,9 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
         viewport.width < 768 ? page.getByRole('navigation', { name: 'Быстрые переходы' }) : page.getByRole('banner');
       await place.getByRole('link', { name: 'Каталог', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Каталог товаров');
-      await place.getByRole('link', { name: 'Филиалы' }).click();
+      if (viewport.width < 768) await place.getByRole('link', { name: 'Меню' }).click();
+      const list = viewport.width < 768 ? page.getByRole('contentinfo') : place;
+      await list.getByRole('link', { name: 'Филиалы', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
     });
 

@@ -99,8 +99,9 @@ test('personal pages are kept by nobody, are not indexed, and hold nothing of a 
     expect(guest).toMatchObject({ status: 307, headers: { location: `/auth?back=${encodeURIComponent(path)}` } });
     expect(guest.headers['cache-control']).toContain('no-store');
     const asked = { headers: { cookie: `auth=${'x'.repeat(43)}` } };
-    for (const headers of [asked.headers, { ...asked.headers, rsc: '1' }]) {
-      const shell = await visit(`kazan.${DOMAIN}`, path, { headers });
+    const data = { headers: { ...asked.headers, rsc: '1' } };
+    for (const [address, sending] of [[path, asked] as const, [`${path}?_rsc`, data] as const]) {
+      const shell = await visit(`kazan.${DOMAIN}`, address, sending);
       expect(shell.status).toBe(200);
       expect(shell.headers['cache-control']).toContain('no-store');
       expect(shell.text).not.toContain('Хабибуллин');

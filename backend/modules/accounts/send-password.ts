@@ -1,4 +1,5 @@
 import type { Context } from '#backend/context.ts';
+import { countAttempt } from '#backend/modules/limits/index.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
 import { ownSession } from '#backend/own-session.ts';
 import { environment } from '#lib/config/environment.ts';
@@ -30,6 +31,8 @@ export async function sendPassword(
       .returning('id')
       .executeTakeFirst();
     if (known) await queueSms({ db, now: ctx.now }, phone, passwordMessage(password));
+    // something to write and to commit, which takes longer than the rest together
+    else await countAttempt({ db, now: ctx.now }, { key: `password:nobody:${phone}`, max: 1, seconds: 1 });
   });
   return wait;
 }

@@ -37,7 +37,10 @@ export async function signIn(ctx: Context, form: SignInForm): Promise<SignedIn> 
     throw fieldRefusal(isEmployee ? 'employee' : 'phone', 'Доступ закрыт. Обратитесь к администратору');
   await forgetAttempts(ctx, Object.values(keysOf(account)));
   if (which === 'sent') await takeSentPassword(ctx.db, row.id, row.sent_password_hash);
-  return { token: await issueToken(ctx, row.id), user: await describeUser(ctx.db, row.id) };
+  const passwordHash = (which === 'sent' ? row.sent_password_hash : row.password_hash) ?? '';
+  const token = await issueToken(ctx, { userId: row.id, passwordHash });
+  if (token === null) throw refusal(isEmployee, false);
+  return { token, user: await describeUser(ctx.db, row.id) };
 }
 
 const keysOf = (account: string) => ({ all: `sign-in:account:${account}`, free: `sign-in:free:${account}` });

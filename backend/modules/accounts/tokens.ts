@@ -8,21 +8,36 @@ const BROWSER_MAX = 200;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A new bearer token of a user; the database keeps its hash alone. */
-export async function issueToken(ctx: Context, userId: number): Promise<string> {
+/**
+ * A new bearer token of a user; the database keeps its hash alone. Null: the password that was checked is the user's no
+ * more, or they were blocked meanwhile.
+ */
+export async function issueToken(
+  { db, now, browser }: Context,
+  { userId, passwordHash }: { userId: number; passwordHash: string },
+): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
-  const now = ctx.now();
-  await ctx.db
+  const at = now();
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('access_tokens')
-    .values({
-      hash: hashOf(token),
-      user_id: userId,
-      created_at: now,
-      expires_at: new Date(now.getTime() + DAYS * DAY_MS),
-      browser: ctx.browser.slice(0, BROWSER_MAX),
-    })
-    .execute();
-  return token;
+    .columns(['hash', 'user_id', 'created_at', 'expires_at', 'browser'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('users')
+        .select([
+          val(hashOf(token)).as('hash'),
+          'id',
+          val(at).as('created_at'),
+          val(new Date(at.getTime() + DAYS * DAY_MS)).as('expires_at'),
+          val(browser.slice(0, BROWSER_MAX)).as('browser'),
+        ])
+        .where('id', '=', userId)
+        .where('password_hash', '=', passwordHash)
+        .where('is_blocked', '=', false)
+        // whoever changes that ends all tokens next: they wait for this one, or this one for them
+        .forShare(),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n ? token : null;
 }
 
 export interface Bearer {

@@ -151,3 +151,34 @@ describe('whoever is signed in', () => {
     expect(await whose(other.token)).toBe('Егорова Марина Юрьевна');
   });
 });
+
+describe('a sign-in that is under way', () => {
+  it.each([
+    ['the password is changed', `UPDATE users SET password_hash = 'x' WHERE phone = $1`],
+    ['the person is blocked', 'UPDATE users SET is_blocked = true WHERE phone = $1'],
+  ])('when %s opens nothing', async (_, change) => {
+    const { pool } = shop.database;
+    const { rows } = await pool.query<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE phone = $1', [
+      DEALER,
+    ]);
+    const client = await pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query(change, [DEALER]);
+      const body = { phone: DEALER, password: DEMO_PASSWORD };
+      const signingIn = shop.ask('POST v1 user/signIn/', { body }, visitor());
+      // it has read the old row, and waits for ours
+      const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await pool.query<{ n: number }>(waiting)).rows[0]?.n).toBe(1);
+      await client.query('DELETE FROM access_tokens');
+      await client.query('COMMIT');
+      expect(await signingIn).toMatchObject({ status: 400, errors: { password: 'Неверный телефон или пароль' } });
+      expect((await pool.query('SELECT FROM access_tokens')).rowCount).toBe(0);
+    } finally {
+      await client.query('ROLLBACK');
+      const back = 'UPDATE users SET is_blocked = false, password_hash = $2 WHERE phone = $1';
+      await client.query(back, [DEALER, rows[0]?.hash]);
+      client.release();
+    }
+  });
+});
