@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
@@ -98,15 +99,15 @@ test('personal pages are kept by nobody, are not indexed, and hold nothing of a 
     const guest = await inCity(path);
     expect(guest).toMatchObject({ status: 307, headers: { location: `/auth?back=${encodeURIComponent(path)}` } });
     expect(guest.headers['cache-control']).toContain('no-store');
-    const asked = { headers: { cookie: `auth=${'x'.repeat(43)}` } };
-    const data = { headers: { ...asked.headers, rsc: '1' } };
-    for (const [address, sending] of [[path, asked] as const, [`${path}?_rsc`, data] as const]) {
-      const shell = await visit(`kazan.${DOMAIN}`, address, sending);
-      expect(shell.status).toBe(200);
-      expect(shell.headers['cache-control']).toContain('no-store');
-      expect(shell.text).not.toContain('Хабибуллин');
+    const cookie = `auth=${'x'.repeat(43)}`;
+    const shell = await visit(`kazan.${DOMAIN}`, path, { headers: { cookie } });
+    const data = await visit(`kazan.${DOMAIN}`, `${path}?_rsc`, { headers: { cookie, rsc: '1' } });
+    for (const { status, headers } of [shell, data]) {
+      expect(status).toBe(200);
+      expect(headers['cache-control']).toContain('no-store');
     }
-    expect((await visit(`kazan.${DOMAIN}`, path, asked)).text).toContain('name="robots" content="noindex');
+    expect(data.headers['content-type']).toContain('text/x-component');
+    expect(shell.text).toContain('name="robots" content="noindex');
     expect((await inCity('/sitemap/pages.xml')).text).not.toContain(path);
   }
 });
@@ -238,14 +239,39 @@ test.describe('colleagues', () => {
     await expect(main(page).getByRole('button')).toHaveCount(0);
     await expect(main(page).getByRole('combobox')).toHaveCount(0);
   });
+});
 
-  test('can be managed with a thumb', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await openAs(page, 'dealer', '/personal/users');
-    await expect(page.getByRole('button', { name: 'Пригласить сотрудника' })).toBeVisible();
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-  });
+test.describe('personal pages', { tag: '@screen' }, () => {
+  for (const [theme, viewport] of [
+    ['light', { width: 1440, height: 900 }],
+    ['dark', PHONE],
+  ] as const) {
+    test(`are accessible and as wide as the window (${theme}, ${viewport.width} px)`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      const isSound = async () => {
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
+        const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+        expect(await page.evaluate(isWider)).toBe(false);
+      };
+      await openAs(page, 'dealer', '/personal/profile');
+      await expect(panel(page, 'Устройства')).toBeVisible();
+      await isSound();
+      await panel(page, 'Согласия')
+        .getByRole('button', { name: /^Отозвать: Обработка/ })
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await isSound();
+      await open(page, '/personal/users');
+      await expect(page.getByText('это вы')).toBeVisible();
+      await isSound();
+      await page.getByRole('button', { name: 'Пригласить сотрудника' }).click();
+      await page.getByRole('button', { name: 'Пригласить', exact: true }).click();
+      await expect(page.getByText('Поле не заполнено').first()).toBeVisible();
+      await isSound();
+    });
+  }
 });
 
 declare global {
