@@ -51,7 +51,7 @@ export function AccountControl({ who, info, texts, onSignIn, onSignOut }: Accoun
       </a>
       <div className={styles.user}>
         <Dropdown
-          name={texts.account}
+          name={user?.company ? `${texts.account}: ${user.company}` : texts.account}
           align="end"
           hasArrow={false}
           label={

@@ -51,6 +51,21 @@ async function newColleague(phone: string, role: 'owner' | 'member' = 'member') 
   return { id: body.id, token: await enter(phone, await passwordSentTo(phone)) };
 }
 
+/** Lets calls come as far as they can without writing these users, and only then go on, all together. */
+async function atOnce<T>(userIds: number[], start: () => Promise<T>[]): Promise<T[]> {
+  const { pool } = shop.database;
+  const client = await pool.connect();
+  await client.query('BEGIN');
+  await client.query('SELECT FROM users WHERE id = ANY($1) FOR UPDATE', [userIds]);
+  const calls = start();
+  const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await client.query(waiting)).rows[0].count).toBe(calls.length);
+  await client.query('COMMIT');
+  client.release();
+  return Promise.all(calls);
+}
+
 const OWNERS_ONLY = { status: 403, body: { message: 'Сотрудниками управляет владелец' } };
 
 describe('who may', () => {
@@ -202,7 +217,10 @@ describe('a role', () => {
       const first = await enter(OWNER);
       const second = await newColleague(`910000004${index}`, 'owner');
       const firstId = await idOf(OWNER);
-      const answers = await Promise.all([change(first, second.id, body), change(second.token, firstId, body)]);
+      const answers = await atOnce([firstId, second.id], () => [
+        change(first, second.id, body),
+        change(second.token, firstId, body),
+      ]);
       const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
       expect([200, statuses[1]]).toEqual(statuses);
       expect([401, 403]).toContain(statuses[1]);
