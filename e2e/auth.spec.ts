@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { inCity } from './support/http.ts';
+import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
+import { inCity, origin } from './support/http.ts';
+import { people } from './support/people.ts';
 import { headerOf, open, PHONE, test } from './support/visitor.ts';
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Вход и регистрация' });
@@ -65,6 +67,29 @@ test('an employee is refused in the words of the server', async ({ page }) => {
   await field(page, 'Пароль').fill('wrong-password');
   await press(page, 'Войти как сотрудник Русклимат');
   await expect(modal(page).getByRole('alert').locator('b')).toHaveText('без домена');
+});
+
+test('an employee signs in without a company’s rights', async ({ page }) => {
+  await openModal(page);
+  await press(page, 'Войти как сотрудник');
+  await field(page, 'Логин').fill(people.employee.login.toUpperCase());
+  await field(page, 'Пароль').fill(DEMO_PASSWORD);
+  await press(page, 'Войти как сотрудник Русклимат');
+  await expect(modal(page)).toBeHidden();
+  await headerOf(page).locator('summary').filter({ hasText: 'Кабинет' }).click();
+  await expect(headerOf(page).getByText('Иванов Игорь Николаевич')).toBeVisible();
+  await expect(headerOf(page).getByText('Сотрудник', { exact: true })).toBeVisible();
+  await expect(headerOf(page).getByRole('link', { name: 'Сотрудники' })).toHaveCount(0);
+  await expect(headerOf(page).getByRole('button', { name: 'Мой менеджер' })).toHaveCount(0);
+});
+
+test('a dealer signs in from another city’s page and goes on with it at home', async ({ page }) => {
+  await openModal(page);
+  await field(page, 'Телефон').pressSequentially(people.uralDealer.phone);
+  await field(page, 'Пароль').fill(DEMO_PASSWORD);
+  await press(page, 'Войти');
+  await expect(page).toHaveURL(`${origin('ekb')}/stores`);
+  await expect(headerOf(page).locator('summary').filter({ hasText: people.uralDealer.company })).toBeVisible();
 });
 
 test('a legal entity registers by a code and signs in with the password that was sent', async ({ page }) => {

@@ -28,6 +28,8 @@ export interface Environment {
   telegramUrl: string | null;
   whatsappUrl: string | null;
   supportEmail: string;
+  /** pages of the shop's app in the stores that have it (§3) */
+  mobileApps: { appStore?: string; googlePlay?: string; ruStore?: string; appGallery?: string };
   /** provider of short messages; null: they stay in the outbox */
   sms: { url: string; token: string } | null;
   /** proxies whose word about the visitor's address counts: names and ranges as `proxy-addr` takes them */
@@ -95,6 +97,10 @@ const variables = z.object({
   SUPPORT_PHONE: phone.default('8 800 500 07 75'),
   TELEGRAM_URL: webAddress.optional(),
   WHATSAPP_URL: webAddress.optional(),
+  APP_STORE_URL: webAddress.optional(),
+  GOOGLE_PLAY_URL: webAddress.optional(),
+  RU_STORE_URL: webAddress.optional(),
+  APP_GALLERY_URL: webAddress.optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address such as b2b@shop.example').default('b2b@rusklimat.example'),
   SMS_URL: webAddress.optional(),
   SMS_TOKEN: z.string().max(1000, 'must be at most 1000 characters long').optional(),
@@ -144,6 +150,12 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     telegramUrl: values.TELEGRAM_URL ?? null,
     whatsappUrl: values.WHATSAPP_URL ?? null,
     supportEmail: values.SUPPORT_EMAIL,
+    mobileApps: {
+      ...(values.APP_STORE_URL && { appStore: values.APP_STORE_URL }),
+      ...(values.GOOGLE_PLAY_URL && { googlePlay: values.GOOGLE_PLAY_URL }),
+      ...(values.RU_STORE_URL && { ruStore: values.RU_STORE_URL }),
+      ...(values.APP_GALLERY_URL && { appGallery: values.APP_GALLERY_URL }),
+    },
     sms: smsOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
     isLocal: values.REGIONAL_DOMAIN.endsWith('.localhost'),

@@ -7,7 +7,7 @@ import { pageMeta } from './page-meta.ts';
 
 /** What the page around the content needs to know about the caller. The token stays with its bearer. */
 export async function appInfo(ctx: Context, { url }: { url: string }): Promise<AppInfo> {
-  const { telegramUrl, whatsappUrl } = environment();
+  const { telegramUrl, whatsappUrl, mobileApps } = environment();
   const { title, description } = await pageMeta(ctx, { url });
   return {
     ...(await describeCaller(ctx)),
@@ -15,12 +15,13 @@ export async function appInfo(ctx: Context, { url }: { url: string }): Promise<A
     compare: [],
     alert: await currentAlert(ctx),
     links: {
-      mobileApps: {},
+      mobileApps,
       socials: { ...(telegramUrl && { telegram: telegramUrl }), ...(whatsappUrl && { whatsApp: whatsappUrl }) },
     },
     sessionId: ctx.sessionId ?? '',
     jwt: null,
-    isAllowNotification: false,
+    // §4: the bell is for verified customers, and nobody verified is an employee
+    isAllowNotification: ctx.caller?.isVerified ?? false,
     meta: { title, description },
     isWinterTheme: isWinter(ctx.now()),
   };
