@@ -153,6 +153,27 @@ test.describe('the address that signs out', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
+  test('is no page to come back to after sign-in', async ({ page }) => {
+    await open(page, '/stores');
+    await signInAs(page, 'colleague');
+    await page.goto(`${origin('kazan')}/auth?back=${encodeURIComponent('/?logout=yes')}`);
+    await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Перейти в каталог' })).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\?back=/);
+  });
+
+  test('asks on whatever city’s page it is', async ({ page }) => {
+    await open(page, '/stores');
+    await signInAs(page, 'uralDealer');
+    // keeps the city, as any visit does
+    await page.goto(`${origin('kazan')}/stores`);
+    await expect(page).toHaveURL(`${origin('ekb')}/stores`);
+    await page.goto('about:blank');
+    await page.waitForTimeout(5100);
+    await page.goto(`${origin('samara')}/?%6Cogout=yes`);
+    await expect(page.getByRole('dialog', { name: 'Выйти из личного кабинета?' })).toBeVisible();
+  });
+
   test('only asks when it comes from elsewhere', async ({ page }) => {
     await open(page, '/stores');
     await signInAs(page, 'colleague');

@@ -75,6 +75,8 @@ function embeddedApi() {
 
 async function passOverHttp(apiServer: string, url: string, init: RequestInit): Promise<Response> {
   const { pathname, search } = new URL(url);
+  // no call has such a path, and what stands before the API may take `..%2f` for the way to other pages of its own
+  if (/%(?:2f|5c)/i.test(pathname)) return refuse(404, 'Такого вызова нет');
   const target = pathname.startsWith('/api/')
     ? apiServer + pathname.slice('/api'.length)
     : new URL(apiServer).origin + pathname;

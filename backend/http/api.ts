@@ -43,7 +43,7 @@ export function createApi({ db, now = () => new Date(), hasOutbox = false }: Api
     }),
   );
   api.onError(refuse);
-  api.notFound((http) => http.json(errorBody(404, 'Такого вызова нет', http.get('requestId')), 404));
+  api.notFound((http) => http.json(errorBody(404, 'Такого вызова нет', http.get('requestId')), 404, NOT_KEPT));
   api.get('/api/health', (http) => http.json({ status: 'ok' }));
   api.get('/api/ready', async (http) => {
     const ready = await isReady(db);

@@ -1,3 +1,5 @@
+import { LOGOUT_PARAMETER } from './routes.ts';
+
 /** The bearer token; no script can read it. */
 export const TOKEN_COOKIE = 'auth';
 
@@ -15,6 +17,7 @@ const MOVED_COOKIE = 'moved';
 
 /**
  * Runs in the head before the first paint, so that the header never shows a wrong face and a verified customer goes to
- * their city's page (§1) before another's is seen. Robots stay where they are.
+ * their city's page (§1) before another's is seen. Robots stay where they are, and so does the address that signs out: a page
+ * of ours would stand before it then, wherever the link came from.
  */
-export const whoScript = `(()=>{try{var e=document.documentElement,d=e.dataset,c=n=>{var m=document.cookie.match('(?:^|; )'+n+'=([^;]*)');return m?decodeURIComponent(m[1]):''},w=c('${WHO_COOKIE}');if(!/^(${whoNames.join('|')})$/.test(w))return;d.who=w;if(w!=='verified'||c('${MOVED_COOKIE}')||/bot|crawl|spider|slurp/i.test(navigator.userAgent))return;var s=JSON.parse(c('CITY')||'{}').subdomain,h=location;if(!/^[a-z0-9-]+$/.test(s)||s===d.city||!(h.hostname+'').endsWith(d.domain))return;document.cookie='${MOVED_COOKIE}=1;Max-Age=5;Path=/;Domain='+d.domain;h.replace(h.protocol+'//'+s+'.'+d.domain+(h.port?':'+h.port:'')+h.pathname+h.search)}catch(x){}})()`;
+export const whoScript = `(()=>{try{var e=document.documentElement,d=e.dataset,c=n=>{var m=document.cookie.match('(?:^|; )'+n+'=([^;]*)');return m?decodeURIComponent(m[1]):''},w=c('${WHO_COOKIE}');if(!/^(${whoNames.join('|')})$/.test(w))return;d.who=w;if(w!=='verified'||c('${MOVED_COOKIE}')||/bot|crawl|spider|slurp/i.test(navigator.userAgent)||new URLSearchParams(location.search).has('${LOGOUT_PARAMETER}'))return;var s=JSON.parse(c('CITY')||'{}').subdomain,h=location;if(!/^[a-z0-9-]+$/.test(s)||s===d.city||!(h.hostname+'').endsWith(d.domain))return;document.cookie='${MOVED_COOKIE}=1;Max-Age=5;Path=/;Domain='+d.domain;h.replace(h.protocol+'//'+s+'.'+d.domain+(h.port?':'+h.port:'')+h.pathname+h.search)}catch(x){}})()`;

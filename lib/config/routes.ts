@@ -36,13 +36,16 @@ export const isPersonalPath = (path: string) => /^\/personal(?:\/|$)/.test(path)
 
 const BACK_MAX = 500;
 
-/** Whether an address that came from outside, as the `back` of `/auth`, is a page of our own host. */
+/** Home with this in its query signs out whoever comes from a page of ours (§2). */
+export const LOGOUT_PARAMETER = 'logout';
+
+/** Whether an address that came from outside, as the `back` of `/auth`, is a page of our own host that only shows something. */
 export function isOwnPath(back: string | null | undefined): back is string {
   // browsers read a backslash as a slash, and take line ends and tabs out
   if (!back || back.length > BACK_MAX || !/^\/(?![/\\])/.test(back) || /[\\\p{C}]/u.test(back)) return false;
   const base = 'http://own.invalid';
-  const { origin, pathname } = new URL(back, base);
-  return origin === base && !pathname.startsWith('//');
+  const { origin, pathname, searchParams } = new URL(back, base);
+  return origin === base && !pathname.startsWith('//') && !searchParams.has(LOGOUT_PARAMETER);
 }
 
 /** Where a guest signs in, to come back to `path` afterwards. */

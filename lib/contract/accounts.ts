@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Fault, faultTexts } from '#lib/rules/faults.ts';
 import { mobileFault, nationalNumber, phoneFault } from '#lib/rules/phone.ts';
 import { companyFault, emailFault, fioFault, isInn, requiredFault } from '#lib/rules/sign-up.ts';
-import { guid } from './common.ts';
+import { guid, visibleText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 const TEXT_MAX = 300;
@@ -10,7 +10,7 @@ const TEXT_MAX = 300;
 type FaultOf = (text: string) => Fault | null;
 
 /** A text of which a rule says what is wrong with it. */
-export const ruledText = (faultOf: FaultOf, tidy = (text: string) => text.trim()) =>
+export const ruledText = (faultOf: FaultOf, tidy = visibleText) =>
   z
     .string(faultTexts.ru.incorrect)
     .max(TEXT_MAX)
@@ -63,7 +63,7 @@ const signUpForm = z.object({
   email: field(emailFault),
   region: field(requiredFault),
   locality: field(requiredFault),
-  fio: optionalText,
+  fio: z.string().max(TEXT_MAX).overwrite(visibleText).optional(),
   company: optionalText,
   inn: optionalText,
   kpp: optionalText,

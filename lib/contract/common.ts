@@ -35,13 +35,9 @@ export const errorSchema = z.object({
 });
 export type ApiErrorBody = z.infer<typeof errorSchema>;
 
-/** What a person typed or pasted; signs that nobody sees are no part of it. */
-export const typedText = (maxLength: number) =>
-  z
-    .string()
-    .overwrite((text) => text.replace(/\p{C}+/gu, ' '))
-    .trim()
-    .min(1)
-    .max(maxLength);
+/** What a person typed or pasted, without signs that nobody sees, such as those that steer a terminal or turn a line round. */
+export const visibleText = (text: string): string => text.replace(/\p{C}+/gu, ' ').trim();
+
+export const typedText = (maxLength: number) => z.string().overwrite(visibleText).min(1).max(maxLength);
 
 export const searchText = typedText(200);

@@ -6,6 +6,7 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { loadAppInfo } from '#features/session/app-info.ts';
 import { signOut } from '#features/session/sign-out.ts';
 import type { SiteTexts } from '#features/site/site-texts.ts';
+import { LOGOUT_PARAMETER } from '#lib/config/routes.ts';
 import type { User } from '#lib/contract/accounts.ts';
 import styles from './account-following.module.scss';
 import { addressInOwnCity } from './follow-city.ts';
@@ -37,7 +38,8 @@ export function AccountFollowing({ user, texts, closeLabel }: AccountFollowingPr
 function SignOutQuestion({ texts, closeLabel }: { texts: SiteTexts['account']; closeLabel: string }) {
   const [wish, setWish] = useState<string | null>(null);
   useEffect(() => {
-    const asked = window.location.pathname === '/' ? new URLSearchParams(window.location.search).get('logout') : null;
+    const asked =
+      window.location.pathname === '/' ? new URLSearchParams(window.location.search).get(LOGOUT_PARAMETER) : null;
     if (asked === null) return;
     history.replaceState(history.state, '', '/');
     if (asked === 'yes' && cameFromUs()) void signOut();

@@ -7,7 +7,7 @@ export { keepSession, sessionIdOf } from './sessions.ts';
 export { signIn } from './sign-in.ts';
 export { signOut } from './sign-out.ts';
 export { signUp } from './sign-up.ts';
-export { bearerOf, revokeTokens } from './tokens.ts';
+export { bearerOf, lockCaller, revokeTokens } from './tokens.ts';
 export { describeCaller } from './user.ts';
 export { validateSignUp } from './validate-sign-up.ts';
 export { checkCode, sendCode } from './verification-codes.ts';

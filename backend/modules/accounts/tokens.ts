@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
+import { ServiceError } from '#backend/errors.ts';
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -88,6 +89,16 @@ async function prolong(db: Db, tokenHash: Buffer, expiresAt: Date, now: Date): P
   if (wanted.getTime() - expiresAt.getTime() < DAY_MS) return false;
   await db.updateTable('access_tokens').set({ expires_at: wanted }).where('hash', '=', tokenHash).execute();
   return true;
+}
+
+/**
+ * The caller's row, locked, for a change of how they get in. What ended the token meanwhile, as a new password or a block
+ * does, ends the call too: it would undo just that.
+ */
+export async function lockCaller(db: Db, { userId, tokenHash }: Caller): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const token = await db.selectFrom('access_tokens').select('user_id').where('hash', '=', tokenHash).executeTakeFirst();
+  if (!token) throw new ServiceError('UNAUTHORIZED', 'Войдите, чтобы продолжить');
 }
 
 export async function revokeToken({ db }: Context, tokenHash: Buffer): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, ServiceError } from '#backend/errors.ts';
-import { demandCurrentText, revokeTokens } from '#backend/modules/accounts/index.ts';
+import { demandCurrentText, lockCaller, revokeTokens } from '#backend/modules/accounts/index.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { ConsentKind } from '#lib/config/consents.ts';
@@ -19,15 +19,16 @@ interface Change {
  * nothing of a person, so its withdrawal closes the account.
  */
 export async function changeConsent(ctx: Context, { kind, isGiven, version, isConfirmed }: Change): Promise<void> {
-  const { userId, isEmployee } = ownCaller(ctx);
+  const caller = ownCaller(ctx);
+  const { userId, isEmployee } = caller;
   if (isEmployee) throw new ServiceError('FORBIDDEN', 'Согласия сотрудника хранит отдел кадров');
   const isClosing = kind === 'personalData' && !isGiven;
   if (isGiven) demandCurrentText(kind, version);
   if (isClosing && !isConfirmed)
     throw fieldRefusal('isConfirmed', 'Подтвердите отзыв: доступ в личный кабинет закроется');
   await ctx.db.transaction().execute(async (db) => {
-    // one at a time, so that nothing is given twice
-    await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    // one at a time, so that nothing is given twice, or after the account was closed
+    await lockCaller(db, caller);
     if (isGiven) await give(db, ctx, { userId, kind, version });
     else if ((await withdraw(db, ctx, { userId, kind })) && isClosing) await closeAccount(db, ctx, userId);
   });

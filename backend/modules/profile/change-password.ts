@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
-import { hashPassword, revokeTokens, setPassword, whichPassword } from '#backend/modules/accounts/index.ts';
+import { hashPassword, lockCaller, revokeTokens, setPassword, whichPassword } from '#backend/modules/accounts/index.ts';
 import { countAttempt, forgetAttempts } from '#backend/modules/limits/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 
@@ -12,7 +12,8 @@ export async function changePassword(
   ctx: Context,
   { current, next }: { current: string; next: string },
 ): Promise<number> {
-  const { userId, tokenHash } = ownCaller(ctx);
+  const caller = ownCaller(ctx);
+  const { userId, tokenHash } = caller;
   const key = `password:user:${userId}`;
   const { wait } = await countAttempt(ctx, { key, ...TRIES });
   if (wait > 0) throw tooMany('current', `Слишком много попыток. Повторите через ${Math.ceil(wait / 60)} мин.`, wait);
@@ -26,6 +27,7 @@ export async function changePassword(
   const hash = await hashPassword(next);
   await forgetAttempts(ctx, [key]);
   return ctx.db.transaction().execute(async (db) => {
+    await lockCaller(db, caller);
     await setPassword(db, userId, hash);
     return revokeTokens(db, userId, tokenHash);
   });

@@ -92,6 +92,19 @@ describe('registration', () => {
     ]);
   });
 
+  it('keeps no sign that nobody sees', async () => {
+    const { person, phone } = await proved();
+    const unseen = {
+      fio: '\u202eНовиков\u0007 Пётр\u200b',
+      region: '\u001b[2J\u001b]0;Татарстан',
+      locality: '\r\nКазань\u2066',
+    };
+    expect((await signUp(person, form(person, phone, unseen))).status).toBe(200);
+    const { users, registrations } = await kept(phone);
+    expect(users).toMatchObject([{ fio: 'Новиков  Пётр' }]);
+    expect(registrations).toMatchObject([{ region: '[2J ]0;Татарстан', locality: 'Казань' }]);
+  });
+
   it('of a company keeps what the register says, whatever the form does', async () => {
     const { person, phone } = await proved();
     const lies = { company: 'Рога и копыта', opf: 'ПАО', status: 'ACTIVE', date: '1999-01-01' };
@@ -325,7 +338,8 @@ describe('the form', () => {
     [{ isEntity: 'Y' as const, company: 'Ромашка' }, { company: 'Выберите компанию из списка' }],
     [{ email: '-a@b.ru' }, { email: 'Некорректные данные' }],
     [{ email: `${'a'.repeat(31)}@b.ru` }, { email: 'Некорректные данные' }],
-    [{ region: '\u0000' }, { region: 'Недопустимый символ' }],
+    [{ region: '\u0000' }, { region: 'Поле не заполнено' }],
+    [{ fio: 'Иванов \u200b' }, { fio: 'Заполните ФИО полностью' }],
   ])('refuses %j', async (more, errors) => {
     const { person, phone } = await proved();
     for (const ask of [validate, signUp])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
 import { consentDocuments } from '#lib/config/consents.ts';
 import type { Colleague } from '#lib/contract/colleagues.ts';
+import { atOnce } from '#tests/at-once.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
 
 const UNVERIFIED = '9000000001';
@@ -49,21 +50,6 @@ async function passwordSentTo(phone: string): Promise<string> {
 async function newColleague(phone: string, role: 'owner' | 'member' = 'member') {
   const { body } = await invite(await enter(OWNER), phone, { role });
   return { id: body.id, token: await enter(phone, await passwordSentTo(phone)) };
-}
-
-/** Lets calls come as far as they can without writing these users, and only then go on, all together. */
-async function atOnce<T>(userIds: number[], start: () => Promise<T>[]): Promise<T[]> {
-  const { pool } = shop.database;
-  const client = await pool.connect();
-  await client.query('BEGIN');
-  await client.query('SELECT FROM users WHERE id = ANY($1) FOR UPDATE', [userIds]);
-  const calls = start();
-  const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await client.query(waiting)).rows[0].count).toBe(calls.length);
-  await client.query('COMMIT');
-  client.release();
-  return Promise.all(calls);
 }
 
 const OWNERS_ONLY = { status: 403, body: { message: 'Сотрудниками управляет владелец' } };
@@ -217,7 +203,7 @@ describe('a role', () => {
       const first = await enter(OWNER);
       const second = await newColleague(`910000004${index}`, 'owner');
       const firstId = await idOf(OWNER);
-      const answers = await atOnce([firstId, second.id], () => [
+      const answers = await atOnce(shop.database, [firstId, second.id], () => [
         change(first, second.id, body),
         change(second.token, firstId, body),
       ]);

@@ -26,6 +26,12 @@ async function expectRefusal(response: Response, status: number): Promise<Refusa
   return refusal;
 }
 
+it('what is no call is refused, and kept by nobody: the door may add a session to any answer', async () => {
+  const response = await shop.send('GET', '/api/v1/user/signOut/');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  await expectRefusal(response, 404);
+});
+
 describe('a value that no column can hold', () => {
   const list = '/api/v3/catalog/products/all/';
   const filters = '/api/v3/catalog/filters/';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
 import { consentDocuments } from '#lib/config/consents.ts';
+import { atOnce } from '#tests/at-once.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
@@ -162,6 +163,18 @@ describe('a password', () => {
     expect(await enter(OWNER)).toBeNull();
     expect(await enter(OWNER, 'тёплый пол 21')).not.toBeNull();
     expect(await change(mine, 'тёплый пол 21', DEMO_PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  it('is not changed by a call that was under way when another browser changed it', async () => {
+    const [first, second] = [await enterAs(OTHER_OWNER), await enterAs(OTHER_OWNER)];
+    const answers = await atOnce(shop.database, [await userId(OTHER_OWNER)], () => [
+      change(first, DEMO_PASSWORD, 'первый пароль'),
+      change(second, DEMO_PASSWORD, 'второй пароль'),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    const [winner, password] = answers[0]?.status === 200 ? [first, 'первый пароль'] : [second, 'второй пароль'];
+    expect(await enter(OTHER_OWNER, password)).not.toBeNull();
+    expect(await change(winner, password, DEMO_PASSWORD)).toMatchObject({ status: 200 });
   });
 
   it('is not taken when it is short, the same, or the present one is not known', async () => {

@@ -27,6 +27,11 @@ describe('where a visitor is sent back after sign-in', () => {
     '/.//evil.example',
     '/..//evil.example',
     '/\u202Emoc.live',
+    // would sign out whom a link of another site brought here
+    '/?logout=yes',
+    '/?a=1&logout=yes#top',
+    '/?%6Cogout=yes',
+    '/x/../?logout=yes',
     `/${'a'.repeat(500)}`,
   ])('is never %j', (path) => expect(isOwnPath(path)).toBe(false));
 });
