@@ -125,6 +125,13 @@ test('a legal entity registers by a code and signs in with the password that was
   await expect(headerOf(page).getByText('Регистрация / Вход')).toBeHidden();
 });
 
+test('a double click answers one question', async ({ page }) => {
+  await openModal(page);
+  await modal(page).getByRole('tab', { name: 'Зарегистрироваться' }).click();
+  await modal(page).getByRole('button', { name: 'Да', exact: true }).dblclick();
+  await expect(modal(page).getByRole('heading', { name: 'Зарегистрировать как' })).toBeVisible();
+});
+
 test('a password by SMS is promised to whoever has registered, and counted down', async ({ page }) => {
   test.setTimeout(120_000);
   await openModal(page);

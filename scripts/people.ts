@@ -33,6 +33,8 @@ const options = {
 /** `npm run people`: what an operator does about accounts, on the shop's own database. */
 runCommand(async (command) => {
   const { positionals, values } = readArguments();
+  if (!verbs.has(positionals[0] ?? '') || (positionals[0] !== 'list' && positionals.length < 2))
+    throw new SettingError(`Cannot tell what to do: ${usage}`);
   const db = await openPeople(command);
   const ctx = { db, now: () => new Date() };
   try {
@@ -42,6 +44,8 @@ runCommand(async (command) => {
   }
   await command.stop(0);
 });
+
+const verbs = new Set(['list', 'verify', 'employee', 'role']);
 
 type Values = ReturnType<typeof readArguments>['values'];
 
@@ -54,9 +58,8 @@ function readArguments() {
 }
 
 async function act(ctx: { db: Db; now: () => Date }, words: string[], values: Values): Promise<string> {
-  const [what, name, ...more] = words;
+  const [what, name = '', ...more] = words;
   if (what === 'list') return tellRegistrations(ctx.db);
-  if (name === undefined) throw new SettingError(`Cannot tell what to do: ${usage}`);
   if (what === 'verify') {
     const { city, manager, 'price-group': priceGroup } = values;
     const place = await verifyRegistration(ctx, {
@@ -71,11 +74,8 @@ async function act(ctx: { db: Db; now: () => Date }, words: string[], values: Va
     const password = await addEmployee(ctx, { login: name, fio: values.fio ?? '', email: values.email ?? '' });
     return `✓ ${name} may sign in as an employee with the password ${password}`;
   }
-  if (what === 'role') {
-    await changeRole(ctx, name, readRole(more));
-    return `✓ ${name}: ${more.join(' ')}`;
-  }
-  throw new SettingError(`Cannot tell what to do: ${usage}`);
+  await changeRole(ctx, name, readRole(more));
+  return `✓ ${name}: ${more.join(' ')}`;
 }
 
 function readRole([role, category]: string[]): RoleChange {

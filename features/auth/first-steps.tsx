@@ -1,5 +1,6 @@
 'use client';
 
+import type { MouseEvent } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import type { IconName } from '#components/icon/icon-names.ts';
 import { Button } from '#components/ui/button/button.tsx';
@@ -52,14 +53,18 @@ interface KindStepProps {
 /** Step 2: who registers. Private persons have a site of their own (§1). */
 export function KindStep({ retailSiteUrl, onBack, onAnswer }: KindStepProps) {
   const { texts } = useAuth();
+  // the second half of a double click on the step before is no answer
+  const answer = (isEntity: boolean) => (event: MouseEvent) => {
+    if (event.detail < 2) onAnswer(isEntity);
+  };
   return (
     <div className={formStyles.root}>
       <StepHead title={texts.kind.title} onBack={onBack} />
       <div className={styles.kinds}>
-        <button type="button" className={styles.kind} onClick={() => onAnswer(true)}>
+        <button type="button" className={styles.kind} onClick={answer(true)}>
           <KindText icon="building-complex" title={texts.kind.entity} note={texts.kind.entityNote} />
         </button>
-        <button type="button" className={styles.kind} onClick={() => onAnswer(false)}>
+        <button type="button" className={styles.kind} onClick={answer(false)}>
           <KindText icon="briefcase" title={texts.kind.professional} note={texts.kind.professionalNote} />
         </button>
         <a className={styles.kind} href={`${retailSiteUrl}/?openModal=auth`}>

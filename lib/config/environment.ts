@@ -202,12 +202,12 @@ function smsOf({ SMS_URL: url, SMS_TOKEN: token }: z.infer<typeof variables>): E
 /** A shop for the world that answers by itself must not fall back on what stands in for its services. Throws `SettingError`. */
 export function demandServices({ isLocal, apiServer, sms, dadataToken }: Environment): void {
   if (isLocal || apiServer !== null) return;
-  if (sms === null)
-    throw new SettingError(
-      'SMS_URL and SMS_TOKEN are missing: without an SMS provider nobody can register or sign in.',
-    );
-  if (dadataToken === null)
-    throw new SettingError('DADATA_TOKEN is missing: without it companies cannot be found and nobody can register.');
+  const missing = [
+    ...(sms === null ? ['SMS_URL and SMS_TOKEN (codes and passwords are sent by SMS)'] : []),
+    ...(dadataToken === null ? ['DADATA_TOKEN (companies are looked up by it)'] : []),
+  ];
+  if (missing.length === 0) return;
+  throw new SettingError(`Nobody could register or sign in: set ${missing.join(' and ')}.`);
 }
 
 const secret = new Set(['DATABASE_URL', 'SMS_TOKEN', 'DADATA_TOKEN']);

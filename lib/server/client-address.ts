@@ -4,14 +4,15 @@ import { environment, SettingError } from '#lib/config/environment.ts';
 
 let trust: ReturnType<typeof proxyaddr.compile> | undefined;
 
-function trusted() {
-  const { trustedProxies } = environment();
+/** The proxies that the settings name. Throws `SettingError` where it names none that could be. */
+export function trustedProxies() {
+  const { trustedProxies: names } = environment();
   try {
-    trust ??= proxyaddr.compile(trustedProxies);
+    trust ??= proxyaddr.compile(names);
     return trust;
   } catch {
     throw new SettingError(
-      `TRUSTED_PROXIES must hold addresses, ranges or loopback, linklocal, uniquelocal, but it is ${JSON.stringify(trustedProxies.join(','))}: correct it or leave it out.`,
+      `TRUSTED_PROXIES must hold addresses, ranges or loopback, uniquelocal, linklocal, but it is ${JSON.stringify(names.join(','))}: correct it or leave it out.`,
     );
   }
 }
@@ -20,4 +21,4 @@ function trusted() {
  * The address from which a request was really sent: that of the connection, or what `X-Forwarded-For` says where a
  * trusted proxy said it.
  */
-export const clientAddress = (request: IncomingMessage): string => proxyaddr(request, trusted());
+export const clientAddress = (request: IncomingMessage): string => proxyaddr(request, trustedProxies());

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { portProblem } from '#backend/db/local/free-port.ts';
 import { demandServices, type Environment, readEnvironment, SettingError } from '#lib/config/environment.ts';
+import { trustedProxies } from '#lib/server/client-address.ts';
 import { step } from './progress.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function checkSettings(
     Object.assign(process.env, { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' });
     const settings = readEnvironment();
     if (mode === 'production') demandServices(settings);
+    trustedProxies();
     await checkPort(settings.port);
     return settings;
   });

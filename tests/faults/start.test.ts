@@ -16,6 +16,12 @@ describe.each(users)('npm start by %s', (_name, user) => {
       { DATABASE_URL: 'mysql://shop@db/shop' },
       /^✗ DATABASE_URL must look like .*\.$/,
     ],
+    ['a proxy that is none', { TRUSTED_PROXIES: 'nonsense' }, /^✗ TRUSTED_PROXIES must hold .*"nonsense".*\.$/],
+    [
+      'a shop for the world without its services',
+      { REGIONAL_DOMAIN: 'shop.example', PUBLIC_ORIGIN: 'https://shop.example' },
+      /^✗ Nobody could register.*SMS_URL and SMS_TOKEN.*DADATA_TOKEN.*\.$/,
+    ],
     ['a public domain without its address', { REGIONAL_DOMAIN: 'shop.example' }, /^✗ PUBLIC_ORIGIN is missing.*\.$/],
   ])('answers %s with one sentence', async (_case, settings, sentence) => {
     const { code, errors } = await start({ PORT: String(await sparePort()), ...settings }, user);

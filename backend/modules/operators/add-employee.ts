@@ -1,6 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal } from '#backend/errors.ts';
 import { hashPassword, newPassword } from '#backend/modules/accounts/index.ts';
+import { emailFault } from '#lib/rules/sign-up.ts';
 
 export interface NewEmployee {
   /** without the domain */
@@ -14,6 +15,8 @@ export async function addEmployee({ db }: Pick<Context, 'db'>, { login, fio, ema
   const name = login.trim().toLowerCase();
   if (!/^[a-z0-9][a-z0-9._-]{1,40}$/.test(name))
     throw fieldRefusal('login', `«${login}» is not a login without a domain`);
+  if (fio.trim() === '') throw fieldRefusal('fio', '--fio is missing');
+  if (emailFault(email) !== null) throw fieldRefusal('email', '--email is missing or no address');
   const password = newPassword();
   const added = await db
     .insertInto('users')

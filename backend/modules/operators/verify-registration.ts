@@ -24,6 +24,8 @@ export async function verifyRegistration(ctx: Pick<Context, 'db' | 'now'>, wish:
     const form = await db.selectFrom('registrations').selectAll().where('user_id', '=', person.id).executeTakeFirst();
     const city = await cityOf(db, wish.city, form);
     const company = form?.is_entity ? await companyOf(db, form, city.id, wish) : null;
+    if (!company?.isNew && (wish.manager !== undefined || wish.priceGroup !== undefined))
+      throw fieldRefusal('manager', 'a manager and a price group are those of a company, and this makes no new one');
     await db
       .updateTable('users')
       .set({
@@ -34,7 +36,7 @@ export async function verifyRegistration(ctx: Pick<Context, 'db' | 'now'>, wish:
       })
       .where('id', '=', person.id)
       .execute();
-    const text = `Анкета проверена: в ${environment().storeName} вам доступны персональные цены, остатки и бонусы`;
+    const text = `Анкета проверена: в ${environment().storeName} вам открыт кабинет клиента`;
     if (person.phone) await queueSms({ db, now: ctx.now }, person.phone, text);
     return city.subdomain;
   });
@@ -67,6 +69,8 @@ interface Form {
   locality: string;
 }
 
+const priceGroups = ['dealer', 'installer'];
+
 async function companyOf(db: Db, form: Form, cityId: number, { manager, priceGroup }: Verification) {
   const { company, opf, inn, kpp } = form;
   if (!company || !inn) return null;
@@ -77,6 +81,8 @@ async function companyOf(db: Db, form: Form, cityId: number, { manager, priceGro
     .where('kpp', kpp === null ? 'is' : '=', kpp)
     .executeTakeFirst();
   if (known) return { ...known, isNew: false };
+  if (priceGroup !== undefined && !priceGroups.includes(priceGroup))
+    throw fieldRefusal('priceGroup', `there is no price group ${priceGroup}, only ${priceGroups.join(' and ')}`);
   const added = await db
     .insertInto('companies')
     .values({

@@ -88,6 +88,9 @@ describe('a registration', () => {
     expect(user).toEqual({ company_role: 'member', name: 'КлиматПроф' });
   });
 
+  it('of a person has no manager of its own', () =>
+    expect(verifyRegistration(ctx(), { phone: '9000000001', priceGroup: 'dealer' })).rejects.toThrow('no new one'));
+
   it('of a person without a company belongs to the city that is named', async () => {
     expect(await verifyRegistration(ctx(), { phone: '9000000001', city: 'samara' })).toBe('samara');
     expect(await infoOf({ phone: '9000000001', password: DEMO_PASSWORD })).toMatchObject({
@@ -107,7 +110,9 @@ describe('an employee', () => {
     const password = await addEmployee(ctx(), { login: 'P.Sidorov', fio: 'Сидоров Павел', email: 'p@x.example' });
     const { status } = await signIn({ login: 'p.sidorov', password, employee: 'Y' });
     expect(status).toBe(200);
-    await expect(addEmployee(ctx(), { login: 'p.sidorov', fio: '', email: '' })).rejects.toThrow('already');
+    await expect(addEmployee(ctx(), { login: 'p.sidorov', fio: 'А Б', email: 'a@b.ru' })).rejects.toThrow('already');
+    await expect(addEmployee(ctx(), { login: 'x.y', fio: '', email: 'a@b.ru' })).rejects.toThrow('--fio');
+    await expect(addEmployee(ctx(), { login: 'x.y', fio: 'А Б', email: 'a' })).rejects.toThrow('--email');
     await expect(addEmployee(ctx(), { login: 'DOMAIN\\x', fio: '', email: '' })).rejects.toThrow('without a domain');
   });
 
