@@ -141,7 +141,7 @@ test.describe('a profile', () => {
   test('keeps a changed e-mail and tells what is wrong with another', async ({ page, context }) => {
     const mine = await newColleague(context);
     await openAs(page, mine, '/personal/profile');
-    const email = panel(page, 'Личные данные').getByLabel('E-mail');
+    const email = panel(page, 'Личные данные').getByLabel('Эл. почта');
     const save = panel(page, 'Личные данные').getByRole('button', { name: 'Сохранить' });
     await expect(save).toBeDisabled();
     await email.fill('ильдар@почта');
@@ -166,11 +166,11 @@ test.describe('a profile', () => {
       await page.reload();
       await expect(panel(page, 'Устройства').getByRole('listitem')).toHaveCount(2);
       const form = panel(page, 'Пароль');
-      await form.getByLabel('Нынешний пароль').fill('не тот');
+      await form.getByLabel('Текущий пароль').fill('не тот');
       await form.getByLabel('Новый пароль').fill(next);
       await form.getByRole('button', { name: 'Сменить пароль' }).click();
       await expect(form).toContainText('Неверный пароль');
-      await form.getByLabel('Нынешний пароль').fill(mine.password);
+      await form.getByLabel('Текущий пароль').fill(mine.password);
       await form.getByRole('button', { name: 'Сменить пароль' }).click();
       await expect(page.getByText('Пароль изменён')).toBeVisible();
       await expect(panel(page, 'Устройства').getByRole('listitem')).toHaveCount(1);
@@ -209,7 +209,7 @@ test.describe('colleagues', () => {
     const form = page.getByRole('dialog', { name: 'Новый сотрудник' });
     await form.getByLabel('ФИО').fill('Сафин Ильдар');
     await form.getByLabel('Мобильный телефон').pressSequentially(people.uralDealer.phone);
-    await form.getByLabel('E-mail').fill('safin@klimatprof.example');
+    await form.getByLabel('Эл. почта').fill('safin@klimatprof.example');
     await form.getByRole('button', { name: 'Пригласить' }).click();
     await expect(form).toContainText('Этот телефон уже зарегистрирован');
     await form.getByLabel('Мобильный телефон').fill(phone);

@@ -32,6 +32,16 @@ test.describe('a verified customer', () => {
     await expect(headerOf(page).getByRole('link', { name: /Екатеринбург\. Город закреплён/ })).toBeVisible();
   });
 
+  test('calls the manager from the menu of a phone', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, '/stores');
+    await signInAs(page, 'dealer');
+    await page.goto('/stores');
+    await page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link', { name: 'Меню' }).click();
+    const manager = page.getByRole('dialog').getByRole('link', { name: /Мой менеджер: Смирнова Ольга Викторовна/ });
+    await expect(manager).toHaveAttribute('href', /^tel:/);
+  });
+
   test('finds the header as it will stay, before the shop has told who is here', async ({ page }) => {
     await open(page, '/stores');
     await signInAs(page, 'dealer');
@@ -127,6 +137,7 @@ test.describe('an unverified customer', () => {
     const bar = page.getByRole('navigation', { name: 'Быстрые переходы' });
     await expect(bar.getByRole('link', { name: 'Профиль' })).toBeVisible();
     await bar.getByRole('link', { name: 'Меню' }).click();
+    await expect(page.getByRole('dialog').getByText('Анкета на проверке')).toBeVisible();
     await page.getByRole('dialog').getByRole('link', { name: 'Выход' }).click();
     await expect(bar.getByRole('link', { name: 'Войти' })).toBeVisible();
   });

@@ -13,12 +13,17 @@ interface MobileAccountProps {
 
 const PROFILE = '/personal/profile';
 
-/** 'Профиль' of the phone's bottom bar; of a guest the way in. Both are in the HTML, as in the header. */
+/** 'Профиль' of the phone's bottom bar; of a guest the way in. All faces are in the HTML, as in the header. */
 export function MobileAccount({ texts, onSignIn }: MobileAccountProps) {
   const path = usePath();
   const signIn = (event: MouseEvent) => {
     event.preventDefault();
     onSignIn();
+  };
+  const profile = {
+    href: PROFILE,
+    label: texts.profile,
+    'aria-current': path === PROFILE ? ('page' as const) : undefined,
   };
   return (
     <>
@@ -26,12 +31,12 @@ export function MobileAccount({ texts, onSignIn }: MobileAccountProps) {
         <BarItem href="/auth" icon="user" label={texts.signIn} data-hard aria-haspopup="dialog" onClick={signIn} />
       </span>
       <span className={styles.user}>
-        <BarItem
-          href={PROFILE}
-          icon="user-check"
-          label={texts.profile}
-          aria-current={path === PROFILE ? 'page' : undefined}
-        />
+        <span className={styles.verified}>
+          <BarItem {...profile} icon="user-check" />
+        </span>
+        <span className={styles.unverified}>
+          <BarItem {...profile} icon="user-exclamation-point" />
+        </span>
       </span>
     </>
   );

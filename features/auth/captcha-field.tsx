@@ -34,7 +34,7 @@ export function CaptchaField({ captcha, error, ...input }: CaptchaFieldProps) {
           <TextField
             id={id}
             label={texts.captcha.label}
-            error={error}
+            error={state.kind === 'working' ? undefined : error}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -5,9 +5,10 @@ import { useController } from 'react-hook-form';
 import { Icon } from '#components/icon/icon.tsx';
 import { PartedText } from '#components/parted-text/parted-text.tsx';
 import { Combobox } from '#components/ui/combobox/combobox.tsx';
+import { pageLocale } from '#lib/client/page-locale.ts';
 import type { PartySuggestion } from '#lib/contract/suggestions.ts';
 import { fill } from '#lib/format/fill.ts';
-import { companyStatusText, mayRegister } from '#lib/rules/company-status.ts';
+import { type CompanyStatus, companyStatusText, mayRegister } from '#lib/rules/company-status.ts';
 import { companyFault } from '#lib/rules/sign-up.ts';
 import { faultText, useAuth } from './auth-context.ts';
 import styles from './company-field.module.scss';
@@ -15,6 +16,8 @@ import type { SignUpFormState } from './sign-up.tsx';
 import { companyValues, noCompany } from './sign-up-values.ts';
 import { NOTE } from './use-auth-form.ts';
 import { useCompanies } from './use-suggestions.ts';
+
+const statusText = (status: CompanyStatus) => companyStatusText(status, pageLocale());
 
 /** The legal entity, chosen from the register by name or INN (§5). */
 export function CompanyField({ form }: { form: SignUpFormState }) {
@@ -42,7 +45,7 @@ export function CompanyField({ form }: { form: SignUpFormState }) {
     field.onChange(name);
     fillPlace(form, company);
   };
-  const warning = status !== null && !mayRegister(status) ? companyStatusText(status) : null;
+  const warning = status !== null && !mayRegister(status) ? statusText(status) : null;
   const wasNotFound = found?.length === 0 && fieldState.error?.message === faultText('companyNotChosen');
   return (
     <Combobox
@@ -79,7 +82,7 @@ export function CompanyField({ form }: { form: SignUpFormState }) {
         (wasNotFound ? texts.form.companyNotFound : fieldState.error?.message)
       }
       isNote={warning !== null || fieldState.error?.type === NOTE}
-      hint={status !== null ? <Chosen inn={inn} kpp={kpp} text={companyStatusText(status)} /> : <NewCompanyHint />}
+      hint={status !== null ? <Chosen inn={inn} kpp={kpp} text={statusText(status)} /> : <NewCompanyHint />}
     />
   );
 }

@@ -38,7 +38,7 @@ export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityBut
   };
   if (fixedNote !== null) {
     return (
-      <Tooltip text={fixedNote}>
+      <Tooltip text={fixedNote} align="start">
         <a className={styles.button} href="/stores" aria-label={`${shownName}. ${fixedNote}`}>
           <Icon name="map-pin" size={16} />
           {shownName}

@@ -2,6 +2,7 @@ import { Facts } from '#components/facts/facts.tsx';
 import { Panel } from '#components/panel/panel.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import type { Profile, ProfileCompany, ProfileRegistration } from '#lib/contract/profile.ts';
+import { unbrokenAddress } from '#lib/format/address.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import type { ProfileTexts } from './load-profile.ts';
 import { dayOf, useProfileSetting } from './profile-context.ts';
@@ -19,7 +20,7 @@ export function CompanyPanel({ company }: { company: ProfileCompany }) {
           [texts.inn, company.inn],
           [texts.kpp, company.kpp],
           [texts.city, company.city],
-          [texts.address, company.address],
+          [texts.address, company.address && unbrokenAddress(company.address)],
           [texts.prices, priceGroupName(company.priceGroup, texts.priceGroups)],
         ]}
       />

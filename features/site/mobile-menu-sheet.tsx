@@ -37,6 +37,7 @@ export function MobileMenuSheet({
         <p className={styles.who}>
           <strong>{account.name}</strong>
           {account.note}
+          {account.warning && <span className={styles.warning}>{account.warning}</span>}
         </p>
       )}
       <nav className={styles.links} aria-label={texts.sections}>
@@ -54,13 +55,10 @@ export function MobileMenuSheet({
         {account.ending && toAccountLink(account.ending)}
       </nav>
       <div className={styles.contacts}>
-        <a className={styles.contact} href={dialAddress(phone)}>
-          <Icon name="phone" />
-          <span>
-            {phone}
-            <small className={styles.note}>{texts.salesPhone}</small>
-          </span>
-        </a>
+        {account.manager && (
+          <PhoneLink phone={account.manager.phone} note={`${texts.account.manager}: ${account.manager.fio}`} />
+        )}
+        <PhoneLink phone={phone} note={texts.salesPhone} />
         {telegramUrl && (
           <a className={styles.contact} href={telegramUrl} rel="noopener">
             <Icon name="send" />
@@ -76,6 +74,18 @@ export function MobileMenuSheet({
       </div>
       <div className={styles.choices}>{children}</div>
     </Dialog>
+  );
+}
+
+function PhoneLink({ phone, note }: { phone: string; note: string }) {
+  return (
+    <a className={styles.contact} href={dialAddress(phone)}>
+      <Icon name="phone" />
+      <span>
+        {phone}
+        <small className={styles.note}>{note}</small>
+      </span>
+    </a>
   );
 }
 

@@ -20,6 +20,10 @@ export interface MenuAccount {
   /** null: a guest */
   name: string | null;
   note: string | null;
+  /** what keeps a part of the shop closed; null: nothing */
+  warning: string | null;
+  /** whom to call; null: nobody of one's own */
+  manager: { fio: string; phone: string } | null;
   items: readonly MenuItem[];
   /** what ends the session; null: there is none */
   ending: MenuItem | null;

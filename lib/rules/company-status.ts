@@ -2,19 +2,30 @@
 export const companyStatuses = ['ACTIVE', 'LIQUIDATING', 'LIQUIDATED', 'BANKRUPT', 'REORGANIZING'] as const;
 export type CompanyStatus = (typeof companyStatuses)[number];
 
-/** §8 */
-const statusTexts: Record<CompanyStatus, string> = {
-  ACTIVE: 'Организация действующая',
-  LIQUIDATING: 'Организация ликвидируется',
-  LIQUIDATED: 'Организация ликвидирована',
-  BANKRUPT: 'Организация обанкротилась',
-  REORGANIZING: 'Организация в процессе присоединения к другому юрлицу, с последующей ликвидацией',
+/** The words of §8, letter for letter, by the language of the interface; the server speaks Russian. */
+const statusTexts: Record<'ru' | 'en', Record<CompanyStatus, string>> = {
+  ru: {
+    ACTIVE: 'Организация действующая',
+    LIQUIDATING: 'Организация ликвидируется',
+    LIQUIDATED: 'Организация ликвидирована',
+    BANKRUPT: 'Организация обанкротилась',
+    REORGANIZING: 'Организация в процессе присоединения к другому юрлицу, с последующей ликвидацией',
+  },
+  en: {
+    ACTIVE: 'The company is active',
+    LIQUIDATING: 'The company is being liquidated',
+    LIQUIDATED: 'The company has been liquidated',
+    BANKRUPT: 'The company is bankrupt',
+    REORGANIZING: 'The company is being merged into another one and will then be liquidated',
+  },
 };
+const unavailable = { ru: 'регистрация недоступна', en: 'registration is not available' };
 
 /** Only a company that works may register (§4). */
 export const mayRegister = (status: CompanyStatus): boolean => status === 'ACTIVE';
 
 /** What is said of a chosen company (§5, §8). */
-export function companyStatusText(status: CompanyStatus): string {
-  return mayRegister(status) ? statusTexts[status] : `${statusTexts[status]}, регистрация недоступна`;
+export function companyStatusText(status: CompanyStatus, locale: 'ru' | 'en' = 'ru'): string {
+  const text = statusTexts[locale][status];
+  return mayRegister(status) ? text : `${text}, ${unavailable[locale]}`;
 }

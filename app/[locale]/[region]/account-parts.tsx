@@ -73,12 +73,16 @@ export function FrameMobileMenu({ texts, children, ...props }: FrameMobileMenuPr
       ? {
           name: null,
           note: null,
+          warning: null,
+          manager: null,
           items: [{ title: words.signIn, link: '/auth', onPress: () => openAuth('signIn') }],
           ending: null,
         }
       : {
           name: user?.fio || user?.company || words.account,
-          note: user?.fio ? user.company : null,
+          note: user?.isEmployee ? words.employee : user?.fio ? user.company : null,
+          warning: who === 'unverified' ? words.notVerified : null,
+          manager: info?.manager ?? null,
           items: items.filter((item) => item !== ending),
           ending: ending ? { ...ending, onPress: () => void signOut() } : null,
         };

@@ -23,7 +23,7 @@ export async function changePassword(
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!(await whichPassword(current, known, ctx.now()))) throw fieldRefusal('current', 'Неверный пароль');
-  if (next === current) throw fieldRefusal('next', 'Новый пароль совпадает с нынешним');
+  if (next === current) throw fieldRefusal('next', 'Новый пароль совпадает с текущим');
   const hash = await hashPassword(next);
   await forgetAttempts(ctx, [key]);
   return ctx.db.transaction().execute(async (db) => {

@@ -184,7 +184,7 @@ describe('a password', () => {
     expect(await change(token, '', 'long enough')).toMatchObject(told('current', 'Поле не заполнено'));
     expect(await change(token, 'guessed', 'long enough')).toMatchObject(told('current', 'Неверный пароль'));
     expect(await change(token, DEMO_PASSWORD, DEMO_PASSWORD)).toMatchObject(
-      told('next', 'Новый пароль совпадает с нынешним'),
+      told('next', 'Новый пароль совпадает с текущим'),
     );
     expect(await enter(OWNER)).not.toBeNull();
   });

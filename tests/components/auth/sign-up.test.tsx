@@ -50,7 +50,7 @@ const professional = /^Профессиональный клиент/;
 const submit = () => press('Получить код по СМС');
 
 async function fillPerson() {
-  await userEvent.type(field('Фамилия, имя и отчество'), 'Иванов Иван');
+  await userEvent.type(field('ФИО'), 'Иванов Иван');
   await userEvent.type(field('Телефон'), '9123456789');
   await userEvent.type(field('Эл. почта'), 'ivanov@shop.test');
   await waitFor(() => expect(field('Населённый пункт').value).toBe('г Казань'));
@@ -80,7 +80,7 @@ describe('the steps of a registration', () => {
     await toCode();
     await press('Назад');
     await heading('Введите Ваши данные');
-    expect(field('Фамилия, имя и отчество').value).toBe('Иванов Иван');
+    expect(field('ФИО').value).toBe('Иванов Иван');
     expect(field('Телефон').value).toBe('+7(912)345-67-89');
     await press('Назад');
     await heading('Зарегистрировать как');
@@ -129,25 +129,25 @@ describe('the form', () => {
     expect(consents.map(({ checked }) => checked)).toEqual([false, false]);
     await userEvent.type(field('Эл. почта'), 'a..b@c.ru');
     await userEvent.type(field('Телефон'), '8431234567');
-    await userEvent.type(field('Фамилия, имя и отчество'), 'Иванов');
+    await userEvent.type(field('ФИО'), 'Иванов');
     await userEvent.tab();
     expect(saidOf(field('Эл. почта'))).toBe('');
     await submit();
     await waitFor(() => expect(saidOf(field('Эл. почта'))).toBe('Некорректные данные'));
     expect(saidOf(field('Телефон'))).toBe('Некорректные данные');
-    expect(saidOf(field('Фамилия, имя и отчество'))).toBe('Заполните ФИО полностью');
+    expect(saidOf(field('ФИО'))).toBe('Заполните ФИО полностью');
     expect(saidOf(field('Регион'))).toBe('Поле не заполнено');
     expect(saidOf(field(/^Даю согласие/))).toBe('Без этого согласия зарегистрироваться нельзя');
     expect(saidOf(field(/^Хочу узнавать/))).toBe('');
-    expect(document.activeElement).toBe(field('Фамилия, имя и отчество'));
+    expect(document.activeElement).toBe(field('ФИО'));
     expect(api.paths().filter((path) => path !== 'dadata/')).toEqual([]);
   });
 
   it('clears a name that is not Cyrillic', async () => {
     await toForm(professional);
-    await userEvent.type(field('Фамилия, имя и отчество'), 'Ivanov Ivan');
+    await userEvent.type(field('ФИО'), 'Ivanov Ivan');
     await userEvent.tab();
-    await waitFor(() => expect(field('Фамилия, имя и отчество').value).toBe(''));
+    await waitFor(() => expect(field('ФИО').value).toBe(''));
   });
 
   it('shows the documents beside itself', async () => {
@@ -155,7 +155,9 @@ describe('the form', () => {
     const link = screen.getByRole('link', { name: 'согласие на обработку персональных данных' });
     expect(link.getAttribute('href')).toBe(consentDocuments.personalData.path);
     expect(link.getAttribute('target')).toBe('_blank');
-    expect(screen.getByRole('link', { name: 'политику конфиденциальности' }).getAttribute('href')).toBe('/privacy');
+    expect(
+      screen.getByRole('link', { name: 'политику в отношении обработки персональных данных' }).getAttribute('href'),
+    ).toBe('/privacy');
   });
 
   it('shows what only the server knows, and holds the button until the field changes', async () => {

@@ -124,6 +124,7 @@ describe('an address', () => {
   it.each([
     ['ул. Восстания, 100', 'ул.\u00a0Восстания,\u00a0100'],
     ['Дмитровское шоссе, 100, стр. 2', 'Дмитровское шоссе,\u00a0100, стр.\u00a02'],
+    ['420111, г Казань, ул Баумана, д 44', '420111, г\u00a0Казань, ул\u00a0Баумана, д\u00a044'],
     ['пос. Шушары, Московское шоссе, 70', 'пос.\u00a0Шушары, Московское шоссе,\u00a070'],
   ])('keeps its short words and numbers where they belong: %s', (address, expected) => {
     expect(unbrokenAddress(address)).toBe(expected);

@@ -16,6 +16,11 @@ describe('the status of a company', () => {
     expect(companyStatusText(status)).toBe(text);
   });
 
+  it('is told in the language of the interface', () => {
+    expect(companyStatusText('ACTIVE', 'en')).toBe('The company is active');
+    expect(companyStatusText('BANKRUPT', 'en')).toBe('The company is bankrupt, registration is not available');
+  });
+
   it('lets only a working company register', () => {
     expect(companyStatuses.filter(mayRegister)).toEqual(['ACTIVE']);
   });
