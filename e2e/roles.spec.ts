@@ -182,7 +182,13 @@ test.describe('the address that signs out', () => {
     await page.goto('about:blank');
     await page.waitForTimeout(5100);
     await page.goto(`${origin('samara')}/?%6Cogout=yes`);
-    await expect(page.getByRole('dialog', { name: 'Выйти из личного кабинета?' })).toBeVisible();
+    const question = page.getByRole('dialog', { name: 'Выйти из личного кабинета?' });
+    await expect(question).toBeVisible();
+    // the shop has told whose page it is: the question stands all the same, and the city is followed after the answer
+    await expect(accountOf(page, 'ООО «Уральский монтаж»')).toBeAttached();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Остаться' }).click();
+    await expect(page).toHaveURL(`${origin('ekb')}/`);
   });
 
   test('only asks when it comes from elsewhere', async ({ page }) => {

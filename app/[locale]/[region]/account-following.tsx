@@ -20,43 +20,55 @@ interface AccountFollowingProps {
 
 /** What happens around a page for whoever signed in: their city, and the address that signs out. */
 export function AccountFollowing({ user, texts, closeLabel }: AccountFollowingProps) {
+  // loaded in the browser alone, so the address is there from the first render
+  const [wish, setWish] = useState(askedToLeave);
   useEffect(() => {
     void loadAppInfo();
   }, []);
   useEffect(() => {
+    if (wish === null) return;
+    history.replaceState(history.state, '', '/');
+    if (wish !== 'yes' || !cameFromUs()) return;
+    setWish(null);
+    void signOut();
+  }, [wish]);
+  useEffect(() => {
+    // while the question stands, the page does
+    if (wish !== null) return;
     const { pathname, search } = window.location;
     const address = user && addressInOwnCity(user, pathname + search);
     if (address) window.location.replace(address);
-  }, [user]);
-  return <SignOutQuestion texts={texts} closeLabel={closeLabel} />;
+  }, [user, wish]);
+  return <SignOutQuestion wish={wish} texts={texts} closeLabel={closeLabel} onClose={() => setWish(null)} />;
+}
+
+function askedToLeave(): string | null {
+  const { pathname, search } = window.location;
+  return pathname === '/' ? new URLSearchParams(search).get(LOGOUT_PARAMETER) : null;
+}
+
+interface SignOutQuestionProps extends Omit<AccountFollowingProps, 'user'> {
+  /** what the address asked for; null: nothing */
+  wish: string | null;
+  onClose: () => void;
 }
 
 /**
  * `/?logout=yes` (§2). A link of ours ends the session at once; one that came from elsewhere only asks, so that no other site
  * can sign anybody out. `logout=y` stands in the address after a failure.
  */
-function SignOutQuestion({ texts, closeLabel }: { texts: SiteTexts['account']; closeLabel: string }) {
-  const [wish, setWish] = useState<string | null>(null);
-  useEffect(() => {
-    const asked =
-      window.location.pathname === '/' ? new URLSearchParams(window.location.search).get(LOGOUT_PARAMETER) : null;
-    if (asked === null) return;
-    history.replaceState(history.state, '', '/');
-    if (asked === 'yes' && cameFromUs()) void signOut();
-    else setWish(asked);
-  }, []);
+function SignOutQuestion({ wish, texts, closeLabel, onClose }: SignOutQuestionProps) {
   if (wish === null) return null;
-  const close = () => setWish(null);
   const leave = () => {
-    close();
+    onClose();
     void signOut();
   };
   return (
-    <Dialog title={texts.leaveTitle} closeLabel={closeLabel} onClose={close}>
+    <Dialog title={texts.leaveTitle} closeLabel={closeLabel} onClose={onClose}>
       <p className={styles.text}>{wish === 'y' ? texts.leaveFailed : texts.leaveText}</p>
       <div className={styles.actions}>
         <Button onClick={leave}>{texts.leave}</Button>
-        <Button variant="outline" onClick={close}>
+        <Button variant="outline" onClick={onClose}>
           {texts.stay}
         </Button>
       </div>
