@@ -3,6 +3,7 @@ import { Panel } from '#components/panel/panel.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import type { Profile, ProfileCompany, ProfileRegistration } from '#lib/contract/profile.ts';
 import { unbrokenAddress } from '#lib/format/address.ts';
+import { companyTitle } from '#lib/format/company-name.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import type { ProfileTexts } from './load-profile.ts';
 import { dayOf, useProfileSetting } from './profile-context.ts';
@@ -12,7 +13,7 @@ export function CompanyPanel({ company }: { company: ProfileCompany }) {
   return (
     <Panel
       id="company"
-      title={`${company.opf} «${company.name}»`}
+      title={companyTitle(company.opf, company.name)}
       note={company.role === 'owner' ? texts.owner : texts.member}
     >
       <Facts

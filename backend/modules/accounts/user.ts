@@ -4,6 +4,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
 import type { User } from '#lib/contract/accounts.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
+import { companyTitle } from '#lib/format/company-name.ts';
 import { formatRubles } from '#lib/format/money.ts';
 
 const userQuery = (db: Db, userId: number) =>
@@ -51,7 +52,7 @@ function toUser(row: UserRow): User {
     isVerified: row.is_verified,
     isEmployee: row.is_employee,
     xmlId: row.companyGuid ?? row.guid,
-    company: row.companyName === null ? null : `${row.companyOpf} «${row.companyName}»`,
+    company: row.companyName === null ? null : companyTitle(row.companyOpf, row.companyName),
     city: hasCity ? { id: cityId, name: cityName, subdomain: citySubdomain } : null,
     menu: { items: menuOf(row.is_verified && row.companyGuid !== null) },
   };

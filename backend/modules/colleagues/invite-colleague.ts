@@ -6,6 +6,7 @@ import { countAttempt } from '#backend/modules/limits/index.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { Colleague, Invitation } from '#lib/contract/colleagues.ts';
+import { companyTitle } from '#lib/format/company-name.ts';
 import { asOwner, colleagues, ownCompany, toColleague } from './internal.ts';
 
 /** Bounds what SMS cost, and how many phones an owner can find out to be customers' own. */
@@ -58,5 +59,5 @@ async function invitationMessage(db: Db, companyId: number, password: string): P
     .select(['name', 'opf'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return `${password} — пароль для входа в ${environment().storeName}: вас добавили в ${opf} «${name}». Сменить его можно в профиле`;
+  return `${password} — пароль для входа в ${environment().storeName}: вас добавили в ${companyTitle(opf, name)}. Сменить его можно в профиле`;
 }

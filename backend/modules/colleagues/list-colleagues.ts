@@ -1,6 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
+import { companyTitle } from '#lib/format/company-name.ts';
 import { colleagues, ownCompany, toColleague } from './internal.ts';
 
 /** The caller's company: owners first, then by name; who has no access comes last and is shown to owners alone. */
@@ -18,7 +19,7 @@ export async function listColleagues(ctx: Context): Promise<Reply<'GET v1 compan
       .execute(),
   ]);
   return {
-    company: `${company.opf} «${company.name}»`,
+    company: companyTitle(company.opf, company.name),
     canManage,
     items: rows.map((row) => toColleague(row, userId)),
   };

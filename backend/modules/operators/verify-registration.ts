@@ -4,6 +4,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal } from '#backend/errors.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
 import { environment } from '#lib/config/environment.ts';
+import { plainCompanyName } from '#lib/format/company-name.ts';
 import { lockPerson } from './internal.ts';
 
 export interface Verification {
@@ -86,8 +87,7 @@ async function companyOf(db: Db, form: Form, cityId: number, { manager, priceGro
   const added = await db
     .insertInto('companies')
     .values({
-      // the register's name carries the legal form and quotation marks, which are told apart here
-      name: company.replace(new RegExp(`^${opf ?? ''}\\s+`), '').replace(/^["«](.*)["»]$/, '$1'),
+      name: plainCompanyName(company, opf),
       opf: opf ?? '',
       inn,
       kpp,

@@ -3,6 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { consentDocuments, consentKinds } from '#lib/config/consents.ts';
 import type { Profile, ProfileCompany, ProfileConsent, ProfileRegistration } from '#lib/contract/profile.ts';
+import { companyTitle, plainCompanyName } from '#lib/format/company-name.ts';
 import { browserName } from './browser-name.ts';
 
 const SESSIONS_SHOWN = 10;
@@ -52,7 +53,7 @@ async function registrationOf(db: Db, userId: number): Promise<ProfileRegistrati
   const { company, opf, created_at: sentAt, ...form } = row;
   return {
     ...form,
-    company: company === null ? null : [opf, `«${company}»`].filter(Boolean).join(' '),
+    company: company === null ? null : companyTitle(opf, plainCompanyName(company, opf)),
     sentAt: sentAt.toISOString(),
   };
 }

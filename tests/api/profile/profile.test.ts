@@ -90,6 +90,9 @@ describe('a profile', () => {
       company: null,
       registration: { company: 'ООО «КлиматПроф»', inn: '1655000010', region: 'Татарстан' },
     });
+    await db.updateTable('registrations').set({ company: 'ООО "КЛИМАТ-ПРОЕКТ"' }).where('opf', '=', 'ООО').execute();
+    const { body: asRegistered } = await profile(await enterAs(UNVERIFIED));
+    expect(asRegistered.registration?.company, 'as the register writes it').toBe('ООО «КЛИМАТ-ПРОЕКТ»');
   });
 
   it('shows an employee name, login and e-mail, of which none is changed here', async () => {
