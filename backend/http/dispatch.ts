@@ -9,6 +9,7 @@ import { accountRoutes } from './routes/accounts.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { colleagueRoutes } from './routes/colleagues.ts';
 import { geographyRoutes } from './routes/geography.ts';
+import { priceRoutes } from './routes/prices.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { searchRoutes } from './routes/search.ts';
 import { siteRoutes } from './routes/site.ts';
@@ -20,6 +21,7 @@ const implementations: Implementations = {
   ...catalogueRoutes,
   ...searchRoutes,
   ...geographyRoutes,
+  ...priceRoutes,
   ...suggestionRoutes,
   ...profileRoutes,
   ...colleagueRoutes,

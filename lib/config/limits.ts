@@ -46,3 +46,7 @@ export const COMBOBOX_DEBOUNCE_MS = 1000;
 export const GEO_SUGGESTIONS = 20;
 /** §9: rights of a group whose members answer for a product group */
 export const RESPONSIBLE_RIGHTS = '3';
+/** §9: pieces of one product in a basket; the least is 1 */
+export const MAX_QUANTITY = 1000;
+/** §9, milliseconds between a typed quantity and its call */
+export const QUANTITY_DEBOUNCE_MS = 500;

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
 import { appCalls } from './app.ts';
+import { basketCalls } from './basket.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { colleagueCalls } from './colleagues.ts';
 import { contentCalls } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { geographyCalls } from './geography.ts';
+import { priceCalls } from './prices.ts';
 import { profileCalls } from './profile.ts';
 import { rightsCalls } from './rights.ts';
 import { searchCalls } from './search.ts';
@@ -17,6 +19,8 @@ export const contract = {
   ...catalogueCalls,
   ...searchCalls,
   ...geographyCalls,
+  ...priceCalls,
+  ...basketCalls,
   ...contentCalls,
   ...accountCalls,
   ...rightsCalls,

@@ -49,6 +49,12 @@ export const remainSchema = z.object({
 });
 export type Remain = z.infer<typeof remainSchema>;
 
+export const customerRemainSchema = remainSchema.extend({
+  /** the customer is told when the product arrives */
+  hasSubscribe: z.boolean(),
+});
+export type CustomerRemain = z.infer<typeof customerRemainSchema>;
+
 export const geographyCalls = {
   'GET v1 cities/': {
     who: 'any',
@@ -90,5 +96,12 @@ export const geographyCalls = {
     summary: 'Public stock of products in warehouses',
     body: z.object({ warehouses: z.array(guid).min(1).max(100), guids: z.array(guid).min(1).max(500) }),
     response: z.object({ items: z.array(remainSchema) }),
+  },
+  'POST v1 remains/{xmlId}/byWarehouseAndProducts/': {
+    who: 'verified',
+    summary: "Stock of products in warehouses of the customer's legal entity",
+    params: z.object({ xmlId: guid }),
+    body: z.object({ warehouses: z.array(guid).min(1).max(100), guids: z.array(guid).min(1).max(500) }),
+    response: z.object({ items: z.array(customerRemainSchema) }),
   },
 } satisfies Record<EndpointKey, Endpoint>;

@@ -1,0 +1,1 @@
+export { type CustomerPrices, customerPrices } from './customer-prices.ts';

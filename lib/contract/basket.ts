@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import { guid, pictureSchema, rubles } from './common.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { customerPriceSchema } from './prices.ts';
+
+const LINES_MAX = 1000;
+
+const quantity = z.number().int().min(1).max(MAX_QUANTITY);
+const id = z.number().int().positive();
+
+/** The same change sent a second time is made once: whoever sends it chooses its key. */
+const key = guid.optional();
+
+export const basketStatusSchema = z.enum(['checked', 'delayed']);
+
+/** What became of a line since it was added or last looked at in the basket. */
+const lineChangeSchema = z.discriminatedUnion('kind', [
+  /** rubles for one piece */
+  z.object({ kind: z.literal('price'), was: rubles, now: rubles }),
+  /** pieces that the customer's warehouses hold: fewer than the line asks for, where there were enough */
+  z.object({ kind: z.literal('stock'), was: z.number().int(), now: z.number().int() }),
+  /** withdrawn, exclusive, or without a price by now */
+  z.object({ kind: z.literal('notForSale') }),
+]);
+export type LineChange = z.infer<typeof lineChangeSchema>;
+
+export const basketItemSchema = z.object({
+  id,
+  productId: guid,
+  quantity,
+  updatedAt: z.string(),
+  is_gift: z.literal(false),
+  /** `checked` lines are ordered; `delayed` ones wait */
+  status: basketStatusSchema,
+  product: z.object({
+    name: z.string(),
+    url: z.string(),
+    code: z.string(),
+    article: z.string().nullable(),
+    brand: z.string().nullable(),
+    image: pictureSchema.nullable(),
+  }),
+  offer: customerPriceSchema,
+  /** price × quantity; 0 where the line cannot be bought */
+  sum: rubles,
+  /** how many pieces of the line come from where; together they are its quantity */
+  split: z.object({
+    here: z.number().int(),
+    /** by warehouse of the default city */
+    elsewhere: z.number().int(),
+    missing: z.number().int(),
+  }),
+  /** pieces in the customer's warehouses together */
+  available: z.number().int(),
+  changes: z.array(lineChangeSchema),
+  /** the colleague who added the line; null: the caller */
+  addedBy: z.string().nullable(),
+});
+export type BasketItem = z.infer<typeof basketItemSchema>;
+
+/** What comes as a gift with checked lines (§3). */
+export const giftGroupSchema = z.object({
+  giftGuid: guid,
+  product: basketItemSchema.shape.product,
+  /** products of the lines that bring the gift, by the promotion that gives it */
+  actions: z.array(z.object({ actionId: z.string(), guids: z.array(guid), amount: z.number().int(), price: rubles })),
+  amount: z.number().int(),
+  sum: rubles,
+});
+export type GiftGroup = z.infer<typeof giftGroupSchema>;
+
+export const basketSchema = z.object({
+  /** grows with every change, whoever makes it: an answer with a smaller one is out of date */
+  version: z.number().int(),
+  /** the newest first */
+  items: z.array(basketItemSchema),
+  gifts: z.array(giftGroupSchema),
+  /** of the checked lines that can be bought, gifts included */
+  totals: z.object({
+    positions: z.number().int(),
+    quantity: z.number().int(),
+    /** with НДС */
+    sum: rubles,
+    /** by how much the same would be dearer at retail prices */
+    saving: rubles,
+    /** percent, of today */
+    vatRate: z.number(),
+    /** НДС within the sum */
+    vat: rubles,
+    /** bonus rubles that the order would bring */
+    bonus: rubles,
+  }),
+  /** bonus rubles that the customer can spend */
+  bonuses: rubles,
+  /** the price service did not answer: prices are retail prices */
+  isRetail: z.boolean(),
+});
+export type Basket = z.infer<typeof basketSchema>;
+
+/** A change that can be taken back by its key. */
+const changedBasketSchema = basketSchema.extend({ undo: guid.nullable() });
+
+const added = z.object({
+  version: z.number().int(),
+  /** positions in the basket */
+  count: z.number().int(),
+  item: z.object({ id, productId: guid, quantity, status: basketStatusSchema }),
+});
+
+const newItem = z.object({ productId: guid, quantity: quantity.default(1), key });
+
+export const basketCalls = {
+  'GET v1 basket/items/': {
+    who: 'verified',
+    summary: "The basket of the caller's legal entity, with today's prices and stock",
+    response: basketSchema,
+  },
+  'GET v1 basket/summary/': {
+    who: 'verified',
+    summary: 'How much of what is in the basket, without prices: for the header and for cards',
+    response: z.object({
+      version: z.number().int(),
+      items: z.array(z.object({ id, productId: guid, quantity, status: basketStatusSchema })),
+    }),
+  },
+  'POST v1 basket/item/': {
+    who: 'verified',
+    summary: 'Adds a product: a new checked line, or more of the line that is there',
+    body: newItem.extend({ status: z.literal('checked').default('checked') }),
+    response: added,
+  },
+  'POST v1 basket/add/': {
+    who: 'verified',
+    summary: 'Adds a product: a new checked line, or more of the line that is there',
+    body: newItem,
+    response: added,
+  },
+  'POST v1 basket/items/': {
+    who: 'verified',
+    summary: 'Adds several products at once; what is not for sale is left out and named',
+    body: z.object({
+      items: z
+        .array(newItem.omit({ key: true }))
+        .min(1)
+        .max(LINES_MAX),
+      key,
+    }),
+    response: changedBasketSchema.extend({ refused: z.array(z.object({ productId: guid, message: z.string() })) }),
+  },
+  'PATCH v1 basket/items/': {
+    who: 'verified',
+    summary: 'Sets quantity or status of lines; a line that is gone is left out',
+    body: z.object({
+      items: z
+        .array(z.object({ id, quantity: quantity.optional(), status: basketStatusSchema.optional() }))
+        .min(1)
+        .max(LINES_MAX),
+    }),
+    response: basketSchema,
+  },
+  'DELETE v1 basket/item/{id}/': {
+    who: 'verified',
+    summary: 'Removes a line',
+    params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+    response: changedBasketSchema,
+  },
+  'POST v1 basket/remove/': {
+    who: 'verified',
+    summary: 'Removes several lines at once, such as all checked ones',
+    body: z.object({ ids: z.array(id).min(1).max(LINES_MAX) }),
+    response: changedBasketSchema,
+  },
+  'POST v1 basket/undo/': {
+    who: 'verified',
+    summary: 'Takes back a removal or an addition of several, once',
+    body: z.object({ undo: guid }),
+    response: basketSchema,
+  },
+  'POST v1 basket/seen/': {
+    who: 'verified',
+    summary: "The changes of price and stock that were shown are known to the customer: today's values count from now",
+    body: z.object({ version: z.number().int().nonnegative() }),
+    response: basketSchema,
+  },
+} satisfies Record<EndpointKey, Endpoint>;
