@@ -21,6 +21,7 @@ export type CardData = [
   price: number | null,
   /** index in `availabilities` */
   availability: number,
+  guid: string,
   parameters: string[],
   /** in the city; `MANY`: more than is told */
   here: number,
@@ -37,6 +38,7 @@ export function packCards(products: ProductCard[], stock: Record<string, PlacedS
     packPicture(product.image),
     product.price,
     availabilities.indexOf(product.availability),
+    product.guid,
     product.keyParameters.slice(0, 3).map(typeset),
     ...packStock(stock[product.guid]),
   ]);
@@ -53,5 +55,5 @@ function packStock(stock: PlacedStock | undefined): [here: number, elsewhere?: n
   return stock.whereabouts === 'here' ? [count] : [0, count];
 }
 
-export const unpackStock = ([, , , , , , , here, elsewhere = 0]: CardData): PlacedStock =>
+export const unpackStock = ([, , , , , , , , here, elsewhere = 0]: CardData): PlacedStock =>
   placedStock(shownStock(here), shownStock(elsewhere));

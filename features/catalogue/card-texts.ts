@@ -12,9 +12,10 @@ export interface CardTexts {
   onRequest: string;
   notForSale: string;
   stock: StockWords;
-  details: string;
-  /** heads of the dense table: code, name, parameters, stock, price */
-  heads: [string, string, string, string, string];
+  buy: string;
+  askPrice: string;
+  /** heads of the dense table: code, name, parameters, stock, price, action */
+  heads: [string, string, string, string, string, string];
 }
 
 type Place = Pick<City, 'name' | 'nameIn'>;
@@ -37,7 +38,15 @@ export async function cardTexts(city: Place, home: Place): Promise<CardTexts> {
       pieces: stock('pieces', { count: '{count}' }),
       manyPieces: stock('manyPieces'),
     },
-    details: t('details'),
-    heads: [t('heads.code'), t('heads.name'), t('heads.parameters'), t('heads.stock'), t('heads.price')],
+    buy: t('buy'),
+    askPrice: t('askPrice'),
+    heads: [
+      t('heads.code'),
+      t('heads.name'),
+      t('heads.parameters'),
+      t('heads.stock'),
+      t('heads.price'),
+      t('heads.action'),
+    ],
   };
 }

@@ -2,7 +2,11 @@ import { CopyCode } from '#components/copy-code/copy-code.tsx';
 import { Price } from '#components/price/price.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import { ASK_ATTRIBUTE, BUY_ATTRIBUTE } from '#components/product-place/buy-intent.ts';
+import { ProductPlace } from '#components/product-place/product-place.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import type { Availability } from '#lib/contract/catalogue.ts';
 import { stockText } from '#lib/format/stock-text.ts';
 import { stockTone } from '#lib/rules/stock.ts';
 import { availabilities, type CardData, unpackStock } from './card-data.ts';
@@ -21,7 +25,8 @@ interface ProductCardProps {
 
 /** One markup for the card and for the row of the dense table: the sheet of styles decides. */
 export function ProductCard({ card, texts, heading: Heading, loading }: ProductCardProps) {
-  const [url, name, code, picture, price, availability, parameters] = card;
+  const [url, name, code, picture, price, availability, guid, parameters] = card;
+  const kind = availabilities[availability] ?? 'notAllow';
   const [id, ...widths] = Array.isArray(picture) ? picture : [picture];
   return (
     <li className={styles.root}>
@@ -32,6 +37,7 @@ export function ProductCard({ card, texts, heading: Heading, loading }: ProductC
         loading={loading}
         className={styles.picture}
       />
+      <ProductPlace name="badge" guid={guid} />
       <div className={styles.code}>
         <span>{texts.codeName}</span>
         <CopyCode code={code} name={texts.codeName} action={texts.copy} done={texts.copied} />
@@ -46,32 +52,55 @@ export function ProductCard({ card, texts, heading: Heading, loading }: ProductC
           <li key={parameter}>{parameter}</li>
         ))}
       </ul>
-      <PriceBlock price={price} availability={availability} texts={texts} />
-      <div className={styles.stock}>
-        {availabilities[availability] !== 'notAllow' && <Stock card={card} texts={texts} />}
+      <div className={styles.price} {...(kind === 'notAllow' && { 'data-quiet': '' })}>
+        <ProductPlace name="price" guid={guid}>
+          <RetailPrice price={price} kind={kind} texts={texts} />
+        </ProductPlace>
       </div>
-      <span className={styles.action} aria-hidden="true">
-        {texts.details}
-      </span>
+      <div className={styles.stock}>
+        {kind !== 'notAllow' && (
+          <ProductPlace name="stock" guid={guid} words={texts.stock}>
+            <Stock card={card} texts={texts} />
+          </ProductPlace>
+        )}
+      </div>
+      <div className={styles.action}>
+        <ProductPlace name="action" guid={guid}>
+          <Action guid={guid} code={code} kind={kind} texts={texts} />
+        </ProductPlace>
+      </div>
     </li>
   );
 }
 
-function PriceBlock({ price, availability, texts }: { price: number | null; availability: number; texts: CardTexts }) {
-  const kind = availabilities[availability];
-  if (kind === 'allow' && price !== null) {
-    return (
-      <div className={styles.price}>
-        <Price rubles={price} />
-        <abbr title={texts.retailPriceInFull}>{texts.retailPrice}</abbr>
-      </div>
-    );
-  }
-  const isForSale = kind !== 'notAllow';
+type CardPart = { kind: Availability; texts: CardTexts };
+
+function RetailPrice({ price, kind, texts }: CardPart & { price: number | null }) {
+  if (kind === 'notAllow') return texts.notForSale;
+  if (kind === 'request' || price === null) return texts.onRequest;
   return (
-    <div className={styles.price} {...(!isForSale && { 'data-quiet': '' })}>
-      {isForSale ? texts.onRequest : texts.notForSale}
-    </div>
+    <>
+      <Price rubles={price} />
+      <abbr title={texts.retailPriceInFull}>{texts.retailPrice}</abbr>
+    </>
+  );
+}
+
+/** What whoever is not signed in can do as well: what comes of the press is decided where it is heard. */
+function Action({ guid, code, kind, texts }: CardPart & { guid: string; code: string }) {
+  if (kind === 'notAllow') return null;
+  const isBuying = kind === 'allow';
+  const label = isBuying ? texts.buy : texts.askPrice;
+  return (
+    <Button
+      variant={isBuying ? 'action' : 'outline'}
+      icon={isBuying ? 'shopping-cart' : 'message-circle'}
+      isWide
+      aria-label={`${label}: ${code}`}
+      {...(isBuying ? { [BUY_ATTRIBUTE]: guid } : { [ASK_ATTRIBUTE]: guid })}
+    >
+      <span>{label}</span>
+    </Button>
   );
 }
 

@@ -7,7 +7,7 @@ import styles from './mobile-bar.module.scss';
 
 interface MobileBarProps {
   /** what the page composes into the bar from other features */
-  parts: Record<'catalogue' | 'search' | 'account' | 'menu', ReactNode>;
+  parts: Record<'catalogue' | 'cart' | 'account' | 'menu', ReactNode>;
   texts: Record<'label' | 'home', string>;
 }
 
@@ -18,7 +18,7 @@ export function MobileBar({ parts, texts }: MobileBarProps) {
     <nav className={styles.root} aria-label={texts.label}>
       <BarItem href="/" icon="house" label={texts.home} aria-current={path === '/' ? 'page' : undefined} />
       {parts.catalogue}
-      {parts.search}
+      {parts.cart}
       {parts.account}
       {parts.menu}
     </nav>

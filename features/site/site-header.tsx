@@ -16,7 +16,10 @@ interface SiteHeaderProps {
   identity: SiteIdentity;
   texts: SiteTexts;
   /** what the page composes into the header from other features */
-  parts: Record<'city' | 'theme' | 'language' | 'catalogueButton' | 'search' | 'account' | 'catalogueMenu', ReactNode>;
+  parts: Record<
+    'city' | 'theme' | 'language' | 'catalogueButton' | 'search' | 'account' | 'cart' | 'catalogueMenu',
+    ReactNode
+  >;
 }
 
 export function SiteHeader({ identity, texts, parts }: SiteHeaderProps) {
@@ -55,6 +58,7 @@ export function SiteHeader({ identity, texts, parts }: SiteHeaderProps) {
           <div className={styles.catalogue}>{parts.catalogueButton}</div>
           <div className={styles.search}>{parts.search}</div>
           {parts.account}
+          {parts.cart}
         </div>
       </div>
       {parts.catalogueMenu}

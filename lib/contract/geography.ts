@@ -89,7 +89,7 @@ export const geographyCalls = {
     who: 'verified',
     summary: "Warehouses open to the customer's legal entity",
     params: z.object({ xmlId: guid }),
-    response: z.array(warehouseSchema),
+    response: z.array(warehouseSchema.extend({ isHere: z.boolean() })),
   },
   'POST v2 remains/byWarehouseAndProducts': {
     who: 'any',

@@ -4,11 +4,11 @@ import './common-styles.ts';
 import type { ReactNode } from 'react';
 import { SoftLinks } from '#components/navigation/soft-links.tsx';
 import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
+import { CartBarItem, CartLink } from '#features/basket/cart-link.tsx';
 import { BuildGuard } from '#features/build-guard/build-guard.tsx';
 import type { CityHosts } from '#features/city/city-choice.ts';
 import { CatalogueButton } from '#features/menu/catalogue-button.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
-import { SearchOpener } from '#features/search/search-opener.tsx';
 import { LanguageChoice } from '#features/site/language-choice.tsx';
 import { LanguageMenu } from '#features/site/language-menu.tsx';
 import { MobileBar } from '#features/site/mobile-bar.tsx';
@@ -23,6 +23,7 @@ import type { City } from '#lib/contract/geography.ts';
 import { cityName, latinCityName } from '#lib/format/city-name.ts';
 import { BarAccount, FrameCity, FrameMenu, FrameMobileMenu, HeaderAccount } from './account-parts.tsx';
 import { AuthPlace } from './auth-place.tsx';
+import { Buying } from './buying.tsx';
 import { LateParts } from './late-parts.tsx';
 import styles from './layout.module.scss';
 
@@ -59,7 +60,7 @@ export function SiteFrame({ locale, city, home, identity, hosts, year, buildId, 
         texts={{ label: texts.mobileBar, home: texts.home }}
         parts={{
           catalogue: <CatalogueButton label={texts.catalogue} variant="bar" />,
-          search: <SearchOpener label={texts.search.open} />,
+          cart: <CartBarItem texts={texts.cart} />,
           account: <BarAccount texts={texts.account} />,
           menu: (
             <FrameMobileMenu identity={identity} texts={texts}>
@@ -71,6 +72,7 @@ export function SiteFrame({ locale, city, home, identity, hosts, year, buildId, 
       />
       <SoftLinks offlineText={texts.offline} />
       <AuthPlace city={city} identity={identity} />
+      <Buying texts={texts.buying} />
       <SnackbarList closeLabel={texts.close} />
       <BuildGuard buildId={buildId} failedText={texts.loadFailed} />
       <LateParts closeLabel={texts.close} regionalDomain={hosts.regionalDomain} />
@@ -102,6 +104,7 @@ function FrameHeader({ locale, city, home, identity, hosts }: FrameHeaderProps) 
         catalogueMenu: <FrameMenu texts={texts} />,
         search: <SearchBox places={{ city, home }} texts={search} />,
         account: <HeaderAccount texts={texts} />,
+        cart: <CartLink texts={texts.cart} />,
       }}
     />
   );

@@ -1,12 +1,16 @@
+import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { ServiceError } from '#backend/errors.ts';
-import type { Warehouse } from '#lib/contract/geography.ts';
+import type { Reply } from '#lib/contract/contract.ts';
 
 /**
  * Warehouses that serve the caller's own legal entity: those of its city first, then those of the default city, from
  * where everything can be sent.
  */
-export async function customerWarehouses({ db, caller }: Context, xmlId: string): Promise<Warehouse[]> {
+export async function customerWarehouses(
+  { db, caller }: Context,
+  xmlId: string,
+): Promise<Reply<'GET v1 warehouses/{xmlId}/'>> {
   if (caller === null || caller.xmlId !== xmlId.toLowerCase())
     throw new ServiceError('FORBIDDEN', 'Склады другого покупателя недоступны');
   return db
@@ -19,8 +23,9 @@ export async function customerWarehouses({ db, caller }: Context, xmlId: string)
     )
     .innerJoin('warehouses as w', 'w.city_id', 't.id')
     .select(['w.id', 'w.guid', 'w.name', 'w.address'])
+    .select(sql<boolean>`coalesce(t.id = coalesce(c.city_id, u.city_id), false)`.as('isHere'))
     .where('u.id', '=', caller.userId)
-    .orderBy((by) => by.fn.coalesce(by('t.id', '=', by.fn.coalesce('c.city_id', 'u.city_id')), by.val(false)), 'desc')
+    .orderBy('isHere', 'desc')
     .orderBy('w.sort')
     .orderBy('w.id')
     .execute();

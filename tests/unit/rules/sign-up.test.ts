@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filteredNumber } from '#lib/rules/numeric.ts';
+import { filteredNumber } from '#lib/format/numeric.ts';
 import { mobileFault, nationalNumber, phoneFault } from '#lib/rules/phone.ts';
 import { companyFault, cyrillicOnly, emailFault, fioFault, passwordFault, requiredFault } from '#lib/rules/sign-up.ts';
 

@@ -1,0 +1,21 @@
+/** A button with this attribute asks for the product whose guid it holds; with the other one only for its price. */
+export const BUY_ATTRIBUTE = 'data-buy';
+export const ASK_ATTRIBUTE = 'data-ask';
+
+export interface BuyIntent {
+  guid: string;
+  kind: 'buy' | 'ask';
+}
+
+/** Calls back for every press of such a button, of whatever part of the page. Gives the way to stop. */
+export function onBuyIntent(callback: (intent: BuyIntent) => void): () => void {
+  const listen = ({ target }: MouseEvent) => {
+    const button = target instanceof Element && target.closest(`[${BUY_ATTRIBUTE}],[${ASK_ATTRIBUTE}]`);
+    if (!button) return;
+    const bought = button.getAttribute(BUY_ATTRIBUTE);
+    const guid = bought ?? button.getAttribute(ASK_ATTRIBUTE);
+    if (guid) callback({ guid, kind: bought === null ? 'ask' : 'buy' });
+  };
+  document.addEventListener('click', listen);
+  return () => document.removeEventListener('click', listen);
+}

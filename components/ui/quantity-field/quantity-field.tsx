@@ -1,0 +1,81 @@
+'use client';
+
+import { useState } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { filteredNumber } from '#lib/format/numeric.ts';
+import styles from './quantity-field.module.scss';
+
+interface QuantityFieldProps {
+  value: number;
+  min: number;
+  max: number;
+  /** of the field; the buttons' names follow from it */
+  label: string;
+  texts: { less: string; more: string };
+  onChange: (value: number) => void;
+  /** only the field, for a dense row */
+  isBare?: boolean;
+  isDisabled?: boolean;
+}
+
+/** A number of pieces that can be typed or stepped; whatever is typed ends as a number within the bounds (§5). */
+export function QuantityField({ value, min, max, label, texts, onChange, isBare, isDisabled }: QuantityFieldProps) {
+  /** what is being typed; null: nothing */
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = () => {
+    if (typed === null) return;
+    setTyped(null);
+    const next = filteredNumber(typed, value, { min, max });
+    if (next !== value) onChange(next);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    // a number within the bounds counts while it is typed, anything else when the field is left
+    if (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max) onChange(Number(text));
+  };
+  const step = (by: number) => {
+    setTyped(null);
+    onChange(Math.min(max, Math.max(min, value + by)));
+  };
+  return (
+    <span className={styles.root} data-bare={isBare ? '' : undefined}>
+      {!isBare && (
+        <button
+          type="button"
+          aria-label={`${texts.less}: ${label}`}
+          disabled={isDisabled || value <= min}
+          onClick={() => step(-1)}
+        >
+          <Icon name="minus" size={16} />
+        </button>
+      )}
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        maxLength={6}
+        disabled={isDisabled}
+        value={typed ?? value}
+        onChange={({ target }) => type(target.value)}
+        onFocus={({ target }) => target.select()}
+        onBlur={settle}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') settle();
+          if (key === 'ArrowUp') step(1);
+          if (key === 'ArrowDown') step(-1);
+          if (key === 'Escape') setTyped(null);
+        }}
+      />
+      {!isBare && (
+        <button
+          type="button"
+          aria-label={`${texts.more}: ${label}`}
+          disabled={isDisabled || value >= max}
+          onClick={() => step(1)}
+        >
+          <Icon name="plus" size={16} />
+        </button>
+      )}
+    </span>
+  );
+}

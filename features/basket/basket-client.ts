@@ -1,0 +1,116 @@
+import { createStore } from '#components/state/store.ts';
+import { api } from '#lib/client/api.ts';
+import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import type { Basket, BasketItem } from '#lib/contract/basket.ts';
+import { type BasketLine, type BasketLines, basketLines, noLines } from './basket-lines.ts';
+
+/** The whole basket, once its page or something as thorough has asked for it. */
+export const wholeBasket = createStore<Basket | null>(null);
+
+/** Tells other tabs that there is something new. */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('basket');
+
+/** Follows what other tabs do, and what colleagues did while the tab was away. Gives the way to stop. */
+export function watchBasket(): () => void {
+  const renew = () => void (wholeBasket.get() ? loadBasket() : loadLines());
+  const look = () => {
+    if (document.visibilityState === 'visible') renew();
+  };
+  channel?.addEventListener('message', renew);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    channel?.removeEventListener('message', renew);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/** Nothing is known any more: somebody else is here. */
+export function forgetBasket(): void {
+  basketLines.set(noLines);
+  wholeBasket.set(null);
+}
+
+/** Asks how much of what is in the basket; a failure keeps what was known. */
+export async function loadLines(): Promise<void> {
+  pending();
+  try {
+    const { version, items } = await api('GET v1 basket/summary/', {});
+    acceptLines(version, items);
+  } catch {
+    basketLines.set({ ...basketLines.get(), status: 'error' });
+  }
+}
+
+/** Throws `ApiError`. */
+export async function loadBasket(): Promise<void> {
+  pending();
+  try {
+    acceptBasket(await api('GET v1 basket/items/', {}));
+  } catch (error) {
+    basketLines.set({ ...basketLines.get(), status: 'error' });
+    throw error;
+  }
+}
+
+/** Takes over what the server answered, unless something newer is known. */
+export function acceptBasket(basket: Basket): void {
+  if (basket.version < (wholeBasket.get()?.version ?? 0)) return;
+  wholeBasket.set(basket);
+  acceptLines(basket.version, basket.items);
+}
+
+/** The basket was changed here: other tabs should know. */
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+export const tellTabs = (): void => channel?.postMessage(null);
+
+/**
+ * Adds a product; the basket shows it at once. Throws `ApiError`, after which everything is as it was.
+ *
+ * @param key the same press sent twice adds once
+ */
+export async function addProduct(guid: string, quantity: number, key: string): Promise<void> {
+  const known = basketLines.get().lines.get(guid);
+  setLine(guid, {
+    id: 0,
+    status: 'checked',
+    ...known,
+    quantity: Math.min(MAX_QUANTITY, (known?.quantity ?? 0) + quantity),
+  });
+  try {
+    const { version, item } = await api('POST v1 basket/add/', { body: { productId: guid, quantity, key } });
+    const isNewer = version >= basketLines.get().version;
+    if (isNewer) setLine(guid, item, version);
+    if (wholeBasket.get()) await loadBasket();
+    tellTabs();
+  } catch (error) {
+    setLine(guid, known);
+    void loadLines();
+    throw error;
+  }
+}
+
+function pending(): void {
+  basketLines.set({ ...basketLines.get(), status: 'pending' });
+}
+
+function acceptLines(
+  version: number,
+  items: readonly Pick<BasketItem, 'id' | 'productId' | 'quantity' | 'status'>[],
+): void {
+  const known = basketLines.get();
+  if (version < known.version) {
+    basketLines.set({ ...known, status: 'success' });
+    return;
+  }
+  const lines = new Map(items.map(({ productId, id, quantity, status }) => [productId, { id, quantity, status }]));
+  basketLines.set({ status: 'success', version, lines });
+}
+
+/** @param line undefined: there is none */
+function setLine(guid: string, line: BasketLine | undefined, version?: number): void {
+  const known: BasketLines = basketLines.get();
+  const lines = new Map(known.lines);
+  if (line) lines.set(guid, line);
+  else lines.delete(guid);
+  basketLines.set({ status: 'success', version: version ?? known.version, lines });
+}

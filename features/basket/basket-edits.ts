@@ -1,0 +1,90 @@
+import { createStore } from '#components/state/store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { ApiError, api } from '#lib/client/api.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
+import { QUANTITY_DEBOUNCE_MS } from '#lib/config/limits.ts';
+import type { BasketItem } from '#lib/contract/basket.ts';
+import { requestOf } from '#lib/contract/request.ts';
+import { acceptBasket, loadBasket, tellTabs } from './basket-client.ts';
+
+export type LineEdit = Partial<Pick<BasketItem, 'quantity' | 'status'>>;
+
+/** What was changed here and the server has not confirmed yet, by line. */
+export const edits = createStore<ReadonlyMap<number, LineEdit>>(new Map());
+
+/** While there is no connection changes wait; this often it is tried again. */
+const RETRY_MS = 3000;
+
+let timer: number | undefined;
+let sending: Promise<void> | null = null;
+
+/** Shows the change at once and sends it when nothing was changed for half a second (§9), a tick without waiting. */
+export function editLines(changes: readonly [id: number, change: LineEdit][]): void {
+  const next = new Map(edits.get());
+  for (const [id, change] of changes) next.set(id, { ...next.get(id), ...change });
+  edits.set(next);
+  const isTyped = changes.some(([, { quantity }]) => quantity !== undefined);
+  plan(isTyped ? QUANTITY_DEBOUNCE_MS : 0);
+}
+
+/** Everything that was changed here has reached the server, or was refused by it. */
+export async function settled(): Promise<void> {
+  while (sending || edits.get().size > 0) {
+    window.clearTimeout(timer);
+    await (sending ?? send());
+  }
+}
+
+/** Sends what waits although the page is being left. */
+export function watchLeaving(): () => void {
+  const leave = () => {
+    const body = bodyOf(edits.get());
+    if (body.items.length === 0) return;
+    const { url, method, headers, body: text } = requestOf('PATCH v1 basket/items/', { body }, '/api');
+    void fetch(url, { method, headers, body: String(text), keepalive: true }).catch(() => undefined);
+  };
+  window.addEventListener('pagehide', leave);
+  return () => window.removeEventListener('pagehide', leave);
+}
+
+function plan(delay: number): void {
+  window.clearTimeout(timer);
+  timer = window.setTimeout(() => void send(), delay);
+}
+
+async function send(): Promise<void> {
+  if (sending) return;
+  const sent = edits.get();
+  if (sent.size === 0) return;
+  sending = patch(sent);
+  await sending;
+  sending = null;
+  if (edits.get().size > 0) plan(0);
+}
+
+async function patch(sent: ReadonlyMap<number, LineEdit>): Promise<void> {
+  try {
+    acceptBasket(await api('PATCH v1 basket/items/', { body: bodyOf(sent) }));
+    forget(sent);
+    tellTabs();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 0) {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      return;
+    }
+    forget(sent);
+    showSnackbar({ text: refusalOf(error, []).general ?? '', variant: 'danger', closable: true, duration: 6000 });
+    await loadBasket().catch(() => undefined);
+  }
+}
+
+/** What was changed again meanwhile still waits. */
+function forget(sent: ReadonlyMap<number, LineEdit>): void {
+  const left = new Map(edits.get());
+  for (const [id, edit] of sent) if (left.get(id) === edit) left.delete(id);
+  edits.set(left);
+}
+
+const bodyOf = (changes: ReadonlyMap<number, LineEdit>) => ({
+  items: [...changes].map(([id, change]) => ({ id, ...change })),
+});

@@ -1,0 +1,65 @@
+'use client';
+
+import { useState } from 'react';
+import { useStore } from '#components/state/store.ts';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
+import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import { add } from './add.ts';
+import { editLines, edits } from './basket-edits.ts';
+import { basketLines } from './basket-lines.ts';
+import { basketTexts } from './basket-texts.ts';
+import styles from './buy-action.module.scss';
+import { CART_PATH } from './cart-link.tsx';
+
+interface BuyActionProps {
+  guid: string;
+  size?: 's' | 'm' | 'l';
+}
+
+/** A quantity and the button that puts it into the basket; of what is there already, its quantity and the way to it. */
+export function BuyAction({ guid, size = 'm' }: BuyActionProps) {
+  const line = useStore(basketLines).lines.get(guid);
+  const edit = useStore(edits).get(line?.id ?? 0);
+  const [wanted, setWanted] = useState(1);
+  const texts = basketTexts();
+  const isIn = line !== undefined && line.id > 0;
+  const quantity = isIn ? (edit?.quantity ?? line.quantity) : wanted;
+  return (
+    <span className={styles.root} data-size={size}>
+      <QuantityField
+        value={quantity}
+        min={1}
+        max={MAX_QUANTITY}
+        label={isIn ? texts.quantityInBasket : texts.quantity}
+        texts={texts.steps}
+        onChange={(next) => (isIn ? editLines([[line.id, { quantity: next }]]) : setWanted(next))}
+      />
+      {isIn ? (
+        <ButtonLink
+          variant="outline"
+          isWide
+          icon="circle-check"
+          className={styles.done}
+          href={CART_PATH}
+          aria-label={texts.inBasket}
+        >
+          <span>{texts.inBasket}</span>
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="action"
+          isWide
+          icon="shopping-cart"
+          aria-label={texts.add}
+          aria-busy={line !== undefined}
+          onClick={() => {
+            if (!line) void add(guid, wanted);
+          }}
+        >
+          <span>{texts.add}</span>
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { Icon } from '#components/icon/icon.tsx';
+import { usePath } from '#components/navigation/use-path.ts';
+import { useStore } from '#components/state/store.ts';
+import { BarItem } from '#components/ui/bar-item/bar-item.tsx';
+import { fill } from '#lib/format/fill.ts';
+import { plural } from '#lib/rules/plural.ts';
+import { basketLines } from './basket-lines.ts';
+import styles from './cart-link.module.scss';
+
+export const CART_PATH = '/personal/order/cart';
+
+export interface CartTexts {
+  cart: string;
+  empty: string;
+  /** with `{count}`, for one, few and many */
+  goods: Record<'one' | 'few' | 'many', string>;
+}
+
+interface CartLinkProps {
+  texts: CartTexts;
+}
+
+/** The header's cart: how many positions, or 'Пусто' (§2). */
+export function CartLink({ texts }: CartLinkProps) {
+  const { count, words, isPending } = useCount(texts);
+  return (
+    <a
+      className={styles.root}
+      href={CART_PATH}
+      aria-label={`${texts.cart}: ${words}`}
+      data-full={count > 0 ? '' : undefined}
+    >
+      <Icon name="shopping-cart" size={22} />
+      <span className={styles.words} data-pending={isPending ? '' : undefined}>
+        {words}
+      </span>
+    </a>
+  );
+}
+
+/** The cart in a phone's bottom bar. */
+export function CartBarItem({ texts }: CartLinkProps) {
+  const path = usePath();
+  const { count, words } = useCount(texts);
+  return (
+    <span className={styles.bar}>
+      <BarItem
+        href={CART_PATH}
+        icon="shopping-cart"
+        label={texts.cart}
+        aria-label={`${texts.cart}: ${words}`}
+        aria-current={path === CART_PATH ? 'page' : undefined}
+      />
+      {count > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function useCount(texts: CartTexts): { count: number; words: string; isPending: boolean } {
+  const { lines, status } = useStore(basketLines);
+  const count = lines.size;
+  const { one, few, many } = texts.goods;
+  const words = count === 0 ? texts.empty : fill(plural(count, one, few, many), { count });
+  return { count, words, isPending: status === 'pending' && count === 0 };
+}

@@ -1,0 +1,116 @@
+import { useEffect } from 'react';
+import { createStore, useStore } from '#components/state/store.ts';
+import { api } from '#lib/client/api.ts';
+import { reachGoal } from '#lib/client/goals.ts';
+import { queryClient } from '#lib/client/queries.ts';
+import { WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
+import type { CustomerPrice } from '#lib/contract/prices.ts';
+import { type PlacedStock, placedStock, stockIn } from '#lib/rules/stock.ts';
+
+/** What a product is to the customer; null: could not be found out. */
+export interface Offer {
+  price: CustomerPrice | null;
+  stock: PlacedStock | null;
+  /** pieces by warehouse guid, as they are told */
+  remains: Record<string, { name: string; quantity: PlacedStock['total'] }> | null;
+}
+
+/** Longer than a page is looked at, shorter than a price changes unnoticed. */
+const FRESH_MS = 60_000;
+const REQUEST_MAX = 500;
+
+const offers = createStore<ReadonlyMap<string, Offer>>(new Map());
+
+let customer: string | null = null;
+let wanted = new Set<string>();
+let askedAt = new Map<string, number>();
+let timer: number | undefined;
+
+/** Whose offers they are: what was known of somebody else is forgotten. */
+export function offersFor(xmlId: string | null): void {
+  if (xmlId === customer) return;
+  customer = xmlId;
+  wanted = new Set();
+  askedAt = new Map();
+  offers.set(new Map());
+}
+
+/** What is known of a product. All products that one screen shows are asked for together. */
+export function useOffer(guid: string): Offer | undefined {
+  useEffect(() => want(guid), [guid]);
+  return useStore(offers).get(guid);
+}
+
+function want(guid: string): void {
+  if (performance.now() - (askedAt.get(guid) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return;
+  askedAt.set(guid, performance.now());
+  wanted.add(guid);
+  timer ??= window.setTimeout(() => {
+    timer = undefined;
+    const guids = [...wanted];
+    wanted = new Set();
+    for (let i = 0; i < guids.length; i += REQUEST_MAX) void ask(guids.slice(i, i + REQUEST_MAX));
+  });
+}
+
+async function ask(guids: string[]): Promise<void> {
+  const asker = customer;
+  if (asker === null) return;
+  const pricesCome = pricesOf(guids);
+  const stockComes = stockOf(asker, guids);
+  const keep = (change: (guid: string, known: Offer) => Offer) => {
+    if (customer !== asker) return;
+    const known = new Map(offers.get());
+    for (const guid of guids)
+      known.set(guid, change(guid, known.get(guid) ?? { price: null, stock: null, remains: null }));
+    offers.set(known);
+  };
+  const [prices, stock] = await Promise.all([pricesCome, stockComes]);
+  keep((guid, known) => ({
+    price: prices?.get(guid) ?? known.price,
+    stock: stock?.get(guid)?.stock ?? known.stock,
+    remains: stock?.get(guid)?.remains ?? known.remains,
+  }));
+  // a failure is tried again with the next wish
+  if (!prices || !stock) for (const guid of guids) askedAt.delete(guid);
+}
+
+async function pricesOf(guids: string[]): Promise<Map<string, CustomerPrice> | null> {
+  try {
+    const items = guids.map((guid) => ({ guid, count: 1 }));
+    const reply = await api('POST v3 customerPrices/', { body: { items } });
+    return new Map(reply.items.map((price) => [price.guid, price]));
+  } catch {
+    reachGoal('PRICE_LOADED_ERROR');
+    return null;
+  }
+}
+
+type Stock = Pick<Offer, 'stock' | 'remains'>;
+
+async function stockOf(xmlId: string, guids: string[]): Promise<Map<string, Stock> | null> {
+  try {
+    const warehouses = await customerWarehouses(xmlId);
+    const reply = await api('POST v1 remains/{xmlId}/byWarehouseAndProducts/', {
+      params: { xmlId },
+      body: { warehouses: warehouses.map(({ guid }) => guid), guids },
+    });
+    const [here, elsewhere] = [warehouses.filter((one) => one.isHere), warehouses.filter((one) => !one.isHere)];
+    return new Map(
+      reply.items.map(({ productGuid, warehouseRemains: remains }) => [
+        productGuid,
+        { stock: placedStock(stockIn(here, remains), stockIn(elsewhere, remains)), remains },
+      ]),
+    );
+  } catch {
+    reachGoal('REMAINS_LOADED_ERROR');
+    return null;
+  }
+}
+
+const customerWarehouses = (xmlId: string) =>
+  queryClient().fetchQuery({
+    queryKey: ['warehouses of customer', xmlId],
+    staleTime: WAREHOUSES_CACHE_MS,
+    queryFn: () => api('GET v1 warehouses/{xmlId}/', { params: { xmlId } }),
+  });

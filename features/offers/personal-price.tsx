@@ -1,0 +1,77 @@
+'use client';
+
+import { Icon } from '#components/icon/icon.tsx';
+import { Price } from '#components/price/price.tsx';
+import type { PlaceProps } from '#components/product-place/product-place.tsx';
+import { HoverCard } from '#components/ui/hover-card/hover-card.tsx';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import type { CustomerPrice } from '#lib/contract/prices.ts';
+import { fill } from '#lib/format/fill.ts';
+import { formatRubles } from '#lib/format/money.ts';
+import { decimal } from '#lib/rules/decimal.ts';
+import { plural } from '#lib/rules/plural.ts';
+import { offerTexts } from './offer-texts.ts';
+import { useOffer } from './offers.ts';
+import styles from './personal-price.module.scss';
+
+/** The customer's own price in the place of the retail one, which stays where there is no other. */
+export function PersonalPrice({ guid, size = 'm', children }: PlaceProps) {
+  const offer = useOffer(guid);
+  if (!offer) return children;
+  const texts = offerTexts();
+  const { price } = offer;
+  if (!price || price.isRetail)
+    return (
+      <span className={styles.marked}>
+        {children}
+        <span className={styles.mark} title={texts.noPrice}>
+          <Icon name="triangle-exclamation-point" size={16} />
+          <span>{texts.noPrice}</span>
+        </span>
+      </span>
+    );
+  if (price.availability === 'notAllow') return <span className={styles.words}>{texts.notForSale}</span>;
+  if (price.availability === 'request' || price.price === null)
+    return <span className={styles.words}>{texts.onRequest}</span>;
+  return (
+    <>
+      <span className={styles.line}>
+        <Price rubles={price.price} size={size} />
+        {price.bonus > 0 && <Bonus price={price} />}
+      </span>
+      <small className={styles.retail}>{note(price)}</small>
+    </>
+  );
+}
+
+function note({ price, retailPrice, information }: CustomerPrice): string {
+  const texts = offerTexts();
+  if (retailPrice === null || retailPrice === price) return information ?? texts.yours;
+  return fill(texts.retail, { price: formatRubles(retailPrice) });
+}
+
+/** How many bonus rubles a piece brings; pressed or pointed at, what they are made of. */
+function Bonus({ price: { bonus, bonusDetails } }: { price: CustomerPrice }) {
+  const texts = offerTexts();
+  const words = bonusWords(bonus);
+  if (bonusDetails.length === 0) return <span className={styles.bonus}>{words}</span>;
+  return (
+    <HoverCard name={`${texts.bonusTitle}: ${words}`} label={<span className={styles.bonus}>{words}</span>}>
+      <span className={styles.details}>
+        <b>{texts.bonusTitle}</b>
+        {bonusDetails.map(({ title, amount }) => (
+          <span key={title}>
+            <span>{title}</span>
+            <span>+{decimal(amount)}</span>
+          </span>
+        ))}
+      </span>
+    </HoverCard>
+  );
+}
+
+function bonusWords(bonus: number): string {
+  const { one, few, many } = offerTexts().bonusForms;
+  const form = pageLocale() === 'en' ? (bonus === 1 ? one : many) : plural(Math.floor(bonus), one, few, many);
+  return `+${decimal(bonus)} ${form}`;
+}
