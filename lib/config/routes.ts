@@ -23,6 +23,7 @@ export const fixedRoutes: readonly Route[] = [
   { path: '/agreement', isIndexed: true, title: 'Пользовательское соглашение' },
   { path: '/personal/profile', isIndexed: false, title: 'Профиль' },
   { path: '/personal/users', isIndexed: false, title: 'Сотрудники' },
+  { path: '/personal/order/cart', isIndexed: false, title: 'Корзина' },
 ];
 
 /** Addresses whose last parts name an object, so that only the API knows whether they exist. */

@@ -28,7 +28,11 @@ export function SnackbarList({ closeLabel }: { closeLabel: string }) {
 }
 
 function SnackbarCard({ snackbar, closeLabel }: { snackbar: Snackbar; closeLabel: string }) {
-  const { id, title, text, variant, closable, duration } = snackbar;
+  const { id, title, text, variant, closable, duration, action } = snackbar;
+  const act = () => {
+    closeSnackbar(id);
+    action?.onPress();
+  };
   const timer = useRef(0);
   const start = () => {
     timer.current = window.setTimeout(() => closeSnackbar(id), duration);
@@ -52,6 +56,11 @@ function SnackbarCard({ snackbar, closeLabel }: { snackbar: Snackbar; closeLabel
         {title && <strong className={styles.title}>{title}</strong>}
         <span>{text}</span>
       </div>
+      {action && (
+        <button type="button" className={styles.action} onClick={act}>
+          {action.label}
+        </button>
+      )}
       {closable && <IconButton icon="x" iconSize={18} label={closeLabel} onClick={() => closeSnackbar(id)} />}
     </div>
   );

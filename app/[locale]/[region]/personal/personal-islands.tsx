@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { BasketPlace } from '#features/basket/basket-place.tsx';
 import { ColleaguesPlace } from '#features/colleagues/colleagues-place.tsx';
 import { ProfilePlace } from '#features/profile/profile-place.tsx';
 import { loadAppInfo } from '#features/session/app-info.ts';
@@ -18,6 +19,12 @@ export function ColleaguesIsland() {
   useSignedIn();
   const { who } = useVisitor();
   return <ColleaguesPlace who={who} onEnded={askAnew} />;
+}
+
+export function BasketIsland() {
+  useSignedIn();
+  const { who } = useVisitor();
+  return <BasketPlace who={who} onEnded={askAnew} />;
 }
 
 /** Whoever turns out to be a guest is sent to sign in, and back. */

@@ -10,7 +10,10 @@ import { dialAddress } from '#lib/format/phone.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
 
-const paths = { profile: '/personal/profile', users: '/personal/users' };
+const paths = { profile: '/personal/profile', users: '/personal/users', cart: '/personal/order/cart' };
+
+/** Pages of the account itself; the others stand right under home. */
+const isOfAccount = (id: keyof typeof paths) => id === 'users';
 
 interface PersonalPageProps {
   id: keyof typeof paths;
@@ -23,11 +26,9 @@ export async function PersonalPage({ id, children }: PersonalPageProps) {
   const [city, t] = await Promise.all([pageCity(), getTranslations('personalPage')]);
   const phone = city.phone ?? environment().salesPhone;
   const title = t(`titles.${id}`);
-  const crumbs: [string, string][] = [
-    [t('home'), '/'],
-    [t('titles.profile'), paths.profile],
-  ];
-  if (id !== 'profile') crumbs.push([title, paths[id]]);
+  const crumbs: [string, string][] = [[t('home'), '/']];
+  if (isOfAccount(id)) crumbs.push([t('titles.profile'), paths.profile]);
+  crumbs.push([title, paths[id]]);
   return (
     <Page>
       <PageHead

@@ -1,0 +1,46 @@
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { api } from '#lib/client/api.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
+import type { Basket } from '#lib/contract/basket.ts';
+import { fill } from '#lib/format/fill.ts';
+import { acceptBasket, loadBasket, tellTabs } from './basket-client.ts';
+import { settled } from './basket-edits.ts';
+import { basketTexts } from './basket-texts.ts';
+
+/** Long enough to notice a mistake. */
+const UNDO_MS = 8000;
+
+/** Removes lines and offers to take that back. */
+export async function removeLines(ids: number[]): Promise<void> {
+  await change(async () => {
+    const basket = await api('POST v1 basket/remove/', { body: { ids } });
+    const { undo } = basket;
+    const texts = basketTexts();
+    showSnackbar({
+      text: ids.length === 1 ? texts.removed : fill(texts.removedSome, { count: ids.length }),
+      duration: UNDO_MS,
+      closable: true,
+      action: undo ? { label: texts.undo, onPress: () => void takeBack(undo) } : null,
+    });
+    return basket;
+  });
+}
+
+/** Takes back a removal or an addition of several. */
+export const takeBack = (undo: string): Promise<void> => change(() => api('POST v1 basket/undo/', { body: { undo } }));
+
+/** What was told of changed prices and stock has been read. */
+export const confirmChanges = (version: number): Promise<void> =>
+  change(() => api('POST v1 basket/seen/', { body: { version } }));
+
+/** After what was typed has been sent, so that the answers come in order. */
+async function change(make: () => Promise<Basket>): Promise<void> {
+  try {
+    await settled();
+    acceptBasket(await make());
+    tellTabs();
+  } catch (error) {
+    showSnackbar({ text: refusalOf(error, []).general ?? '', variant: 'danger', closable: true, duration: 6000 });
+    await loadBasket().catch(() => undefined);
+  }
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import { memo } from 'react';
+import { Checkbox } from '#components/checkbox/checkbox.tsx';
+import { CopyCode } from '#components/copy-code/copy-code.tsx';
+import { ProductName } from '#components/product-name/product-name.tsx';
+import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
+import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import type { BasketItem } from '#lib/contract/basket.ts';
+import { fill } from '#lib/format/fill.ts';
+import { formatRubles } from '#lib/format/money.ts';
+import { decimal } from '#lib/rules/decimal.ts';
+import { removeLines } from './basket-actions.ts';
+import { editLines } from './basket-edits.ts';
+import styles from './basket-line.module.scss';
+import type { BasketTexts } from './basket-texts.ts';
+import { isBuyable } from './use-basket.ts';
+
+interface BasketLineProps {
+  item: BasketItem;
+  texts: BasketTexts;
+}
+
+/** A line: what, how much of it, from where and for how much, and what has changed since it was added. */
+export const BasketLine = memo(({ item, texts }: BasketLineProps) => {
+  const { id, product, quantity, status, offer, sum, changes, addedBy } = item;
+  const canBuy = isBuyable(offer);
+  return (
+    <li className={styles.root} data-status={canBuy ? status : 'unbuyable'}>
+      <div className={styles.check}>
+        <Checkbox
+          label={<span className={styles.hidden}>{fill(texts.order, { name: product.name })}</span>}
+          checked={canBuy && status === 'checked'}
+          disabled={!canBuy}
+          onChange={({ target }) => editLines([[id, { status: target.checked ? 'checked' : 'delayed' }]])}
+        />
+      </div>
+      <ProductPicture
+        className={styles.picture}
+        id={product.image?.id ?? null}
+        {...(product.image && { widths: product.image.sizes })}
+        sizes="72px"
+        maxWidth={160}
+      />
+      <div className={styles.words}>
+        <a className={styles.name} href={product.url}>
+          <ProductName name={product.name} />
+        </a>
+        <p className={styles.codes}>
+          <CopyCode code={product.code} name={texts.code} action={texts.copy} done={texts.copied} />
+          {product.article && <span>{product.article}</span>}
+          {addedBy && <span>{fill(texts.addedBy, { name: addedBy })}</span>}
+        </p>
+        {canBuy && <Split item={item} texts={texts} />}
+        {changes.map((change) => (
+          <p key={change.kind} className={styles.change} data-kind={change.kind}>
+            {changeText(change, texts)}
+          </p>
+        ))}
+      </div>
+      <div className={styles.quantity}>
+        <QuantityField
+          value={quantity}
+          min={1}
+          max={MAX_QUANTITY}
+          label={fill(texts.quantityOf, { name: product.name })}
+          texts={texts.steps}
+          isDisabled={!canBuy}
+          onChange={(next) => editLines([[id, { quantity: next }]])}
+        />
+      </div>
+      <div className={styles.price}>
+        {canBuy && offer.price !== null ? (
+          <>
+            <strong>{formatRubles(sum)}</strong>
+            <span>{fill(texts.each, { price: formatRubles(offer.price) })}</span>
+            {offer.bonus > 0 && <em>+{decimal(Math.floor(offer.bonus * quantity))} Б</em>}
+          </>
+        ) : (
+          <span>{offer.availability === 'request' ? texts.onRequest : texts.notForSale}</span>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <IconButton
+          icon="trash"
+          iconSize={18}
+          label={fill(texts.removeOf, { name: product.name })}
+          onClick={() => void removeLines([id])}
+        />
+      </div>
+    </li>
+  );
+});
+
+/** How many pieces come from where. */
+function Split({ item: { split, status }, texts }: BasketLineProps) {
+  const parts = [
+    split.here > 0 && fill(texts.split.here, { count: split.here }),
+    split.elsewhere > 0 && fill(texts.split.elsewhere, { count: split.elsewhere }),
+    split.missing > 0 && fill(texts.split.missing, { count: split.missing }),
+  ].filter((part) => part !== false);
+  const worst = split.missing > 0 ? 'missing' : split.elsewhere > 0 ? 'elsewhere' : 'here';
+  return (
+    <p className={styles.split} data-worst={worst}>
+      {status === 'delayed' ? texts.delayed : ''}
+      {parts.join(', ')}
+    </p>
+  );
+}
+
+function changeText(change: BasketItem['changes'][number], texts: BasketTexts): string {
+  const words = texts.changes;
+  if (change.kind === 'notForSale') return words.notForSale;
+  if (change.kind === 'stock') return fill(words.stock, { was: change.was, now: change.now });
+  const text = change.now > change.was ? words.dearer : words.cheaper;
+  return fill(text, { was: formatRubles(change.was), now: formatRubles(change.now) });
+}

@@ -1,0 +1,145 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Checkbox } from '#components/checkbox/checkbox.tsx';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
+import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { ApiError } from '#lib/client/api.ts';
+import { confirmChanges, removeLines } from './basket-actions.ts';
+import { loadBasket } from './basket-client.ts';
+import { editLines } from './basket-edits.ts';
+import { groupLines } from './basket-groups.ts';
+import { BasketLine } from './basket-line.tsx';
+import type { BasketPlaceProps } from './basket-place.tsx';
+import { BasketSkeleton } from './basket-skeleton.tsx';
+import { BasketSummary } from './basket-summary.tsx';
+import { type BasketTexts, basketTexts } from './basket-texts.ts';
+import styles from './basket-view.module.scss';
+import { GiftList } from './gift-list.tsx';
+import { isBuyable, isOrdered, type ShownBasket, useBasket } from './use-basket.ts';
+
+/** The basket of whoever may have one; others are told why they have none. */
+export function BasketView({ who, onEnded }: BasketPlaceProps) {
+  const texts = basketTexts();
+  const basket = useBasket();
+  const [isFailed, setFailed] = useState(false);
+  const load = useEffectEvent(async () => {
+    setFailed(false);
+    try {
+      await loadBasket();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) onEnded();
+      else setFailed(true);
+    }
+  });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (who === 'verified') void load();
+  }, [who, attempt]);
+  if (who === 'unverified') return <Elsewhere words={texts.unverified} texts={texts} />;
+  if (who === 'employee') return <Elsewhere words={texts.employee} texts={texts} />;
+  if (basket) return <FullBasket basket={basket} texts={texts} />;
+  if (isFailed)
+    return (
+      <LoadFailure
+        title={texts.notLoaded.title}
+        text={texts.notLoaded.text}
+        retryLabel={texts.notLoaded.retry}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    );
+  return <BasketSkeleton label={texts.pending} />;
+}
+
+function Elsewhere({ words, texts }: { words: Record<'title' | 'text', string>; texts: BasketTexts }) {
+  return (
+    <MessageBox icon="shopping-cart" title={words.title} text={words.text}>
+      <ButtonLink variant="outline" href="/personal/profile">
+        {texts.toProfile}
+      </ButtonLink>
+    </MessageBox>
+  );
+}
+
+interface FullBasketProps {
+  basket: ShownBasket;
+  texts: BasketTexts;
+}
+
+function FullBasket({ basket, texts }: FullBasketProps) {
+  if (basket.items.length === 0)
+    return (
+      <MessageBox icon="shopping-cart" title={texts.empty.title} text={texts.empty.text}>
+        <ButtonLink href="/catalog">{texts.toCatalogue}</ButtonLink>
+      </MessageBox>
+    );
+  return (
+    <div className={styles.root}>
+      <div className={styles.lines}>
+        <Toolbar basket={basket} texts={texts} />
+        <Changed basket={basket} texts={texts} />
+        {groupLines(basket.items).map(([name, items]) => (
+          <section key={name} aria-labelledby={`basket-${name}`}>
+            <h2 id={`basket-${name}`} className={styles.group} data-group={name}>
+              {texts.groups[name]} <small>{items.length}</small>
+            </h2>
+            <ul>
+              {items.map((item) => (
+                <BasketLine key={item.id} item={item} texts={texts} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {basket.gifts.length > 0 && <GiftList gifts={basket.gifts} texts={texts} />}
+      </div>
+      <BasketSummary basket={basket} texts={texts} />
+    </div>
+  );
+}
+
+/** Ticks all lines or none, and removes those that are ticked or worth nothing. */
+function Toolbar({ basket: { items }, texts }: FullBasketProps) {
+  const buyable = items.filter(({ offer }) => isBuyable(offer));
+  const checked = items.filter(isOrdered);
+  const dead = items.filter(({ offer }) => !isBuyable(offer));
+  const isAll = buyable.length > 0 && checked.length === buyable.length;
+  const status = isAll ? 'delayed' : 'checked';
+  return (
+    <div className={styles.toolbar}>
+      <Checkbox
+        label={texts.all}
+        checked={isAll}
+        disabled={buyable.length === 0}
+        onChange={() => editLines(buyable.map(({ id }) => [id, { status }]))}
+      />
+      {dead.length > 0 && (
+        <Button variant="quiet" size="s" onClick={() => void removeLines(dead.map(({ id }) => id))}>
+          {texts.removeUnbuyable}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        size="s"
+        icon="trash"
+        disabled={checked.length === 0}
+        onClick={() => void removeLines(checked.map(({ id }) => id))}
+      >
+        {texts.removeChecked}
+      </Button>
+    </div>
+  );
+}
+
+/** That something is not as it was: until it was read. */
+function Changed({ basket: { items, version }, texts }: FullBasketProps) {
+  if (!items.some(({ changes }) => changes.some(({ kind }) => kind !== 'notForSale'))) return null;
+  return (
+    <div className={styles.changed}>
+      <p>{texts.changed}</p>
+      <Button variant="outline" size="s" onClick={() => void confirmChanges(version)}>
+        {texts.changesRead}
+      </Button>
+    </div>
+  );
+}

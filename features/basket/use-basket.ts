@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useStore } from '#components/state/store.ts';
+import type { Basket, BasketItem } from '#lib/contract/basket.ts';
+import { wholeBasket } from './basket-client.ts';
+import { edits, type LineEdit } from './basket-edits.ts';
+
+export interface ShownBasket extends Basket {
+  /** the server has not confirmed all of it yet */
+  isPending: boolean;
+}
+
+/** The basket as it is shown: what was changed here counts before the server says so. */
+export function useBasket(): ShownBasket | null {
+  const basket = useStore(wholeBasket);
+  const waiting = useStore(edits);
+  return useMemo(() => basket && withEdits(basket, waiting), [basket, waiting]);
+}
+
+/** Lines of which only checked ones that can be bought are ordered. */
+export const isOrdered = ({ status, offer }: BasketItem) => status === 'checked' && isBuyable(offer);
+export const isBuyable = ({ availability, price }: BasketItem['offer']) => availability === 'allow' && price !== null;
+
+export function withEdits(basket: Basket, waiting: ReadonlyMap<number, LineEdit>): ShownBasket {
+  if (waiting.size === 0) return { ...basket, isPending: false };
+  const items = basket.items.map((item) => {
+    const edit = waiting.get(item.id);
+    if (!edit) return item;
+    const quantity = edit.quantity ?? item.quantity;
+    return { ...item, ...edit, sum: isBuyable(item.offer) ? round((item.offer.price ?? 0) * quantity) : 0 };
+  });
+  const ordered = items.filter(isOrdered);
+  const total = (of: (item: BasketItem) => number) => ordered.reduce((sum, item) => sum + of(item), 0);
+  const sum = round(total((item) => item.sum) + basket.gifts.reduce((gifts, gift) => gifts + gift.sum, 0));
+  const totals = {
+    ...basket.totals,
+    positions: ordered.length,
+    quantity: total((item) => item.quantity),
+    sum,
+    vat: round((sum * basket.totals.vatRate) / (100 + basket.totals.vatRate)),
+    bonus: round(total((item) => item.offer.bonus * item.quantity)),
+    saving: round(total(({ offer, quantity, sum: own }) => Math.max(0, (offer.retailPrice ?? 0) * quantity - own))),
+  };
+  return { ...basket, items, totals, isPending: true };
+}
+
+const round = (rubles: number) => Math.round(rubles * 100) / 100;
