@@ -1,5 +1,6 @@
 import enAuth from './en/auth.json' with { type: 'json' };
 import enAuthPage from './en/authPage.json' with { type: 'json' };
+import enBasket from './en/basket.json' with { type: 'json' };
 import enCatalog from './en/catalog.json' with { type: 'json' };
 import enCity from './en/city.json' with { type: 'json' };
 import enColleagues from './en/colleagues.json' with { type: 'json' };
@@ -10,6 +11,7 @@ import enHome from './en/home.json' with { type: 'json' };
 import enLegal from './en/legal.json' with { type: 'json' };
 import enListing from './en/listing.json' with { type: 'json' };
 import enMenu from './en/menu.json' with { type: 'json' };
+import enOffers from './en/offers.json' with { type: 'json' };
 import enPersonalPage from './en/personalPage.json' with { type: 'json' };
 import enProduct from './en/product.json' with { type: 'json' };
 import enProfile from './en/profile.json' with { type: 'json' };
@@ -21,6 +23,7 @@ import enStores from './en/stores.json' with { type: 'json' };
 import enUnavailable from './en/unavailable.json' with { type: 'json' };
 import ruAuth from './ru/auth.json' with { type: 'json' };
 import ruAuthPage from './ru/authPage.json' with { type: 'json' };
+import ruBasket from './ru/basket.json' with { type: 'json' };
 import ruCatalog from './ru/catalog.json' with { type: 'json' };
 import ruCity from './ru/city.json' with { type: 'json' };
 import ruColleagues from './ru/colleagues.json' with { type: 'json' };
@@ -31,6 +34,7 @@ import ruHome from './ru/home.json' with { type: 'json' };
 import ruLegal from './ru/legal.json' with { type: 'json' };
 import ruListing from './ru/listing.json' with { type: 'json' };
 import ruMenu from './ru/menu.json' with { type: 'json' };
+import ruOffers from './ru/offers.json' with { type: 'json' };
 import ruPersonalPage from './ru/personalPage.json' with { type: 'json' };
 import ruProduct from './ru/product.json' with { type: 'json' };
 import ruProfile from './ru/profile.json' with { type: 'json' };
@@ -46,6 +50,7 @@ export const messages = {
   ru: {
     auth: ruAuth,
     authPage: ruAuthPage,
+    basket: ruBasket,
     catalog: ruCatalog,
     city: ruCity,
     colleagues: ruColleagues,
@@ -56,6 +61,7 @@ export const messages = {
     legal: ruLegal,
     listing: ruListing,
     menu: ruMenu,
+    offers: ruOffers,
     personalPage: ruPersonalPage,
     product: ruProduct,
     profile: ruProfile,
@@ -69,6 +75,7 @@ export const messages = {
   en: {
     auth: enAuth,
     authPage: enAuthPage,
+    basket: enBasket,
     catalog: enCatalog,
     city: enCity,
     colleagues: enColleagues,
@@ -79,6 +86,7 @@ export const messages = {
     legal: enLegal,
     listing: enListing,
     menu: enMenu,
+    offers: enOffers,
     personalPage: enPersonalPage,
     product: enProduct,
     profile: enProfile,

@@ -7,6 +7,8 @@ import type { StockWords } from '#lib/format/stock-text.ts';
 export interface PlaceProps {
   guid: string;
   size?: 's' | 'm' | 'l';
+  /** kopecks are shown even where there are none */
+  isExact?: boolean;
   /** how stock is told on the page */
   words?: StockWords;
   /** what stands there for everybody */

@@ -15,7 +15,7 @@ import { decimal } from '#lib/rules/decimal.ts';
 import { removeLines } from './basket-actions.ts';
 import { editLines } from './basket-edits.ts';
 import styles from './basket-line.module.scss';
-import type { BasketTexts } from './basket-texts.ts';
+import { type BasketTexts, stepWords } from './basket-texts.ts';
 import { isBuyable } from './use-basket.ts';
 
 interface BasketLineProps {
@@ -66,7 +66,7 @@ export const BasketLine = memo(({ item, texts }: BasketLineProps) => {
           min={1}
           max={MAX_QUANTITY}
           label={fill(texts.quantityOf, { name: product.name })}
-          texts={texts.steps}
+          texts={stepWords(texts)}
           isDisabled={!canBuy}
           onChange={(next) => editLines([[id, { quantity: next }]])}
         />

@@ -7,3 +7,6 @@ const texts = { ru, en };
 export type BasketTexts = typeof ru;
 
 export const basketTexts = (): BasketTexts => texts[pageLocale()];
+
+/** Of the buttons around a quantity. */
+export const stepWords = (words: BasketTexts) => ({ less: words.less, more: words.more });

@@ -8,7 +8,7 @@ import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import { add } from './add.ts';
 import { editLines, edits } from './basket-edits.ts';
 import { basketLines } from './basket-lines.ts';
-import { basketTexts } from './basket-texts.ts';
+import { basketTexts, stepWords } from './basket-texts.ts';
 import styles from './buy-action.module.scss';
 import { CART_PATH } from './cart-link.tsx';
 
@@ -32,7 +32,7 @@ export function BuyAction({ guid, size = 'm' }: BuyActionProps) {
         min={1}
         max={MAX_QUANTITY}
         label={isIn ? texts.quantityInBasket : texts.quantity}
-        texts={texts.steps}
+        texts={stepWords(texts)}
         onChange={(next) => (isIn ? editLines([[line.id, { quantity: next }]]) : setWanted(next))}
       />
       {isIn ? (

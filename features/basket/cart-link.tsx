@@ -65,7 +65,7 @@ export function CartBarItem({ texts }: CartLinkProps) {
 function useCount(texts: CartTexts): { count: number; words: string; isPending: boolean } {
   const { lines, status } = useStore(basketLines);
   const count = lines.size;
-  const { one, few, many } = texts.goods;
-  const words = count === 0 ? texts.empty : fill(plural(count, one, few, many), { count });
+  const { goods } = texts;
+  const words = count === 0 ? texts.empty : fill(plural(count, goods.one, goods.few, goods.many), { count });
   return { count, words, isPending: status === 'pending' && count === 0 };
 }

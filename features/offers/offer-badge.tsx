@@ -10,19 +10,19 @@ import { offerTexts } from './offer-texts.ts';
 import { useOffer } from './offers.ts';
 
 /** What is special about the customer's price, over the picture (§9). */
-export function OfferBadge({ guid }: PlaceProps) {
+export function OfferBadge({ guid, size }: PlaceProps) {
   const price = useOffer(guid)?.price;
   if (!price?.badge) return null;
   const texts = offerTexts();
-  const { label, tooltip } = texts.badges[price.badge];
+  const badge = texts.badges[price.badge];
   const until = price.periodEnd && fill(texts.until, { date: formatDay(price.periodEnd, pageLocale()) });
   return (
-    <span className={styles.root}>
-      <Tooltip text={until ? `${tooltip}. ${until}` : tooltip} align="start">
+    <span className={styles.root} data-size={size}>
+      <Tooltip text={until ? `${badge.tooltip}. ${until}` : badge.tooltip} align={size === 'l' ? 'center' : 'start'}>
         <span className={styles.badge} data-badge={price.badge}>
-          {label}
+          {badge.label}
           <span className={styles.hint}>
-            . {tooltip}. {until}
+            . {badge.tooltip}. {until}
           </span>
         </span>
       </Tooltip>

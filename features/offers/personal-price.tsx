@@ -6,8 +6,9 @@ import type { PlaceProps } from '#components/product-place/product-place.tsx';
 import { HoverCard } from '#components/ui/hover-card/hover-card.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
+import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
-import { formatRubles } from '#lib/format/money.ts';
+import { formatRubles, formatRublesExact } from '#lib/format/money.ts';
 import { decimal } from '#lib/rules/decimal.ts';
 import { plural } from '#lib/rules/plural.ts';
 import { offerTexts } from './offer-texts.ts';
@@ -15,7 +16,7 @@ import { useOffer } from './offers.ts';
 import styles from './personal-price.module.scss';
 
 /** The customer's own price in the place of the retail one, which stays where there is no other. */
-export function PersonalPrice({ guid, size = 'm', children }: PlaceProps) {
+export function PersonalPrice({ guid, size = 'm', isExact, children }: PlaceProps) {
   const offer = useOffer(guid);
   if (!offer) return children;
   const texts = offerTexts();
@@ -33,15 +34,27 @@ export function PersonalPrice({ guid, size = 'm', children }: PlaceProps) {
   if (price.availability === 'notAllow') return <span className={styles.words}>{texts.notForSale}</span>;
   if (price.availability === 'request' || price.price === null)
     return <span className={styles.words}>{texts.onRequest}</span>;
+  if (size === 's') return isExact ? formatRublesExact(price.price) : formatRubles(price.price);
   return (
     <>
       <span className={styles.line}>
         <Price rubles={price.price} size={size} />
         {price.bonus > 0 && <Bonus price={price} />}
       </span>
-      <small className={styles.retail}>{note(price)}</small>
+      <small className={styles.retail} data-size={size} title={texts.retailInFull}>
+        {note(price)}
+      </small>
+      {size === 'l' && <Terms price={price} />}
     </>
   );
+}
+
+/** What the price holds on, where there is room to say it. */
+function Terms({ price: { badge, periodEnd, information } }: { price: CustomerPrice }) {
+  const texts = offerTexts();
+  const until = periodEnd && fill(texts.until, { date: formatDay(periodEnd, pageLocale()) });
+  const words = information ?? until ?? (badge && texts.badges[badge].tooltip);
+  return words ? <small className={styles.terms}>{words}</small> : null;
 }
 
 function note({ price, retailPrice, information }: CustomerPrice): string {
@@ -71,7 +84,12 @@ function Bonus({ price: { bonus, bonusDetails } }: { price: CustomerPrice }) {
 }
 
 function bonusWords(bonus: number): string {
-  const { one, few, many } = offerTexts().bonusForms;
-  const form = pageLocale() === 'en' ? (bonus === 1 ? one : many) : plural(Math.floor(bonus), one, few, many);
+  const { bonusForms } = offerTexts();
+  const form =
+    pageLocale() === 'en'
+      ? bonus === 1
+        ? bonusForms.one
+        : bonusForms.many
+      : plural(Math.floor(bonus), bonusForms.one, bonusForms.few, bonusForms.many);
   return `+${decimal(bonus)} ${form}`;
 }

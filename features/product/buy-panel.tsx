@@ -1,34 +1,48 @@
 import { Price } from '#components/price/price.tsx';
+import { ProductPlace } from '#components/product-place/product-place.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { dialAddress } from '#lib/format/phone.ts';
+import { BuyButton } from './buy-button.tsx';
 import styles from './buy-panel.module.scss';
 import type { OfferData } from './offer-data.ts';
 import type { ProductTexts } from './product-texts.ts';
 
 interface BuyPanelProps {
+  guid: string;
   price: number | null;
   offer: OfferData;
-  texts: Pick<ProductTexts['page'], 'buy' | 'showSimilar'>;
+  texts: Pick<ProductTexts['page'], 'buy' | 'showSimilar' | 'add' | 'askPrice'>;
   hasSimilar: boolean;
 }
 
-/** Price, stock by warehouse and what can be done now: who is not signed in asks the sales department. */
-export function BuyPanel({ price, offer, texts, hasSimilar }: BuyPanelProps) {
+/** Price, stock by warehouse and what can be done now. */
+export function BuyPanel({ guid, price, offer, texts, hasSimilar }: BuyPanelProps) {
   const isSold = offer.stock !== null;
   return (
     <aside className={styles.root} aria-label={texts.buy}>
+      <ProductPlace name="badge" guid={guid} size="l" />
       <div className={styles.price}>
-        {offer.insteadOfPrice ? <strong>{offer.insteadOfPrice}</strong> : <Price rubles={price ?? 0} size="l" />}
-        <p>{offer.priceNote}</p>
-        {isSold && <StockLine tone={offer.tone} text={offer.stock ?? ''} />}
+        <div className={styles.figure}>
+          <ProductPlace name="price" guid={guid} size="l">
+            {offer.insteadOfPrice ? <strong>{offer.insteadOfPrice}</strong> : <Price rubles={price ?? 0} size="l" />}
+            <p>{offer.priceNote}</p>
+          </ProductPlace>
+        </div>
+        {isSold && (
+          <ProductPlace name="stock" guid={guid} words={offer.stockWords}>
+            <StockLine tone={offer.tone} text={offer.stock ?? ''} />
+          </ProductPlace>
+        )}
       </div>
       {isSold && (
         <div className={styles.action}>
-          <ButtonLink variant="action" size="l" icon="phone" isWide href={dialAddress(offer.phone)}>
-            {offer.phone}
-          </ButtonLink>
-          <p>{offer.callFor}</p>
+          <ProductPlace name="action" guid={guid} size="l">
+            <BuyButton guid={guid} availability={offer.availability} texts={texts} size="l" />
+          </ProductPlace>
+          <p>
+            {offer.callFor}: <a href={dialAddress(offer.phone)}>{offer.phone}</a>
+          </p>
         </div>
       )}
       {!isSold && hasSimilar && (

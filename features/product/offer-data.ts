@@ -3,7 +3,7 @@ import type { City } from '#lib/contract/geography.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
 import { fill } from '#lib/format/fill.ts';
 import { cityWords } from '#lib/format/in-city.ts';
-import { piecesText } from '#lib/format/stock-text.ts';
+import { piecesText, type StockWords } from '#lib/format/stock-text.ts';
 import { placedStock, type StockTone, type StockTotal, stockTone, type Whereabouts } from '#lib/rules/stock.ts';
 import type { ProductTexts } from './product-texts.ts';
 import type { StockView } from './stock-view.ts';
@@ -24,6 +24,10 @@ export interface OfferData {
   stockInShort: string;
   /** of both */
   tone: StockTone;
+  /** what can be done about it */
+  availability: Availability;
+  /** the sentences about stock, with `{pieces}` left in them */
+  stockWords: StockWords;
   phone: string;
   callFor: string;
   stockTitle: string;
@@ -75,6 +79,13 @@ export function offerData({ price, availability, stock, city, phone }: OfferInpu
     stock: isSold ? headline() : null,
     tone: stockTone(stock),
     stockInShort: inShort(),
+    availability,
+    stockWords: {
+      ...t.stock,
+      here: fill(t.here, { ...here, pieces: '{pieces}' }),
+      elsewhere: elsewhere ? fill(t.stock.elsewhere, { ...elsewhere, pieces: '{pieces}' }) : t.toOrder,
+      nowhere: t.toOrder,
+    },
     phone,
     callFor: hasPrice ? t.callToOrder : t.callForPrice,
     stockTitle: fill(t.stockIn, here),

@@ -1,27 +1,34 @@
 import { Price } from '#components/price/price.tsx';
+import { ProductPlace } from '#components/product-place/product-place.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
-import { ButtonLink } from '#components/ui/button/button.tsx';
-import { dialAddress } from '#lib/format/phone.ts';
+import { BuyButton } from './buy-button.tsx';
 import type { OfferData } from './offer-data.ts';
 import styles from './price-bar.module.scss';
+import type { ProductTexts } from './product-texts.ts';
 
 interface PriceBarProps {
+  guid: string;
   price: number | null;
   offer: OfferData;
-  call: string;
+  texts: ProductTexts['page'];
 }
 
 /** On a phone price, stock and the one action stay under the thumb while the page is read. */
-export function PriceBar({ price, offer: { insteadOfPrice, stockInShort, tone, phone }, call }: PriceBarProps) {
+export function PriceBar({ guid, price, offer, texts }: PriceBarProps) {
+  const { insteadOfPrice, stockInShort, tone, availability } = offer;
   return (
     <div className={styles.root}>
       <div>
-        {insteadOfPrice ? <strong>{insteadOfPrice}</strong> : <Price rubles={price ?? 0} />}
+        <ProductPlace name="price" guid={guid} size="s">
+          {insteadOfPrice ? <strong>{insteadOfPrice}</strong> : <Price rubles={price ?? 0} />}
+        </ProductPlace>
         <StockLine tone={tone} text={stockInShort} />
       </div>
-      <ButtonLink variant="action" icon="phone" href={dialAddress(phone)}>
-        {call}
-      </ButtonLink>
+      <div className={styles.action}>
+        <ProductPlace name="action" guid={guid}>
+          <BuyButton guid={guid} availability={availability} texts={texts} size="m" />
+        </ProductPlace>
+      </div>
     </div>
   );
 }

@@ -5,13 +5,21 @@ import { typeset } from '#lib/format/typeset.ts';
 import { type ParameterPair, parameterPair } from './key-parameters.ts';
 
 /** A neighbour of the product in as few words as its compact card shows. */
-export type PackedProduct = [url: string, name: string, code: string, picture: PackedPicture, price: string];
+export type PackedProduct = [
+  url: string,
+  name: string,
+  code: string,
+  picture: PackedPicture,
+  price: string,
+  guid: string,
+];
 
 /** A part of a set and how many of it the set holds. */
 export type PackedPart = [...PackedProduct, quantity: number];
 
 /** A product as short as its page's payload can carry it; everything else of the page follows from it. */
 export interface ProductData {
+  guid: string;
   url: string;
   name: string;
   code: string;
@@ -41,9 +49,10 @@ interface PriceWords {
 }
 
 export function packProduct(product: ProductDetails, sets: ProductCard[], words: PriceWords): ProductData {
-  const { url, name, code, article, brand, price, availability, description } = product;
+  const { guid, url, name, code, article, brand, price, availability, description } = product;
   const pack = (cards: ProductCard[]) => cards.map((card) => packNeighbour(card, words));
   return {
+    guid,
     url,
     name,
     code,
@@ -66,7 +75,7 @@ export function packProduct(product: ProductDetails, sets: ProductCard[], words:
 }
 
 export function packNeighbour(product: ProductCard, words: PriceWords): PackedProduct {
-  const { url, name, code, image, price, availability } = product;
+  const { url, name, code, image, price, availability, guid } = product;
   const asked = availability === 'notAllow' ? words.notSold : words.onRequest;
   return [
     url,
@@ -74,6 +83,7 @@ export function packNeighbour(product: ProductCard, words: PriceWords): PackedPr
     code,
     packPicture(image),
     availability === 'allow' && price !== null ? formatRubles(price) : asked,
+    guid,
   ];
 }
 

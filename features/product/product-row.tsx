@@ -4,6 +4,7 @@ import { useIsNear } from '#components/loading/use-is-near.ts';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import { ProductPlace } from '#components/product-place/product-place.tsx';
 import type { PackedProduct } from './product-data.ts';
 import styles from './product-row.module.scss';
 import type { ProductTexts } from './product-texts.ts';
@@ -26,7 +27,7 @@ export function ProductRow({ products, label, texts }: ProductRowProps) {
   return (
     <div className={styles.root}>
       <ul ref={list} aria-label={label} onScroll={measure} data-more={canGoOn ? '' : undefined}>
-        {products.map(([url, name, code, packed, price]) => {
+        {products.map(([url, name, code, packed, price, guid]) => {
           const picture = <ProductPicture {...unpackPicture(packed)} sizes="168px" maxWidth={320} />;
           return (
             <li key={url}>
@@ -35,7 +36,11 @@ export function ProductRow({ products, label, texts }: ProductRowProps) {
               <a href={url}>
                 <ProductName name={name} />
               </a>
-              <b>{price}</b>
+              <b>
+                <ProductPlace name="price" guid={guid} size="s">
+                  {price}
+                </ProductPlace>
+              </b>
             </li>
           );
         })}

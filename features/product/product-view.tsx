@@ -56,14 +56,22 @@ export function ProductView({ product, stock, city, phone, head, locale, origin 
           <ProductGallery pictures={pictures} name={name} texts={texts.gallery} isWide={isWide(product.parameters)} />
         }
         summary={<ProductSummary product={product} texts={texts} />}
-        panel={<BuyPanel price={product.price} offer={offer} texts={texts} hasSimilar={product.similar.length > 0} />}
+        panel={
+          <BuyPanel
+            guid={product.guid}
+            price={product.price}
+            offer={offer}
+            texts={texts}
+            hasSimilar={product.similar.length > 0}
+          />
+        }
         story={<ProductStory product={product} texts={texts} />}
         neighbours={<ProductNeighbours product={product} texts={texts} />}
       >
         <ProductSections product={product} texts={texts} />
       </ProductLayout>
       <PrintNote address={origin + url} text={offer.printNote} locale={locale} />
-      {offer.stock !== null && <PriceBar price={product.price} offer={offer} call={texts.call} />}
+      {offer.stock !== null && <PriceBar guid={product.guid} price={product.price} offer={offer} texts={texts} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import { ProductPlace } from '#components/product-place/product-place.tsx';
 import type { PackedPart } from './product-data.ts';
 import styles from './set-contents.module.scss';
 
@@ -8,7 +9,7 @@ import styles from './set-contents.module.scss';
 export function SetContents({ parts, pieces }: { parts: PackedPart[]; pieces: string }) {
   return (
     <ul className={styles.root}>
-      {parts.map(([url, name, code, picture, price, quantity]) => (
+      {parts.map(([url, name, code, picture, price, guid, quantity]) => (
         <li key={url}>
           <ProductPicture {...unpackPicture(picture)} sizes="64px" maxWidth={160} />
           <p>
@@ -20,7 +21,11 @@ export function SetContents({ parts, pieces }: { parts: PackedPart[]; pieces: st
           <span>
             {quantity} {pieces}
           </span>
-          <b>{price}</b>
+          <b>
+            <ProductPlace name="price" guid={guid} size="s">
+              {price}
+            </ProductPlace>
+          </b>
         </li>
       ))}
     </ul>

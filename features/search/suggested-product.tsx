@@ -1,5 +1,6 @@
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import { ProductPlace } from '#components/product-place/product-place.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import { formatRublesExact } from '#lib/format/money.ts';
@@ -40,9 +41,15 @@ export function SuggestedProduct({ product, stock, stockWords, texts }: Suggeste
       </span>
       <div className={styles.figures}>
         <span className={styles.price} data-request={isPriced ? undefined : ''}>
-          {isPriced ? formatRublesExact(price) : texts.priceOnRequest}
+          <ProductPlace name="price" guid={guid} size="s" isExact>
+            {isPriced ? formatRublesExact(price) : texts.priceOnRequest}
+          </ProductPlace>
         </span>
-        {availability !== 'notAllow' && <Stock stock={stock} words={stockWords} />}
+        {availability !== 'notAllow' && (
+          <ProductPlace name="stock" guid={guid} words={stockWords}>
+            <Stock stock={stock} words={stockWords} />
+          </ProductPlace>
+        )}
       </div>
     </a>
   );

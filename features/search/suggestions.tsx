@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Chip } from '#components/chip/chip.tsx';
 import { Icon } from '#components/icon/icon.tsx';
+import { BUY_ATTRIBUTE } from '#components/product-place/buy-intent.ts';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import { SUGGESTS_LIMIT } from '#lib/config/limits.ts';
 import type { Suggests } from '#lib/contract/search.ts';
@@ -71,16 +73,32 @@ function Found({ data, places, texts }: { data: Suggests; places: SearchPlaces; 
           </ul>
         </details>
       )}
-      <div id={OPTIONS_ID} role="listbox" aria-label={texts.products}>
-        {data.items.map((product) => (
-          <SuggestedProduct
-            key={product.guid}
-            product={product}
-            stock={stock.isPending ? null : (stock.data?.get(product.guid) ?? (stock.isError ? undefined : NOWHERE))}
-            stockWords={stockWords}
-            texts={texts}
-          />
-        ))}
+      <div className={styles.columns}>
+        <div id={OPTIONS_ID} className={styles.column} role="listbox" aria-label={texts.products}>
+          {data.items.map((product) => (
+            <SuggestedProduct
+              key={product.guid}
+              product={product}
+              stock={stock.isPending ? null : (stock.data?.get(product.guid) ?? (stock.isError ? undefined : NOWHERE))}
+              stockWords={stockWords}
+              texts={texts}
+            />
+          ))}
+        </div>
+        <ul className={styles.column}>
+          {data.items.map(({ guid, name, availability }) => (
+            <li key={guid}>
+              {availability === 'allow' && (
+                <IconButton
+                  icon="shopping-cart"
+                  label={fill(texts.add, { name })}
+                  className={styles.add}
+                  {...{ [BUY_ATTRIBUTE]: guid }}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
       </div>
       <div className={styles.foot}>
         <Button type="submit" variant="outline" isWide>

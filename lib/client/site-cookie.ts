@@ -6,11 +6,15 @@ export function readSiteCookie(name: string): string {
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : '';
 }
 
-/** Keeps a choice for a year, for every city's host where the page is on the regional domain. */
-export function writeSiteCookie(name: string, value: string, regionalDomain: string): void {
+/**
+ * Keeps a choice for every city's host where the page is on the regional domain.
+ *
+ * @param seconds default: a year; 0 forgets it
+ */
+export function writeSiteCookie(name: string, value: string, regionalDomain: string, seconds = YEAR_SECONDS): void {
   const { hostname, protocol } = window.location;
   const isRegional = hostname === regionalDomain || hostname.endsWith(`.${regionalDomain}`);
-  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${YEAR_SECONDS}`, 'SameSite=Lax'];
+  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${seconds}`, 'SameSite=Lax'];
   if (isRegional) parts.push(`Domain=${regionalDomain}`);
   if (protocol === 'https:') parts.push('Secure');
   document.cookie = parts.join('; ');

@@ -60,7 +60,7 @@ export function SiteFrame({ locale, city, home, identity, hosts, year, buildId, 
         texts={{ label: texts.mobileBar, home: texts.home }}
         parts={{
           catalogue: <CatalogueButton label={texts.catalogue} variant="bar" />,
-          cart: <CartBarItem texts={texts.cart} />,
+          cart: <CartBarItem texts={texts.basket} />,
           account: <BarAccount texts={texts.account} />,
           menu: (
             <FrameMobileMenu identity={identity} texts={texts}>
@@ -104,7 +104,7 @@ function FrameHeader({ locale, city, home, identity, hosts }: FrameHeaderProps) 
         catalogueMenu: <FrameMenu texts={texts} />,
         search: <SearchBox places={{ city, home }} texts={search} />,
         account: <HeaderAccount texts={texts} />,
-        cart: <CartLink texts={texts.cart} />,
+        cart: <CartLink texts={texts.basket} />,
       }}
     />
   );

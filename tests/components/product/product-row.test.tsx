@@ -4,7 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PackedProduct } from '#features/product/product-data.ts';
 import { ProductRow } from '#features/product/product-row.tsx';
 
-const products: PackedProduct[] = ['a', 'b'].map((slug) => [`/product/${slug}`, slug, '0041238', null, '49 490 ₽']);
+const products: PackedProduct[] = ['a', 'b'].map((slug) => [
+  `/product/${slug}`,
+  slug,
+  '0041238',
+  null,
+  '49 490 ₽',
+  slug,
+]);
 const texts = { previous: 'Предыдущие', next: 'Следующие' };
 const size = { scrollWidth: 2000, clientWidth: 1000, scrollLeft: 0 };
 

@@ -12,6 +12,7 @@ const product: ProductData = {
   brand: 'Ballu',
   barcode: null,
   price: 54990,
+  guid: 'guid',
   availability: 'allow',
   pictures: ['abc'],
   description: 'Тихая и экономичная.',
@@ -27,10 +28,10 @@ const product: ProductData = {
     ],
   ],
   documents: [['Инструкция', 'https://maker.example/manual.pdf', 1_258_291]],
-  parts: [['/product/in', 'Внутренний блок', '0041237', 'def', '19 490 ₽', 2]],
+  parts: [['/product/in', 'Внутренний блок', '0041237', 'def', '19 490 ₽', 'guid-in', 2]],
   sets: [],
   related: [],
-  similar: [['/product/other', 'Другая сплит-система', '0041238', 'ghi', '49 490 ₽']],
+  similar: [['/product/other', 'Другая сплит-система', '0041238', 'ghi', '49 490 ₽', 'guid-other']],
 };
 const stock: StockView = {
   total: 24,

@@ -28,6 +28,7 @@ describe('a packed product card', () => {
         'abc',
         54_990,
         1,
+        card.guid,
         ['2,6\u00a0кВт', 'до 26\u00a0м²', '19\u00a0дБ'],
         24,
       ],

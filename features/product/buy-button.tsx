@@ -1,0 +1,28 @@
+import { ASK_ATTRIBUTE, BUY_ATTRIBUTE } from '#components/product-place/buy-intent.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import type { Availability } from '#lib/contract/catalogue.ts';
+import type { ProductTexts } from './product-texts.ts';
+
+interface BuyButtonProps {
+  guid: string;
+  availability: Availability;
+  texts: Pick<ProductTexts['page'], 'add' | 'askPrice'>;
+  size: 'm' | 'l';
+}
+
+/** The one action of a product, for whoever is not known to be a customer too. */
+export function BuyButton({ guid, availability, texts, size }: BuyButtonProps) {
+  if (availability === 'notAllow') return null;
+  const isBuying = availability === 'allow';
+  return (
+    <Button
+      variant="action"
+      size={size}
+      isWide
+      icon={isBuying ? 'shopping-cart' : 'message-circle'}
+      {...(isBuying ? { [BUY_ATTRIBUTE]: guid } : { [ASK_ATTRIBUTE]: guid })}
+    >
+      {isBuying ? texts.add : texts.askPrice}
+    </Button>
+  );
+}
