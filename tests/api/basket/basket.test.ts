@@ -206,6 +206,13 @@ describe('an addition of several that is taken back', () => {
     expect(quantities((await shop.undo(undo)).body)).toEqual({ [one]: 2 });
   });
 
+  it('leaves a line that a colleague set lower since as it is', async () => {
+    await shop.add(one, 10);
+    const { undo, items = [] } = (await shop.addAll([{ productId: one, quantity: 5 }])).body;
+    await shop.update([{ id: items[0]!.id, quantity: 3 }], 'colleague');
+    expect(quantities((await shop.undo(undo)).body)).toEqual({ [one]: 3 });
+  });
+
   it('subtracts what it really added to a full line', async () => {
     await shop.add(one, 999);
     const { undo } = (await shop.addAll([{ productId: one, quantity: 5 }])).body;
