@@ -14,6 +14,7 @@ import { CART_PATH } from './cart-link.tsx';
 
 interface BuyActionProps {
   guid: string;
+  /** `s`: no room for a quantity */
   size?: 's' | 'm' | 'l';
 }
 
@@ -27,14 +28,16 @@ export function BuyAction({ guid, size = 'm' }: BuyActionProps) {
   const quantity = isIn ? (edit?.quantity ?? line.quantity) : wanted;
   return (
     <span className={styles.root} data-size={size}>
-      <QuantityField
-        value={quantity}
-        min={1}
-        max={MAX_QUANTITY}
-        label={isIn ? texts.quantityInBasket : texts.quantity}
-        texts={stepWords(texts)}
-        onChange={(next) => (isIn ? editLines([[line.id, { quantity: next }]]) : setWanted(next))}
-      />
+      {size !== 's' && (
+        <QuantityField
+          value={quantity}
+          min={1}
+          max={MAX_QUANTITY}
+          label={isIn ? texts.quantityInBasket : texts.quantity}
+          texts={stepWords(texts)}
+          onChange={(next) => (isIn ? editLines([[line.id, { quantity: next }]]) : setWanted(next))}
+        />
+      )}
       {isIn ? (
         <ButtonLink
           variant="outline"

@@ -11,6 +11,7 @@ import { fill } from '#lib/format/fill.ts';
 import { formatRubles, formatRublesExact } from '#lib/format/money.ts';
 import { decimal } from '#lib/rules/decimal.ts';
 import { plural } from '#lib/rules/plural.ts';
+import { BadgeWord } from './offer-badge.tsx';
 import { offerTexts } from './offer-texts.ts';
 import { useOffer } from './offers.ts';
 import styles from './personal-price.module.scss';
@@ -41,7 +42,7 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: PlaceProp
         <Price rubles={price.price} size={size} />
         {price.bonus > 0 && <Bonus price={price} />}
       </span>
-      <small className={styles.retail} data-size={size} title={texts.retailInFull}>
+      <small className={styles.retail} data-large={size === 'l' ? '' : undefined} title={texts.retailInFull}>
         {note(price)}
       </small>
       {size === 'l' && <Terms price={price} />}
@@ -54,7 +55,13 @@ function Terms({ price: { badge, periodEnd, information } }: { price: CustomerPr
   const texts = offerTexts();
   const until = periodEnd && fill(texts.until, { date: formatDay(periodEnd, pageLocale()) });
   const words = information ?? until ?? (badge && texts.badges[badge].tooltip);
-  return words ? <small className={styles.terms}>{words}</small> : null;
+  if (!words) return null;
+  return (
+    <small className={styles.terms}>
+      {badge && <BadgeWord badge={badge} />}
+      <span>{words}</span>
+    </small>
+  );
 }
 
 function note({ price, retailPrice, information }: CustomerPrice): string {
@@ -84,12 +91,13 @@ function Bonus({ price: { bonus, bonusDetails } }: { price: CustomerPrice }) {
 }
 
 function bonusWords(bonus: number): string {
+  const whole = Math.floor(bonus);
   const { bonusForms } = offerTexts();
   const form =
     pageLocale() === 'en'
       ? bonus === 1
         ? bonusForms.one
         : bonusForms.many
-      : plural(Math.floor(bonus), bonusForms.one, bonusForms.few, bonusForms.many);
-  return `+${decimal(bonus)} ${form}`;
+      : plural(whole, bonusForms.one, bonusForms.few, bonusForms.many);
+  return `+${decimal(whole)} ${form}`;
 }

@@ -21,7 +21,6 @@ export function BuyPanel({ guid, price, offer, texts, hasSimilar }: BuyPanelProp
   const isSold = offer.stock !== null;
   return (
     <aside className={styles.root} aria-label={texts.buy}>
-      <ProductPlace name="badge" guid={guid} size="l" />
       <div className={styles.price}>
         <div className={styles.figure}>
           <ProductPlace name="price" guid={guid} size="l">

@@ -25,7 +25,7 @@ export function PriceBar({ guid, price, offer, texts }: PriceBarProps) {
         <StockLine tone={tone} text={stockInShort} />
       </div>
       <div className={styles.action}>
-        <ProductPlace name="action" guid={guid}>
+        <ProductPlace name="action" guid={guid} size="s">
           <BuyButton guid={guid} availability={availability} texts={texts} size="m" />
         </ProductPlace>
       </div>
