@@ -1,14 +1,14 @@
-import type { Logger } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HttpPrices } from '#backend/gateways/prices/http-prices.ts';
 import { requestIds } from '#backend/request-id.ts';
+import { logging } from '#tests/process-log.ts';
 import { type Answering, json, type PriceServer, prices, startPriceServer } from './price-server.ts';
 import { type Goods, openPriceShop, type PriceShop } from './price-shop.ts';
 
 const TOKEN = 'key-of-the-shop';
 const REQUEST = 'request-of-a-dealer';
 const FOREIGN = '5d1c3b4e-6a4f-4b59-9d0b-000000000000';
-const shared = globalThis as { shopPrices?: HttpPrices | undefined; shopLogger?: Logger | undefined };
+const shared = globalThis as { shopPrices?: HttpPrices | undefined };
 
 let server: PriceServer;
 let shop: PriceShop;
@@ -36,32 +36,15 @@ afterAll(async () => {
 const priceOf = () => shop.priceOf(shop.dealer, split.guid);
 const retail = () => ({ price: split.price / 100, isRetail: true, bonus: 0, badge: null, availability: 'allow' });
 
-/** Everything that the process logs while something happens. */
-async function logging(happens: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
-  let log = '';
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    log += String(text);
-    return true;
-  });
-  const level = process.env.LOG_LEVEL;
-  process.env.LOG_LEVEL = 'info';
-  shared.shopLogger = undefined;
-  try {
-    await requestIds.run(REQUEST, happens);
-  } finally {
-    write.mockRestore();
-    if (level === undefined) delete process.env.LOG_LEVEL;
-    else process.env.LOG_LEVEL = level;
-    shared.shopLogger = undefined;
-  }
+/** What is logged of the service while something happens. */
+async function errorsDuring(happens: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  const log = await logging('info', () => requestIds.run(REQUEST, happens));
   for (const secret of [TOKEN, shop.dealer.xmlId, shop.dealer.token]) expect(log).not.toContain(secret);
-  return log
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const lines = log.split('\n').filter(Boolean);
+  return lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'PRICE_SERVICE_ERROR');
 }
-
-const errorsIn = (lines: Record<string, unknown>[]) => lines.filter(({ msg }) => msg === 'PRICE_SERVICE_ERROR');
 
 describe('the price service', () => {
   it('is asked what §7 says, of all products at once', async () => {
@@ -186,7 +169,7 @@ describe('the price service', () => {
     'that gives %s for a price leaves the retail price, marked',
     async (FinalClientPrice) => {
       server.answer(prices(() => ({ FinalClientPrice })));
-      expect(errorsIn(await logging(async () => expect(await priceOf()).toMatchObject(retail())))).toEqual([]);
+      expect(await errorsDuring(async () => expect(await priceOf()).toMatchObject(retail()))).toEqual([]);
     },
   );
 
@@ -200,12 +183,12 @@ describe('the price service', () => {
   ])('is not believed that %j', async (terms) => {
     const [, other] = shop.goods as [Goods, Goods];
     server.answer(prices((guid) => (guid === other.guid ? { FinalClientPrice: 100 } : terms)));
-    const log = await logging(async () => {
+    const errors = await errorsDuring(async () => {
       const found = await shop.prices(shop.dealer, [{ guid: split.guid }, { guid: other.guid }]);
       expect(found[0]).toMatchObject(retail());
       expect(found[1]).toMatchObject({ price: 100, isRetail: false });
     });
-    expect(errorsIn(log)).toMatchObject([{ reason: '1 products in another shape' }]);
+    expect(errors).toMatchObject([{ reason: '1 products in another shape' }]);
   });
 });
 
@@ -226,8 +209,8 @@ describe('a price service that fails', () => {
 
   it.each(faults)('and %s leaves the retail price, marked, and one line in the log', async (_, how, reason) => {
     server.answer(how);
-    const log = await logging(async () => expect(await priceOf()).toMatchObject(retail()));
-    expect(errorsIn(log)).toMatchObject([{ reason, requestId: REQUEST }]);
+    const errors = await errorsDuring(async () => expect(await priceOf()).toMatchObject(retail()));
+    expect(errors).toMatchObject([{ reason, requestId: REQUEST }]);
   });
 
   it('leaves what is on request on request', async () => {
@@ -238,7 +221,7 @@ describe('a price service that fails', () => {
 
   it('is waited for two seconds, and then by nobody for a while', async () => {
     server.answer(() => undefined);
-    const log = await logging(async () => {
+    const errors = await errorsDuring(async () => {
       const began = performance.now();
       expect(await priceOf()).toMatchObject(retail());
       const first = performance.now() - began;
@@ -247,7 +230,7 @@ describe('a price service that fails', () => {
       expect(await Promise.all([priceOf(), priceOf()])).toMatchObject([retail(), retail()]);
       expect(performance.now() - began - first).toBeLessThan(1000);
     });
-    expect(errorsIn(log)).toMatchObject([{ reason: 'no answer in time' }]);
+    expect(errors).toMatchObject([{ reason: 'no answer in time' }]);
     expect(server.asked).toHaveLength(1);
   });
 
