@@ -1,6 +1,5 @@
 import { getCity, getStore, listCities, listStores, listWarehouses } from '#backend/modules/geography/index.ts';
-
-import { customerWarehouses, publicRemains } from '#backend/modules/stock/index.ts';
+import { customerRemains, customerWarehouses, publicRemains } from '#backend/modules/stock/index.ts';
 import type { geographyCalls } from '#lib/contract/geography.ts';
 import type { Implementations } from '../implementation.ts';
 
@@ -12,4 +11,7 @@ export const geographyRoutes: Implementations<keyof typeof geographyCalls> = {
   'GET v1 warehouses': (ctx, { query }) => listWarehouses(ctx, query.city),
   'GET v1 warehouses/{xmlId}/': (ctx, { params }) => customerWarehouses(ctx, params.xmlId),
   'POST v2 remains/byWarehouseAndProducts': async (ctx, { body }) => ({ items: await publicRemains(ctx, body) }),
+  'POST v1 remains/{xmlId}/byWarehouseAndProducts/': async (ctx, { params, body }) => ({
+    items: await customerRemains(ctx, { ...params, ...body }),
+  }),
 };

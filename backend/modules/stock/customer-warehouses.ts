@@ -1,27 +1,12 @@
+import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { ServiceError } from '#backend/errors.ts';
 import type { Warehouse } from '#lib/contract/geography.ts';
+import { ownCustomer, warehousesServing } from './internal.ts';
 
-/**
- * Warehouses that serve the caller's own legal entity: those of its city first, then those of the default city, from
- * where everything can be sent.
- */
-export async function customerWarehouses({ db, caller }: Context, xmlId: string): Promise<Warehouse[]> {
-  if (caller === null || caller.xmlId !== xmlId.toLowerCase())
-    throw new ServiceError('FORBIDDEN', 'Склады другого покупателя недоступны');
-  return db
-    .selectFrom('users as u')
-    .leftJoin('companies as c', 'c.id', 'u.company_id')
-    .innerJoin('cities as t', (join) =>
-      join.on((on) =>
-        on.or([on('t.is_default', '=', true), on('t.id', '=', on.fn.coalesce('c.city_id', 'u.city_id'))]),
-      ),
-    )
-    .innerJoin('warehouses as w', 'w.city_id', 't.id')
-    .select(['w.id', 'w.guid', 'w.name', 'w.address'])
-    .where('u.id', '=', caller.userId)
-    .orderBy((by) => by.fn.coalesce(by('t.id', '=', by.fn.coalesce('c.city_id', 'u.city_id')), by.val(false)), 'desc')
-    .orderBy('w.sort')
-    .orderBy('w.id')
-    .execute();
+/** Warehouses that serve the caller's own legal entity: those of its city first. */
+export async function customerWarehouses(ctx: Context, xmlId: string): Promise<Warehouse[]> {
+  const { rows } = await sql<Warehouse>`
+    SELECT id, guid, name, address FROM (${warehousesServing(ownCustomer(ctx, xmlId))}) own
+    ORDER BY is_here DESC, sort, id`.execute(ctx.db);
+  return rows;
 }

@@ -63,6 +63,8 @@ const registration = (sessionId: string, world: World) => ({
 const idOf = (world: World, caller: Caller) =>
   caller in world.people ? world.people[caller as keyof World['people']] : world.people.verified;
 
+const stockQuestion = ({ warehouse, product }: World) => ({ warehouses: [warehouse], guids: [product.guid] });
+
 /** Every call of the contract, and what each caller is answered; a call without a row does not compile. */
 export const expectations: { [K in Call]: Case<K>[] } = {
   'GET v1 app/info/': forEverybody(() => ({ query: { url: '/' } })),
@@ -110,6 +112,22 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'POST v2 remains/byWarehouseAndProducts': forEverybody(({ warehouse, product }) => ({
     body: { warehouses: [warehouse], guids: [product.guid] },
   })),
+  'POST v1 remains/{xmlId}/byWarehouseAndProducts/': [
+    {
+      of: 'own',
+      input: (world, caller) => ({ params: { xmlId: idOf(world, caller).xmlId }, body: stockQuestion(world) }),
+    },
+    {
+      of: 'foreign',
+      input: (world, caller) => ({
+        params: { xmlId: world.people[caller === 'stranger' ? 'verified' : 'stranger'].xmlId },
+        body: stockQuestion(world),
+      }),
+      answered: 403,
+    },
+  ],
+
+  'POST v3 customerPrices/': forEverybody(({ product }) => ({ body: { items: [{ guid: product.guid }] } })),
 
   'GET v1 brands/': forEverybody(() => ({})),
   'GET v1 banners/getList/': forEverybody(() => ({ query: { place: 'home' } })),

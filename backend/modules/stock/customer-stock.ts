@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import { warehousesServing } from './internal.ts';
+
+/** Pieces of a product, all of them: what the public is told ends at 'более 500', what can be sold does not. */
+export interface CustomerStock {
+  /** in warehouses of the customer's own city */
+  here: number;
+  /** in those of the default city, where that is another */
+  elsewhere: number;
+}
+
+/** What the warehouses that serve the caller hold of products, by their guids; unknown products are left out. One statement. */
+export async function customerStock(ctx: Context, guids: readonly string[]): Promise<Map<string, CustomerStock>> {
+  const { rows } = await sql<CustomerStock & { guid: string }>`
+    WITH own AS MATERIALIZED (${warehousesServing(ownCaller(ctx))})
+    SELECT p.guid,
+      coalesce(sum(s.quantity) FILTER (WHERE own.is_here), 0) AS here,
+      coalesce(sum(s.quantity) FILTER (WHERE NOT own.is_here), 0) AS elsewhere
+    FROM products p
+    LEFT JOIN (stock s JOIN own ON own.id = s.warehouse_id) ON s.product_id = p.id
+    WHERE p.guid = ANY(${guids}::uuid[]) AND p.is_active
+    GROUP BY p.guid`.execute(ctx.db);
+  return new Map(rows.map(({ guid, here, elsewhere }) => [guid, { here, elsewhere }]));
+}

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Caller, Context } from '#backend/context.ts';
+import { ServiceError } from '#backend/errors.ts';
+import type { Remain } from '#lib/contract/geography.ts';
+import { shownStock } from '#lib/rules/stock.ts';
+
+export interface ServingWarehouse {
+  id: number;
+  guid: string;
+  name: string;
+  address: string;
+  sort: number;
+  /** in the customer's own city, not only in the default one */
+  is_here: boolean;
+}
+
+/**
+ * Warehouses that serve a customer, as a query: those of the city of its legal entity, and those of the default city,
+ * from where everything can be sent. For whoever has no city the default one is their own, as it is on the pages.
+ */
+export const warehousesServing = ({ userId }: Caller): RawBuilder<ServingWarehouse> => sql`
+  SELECT w.id, w.guid, w.name, w.address, w.sort, t.id = coalesce(o.city_id, u.city_id, d.id) AS is_here
+  FROM users u
+  LEFT JOIN companies o ON o.id = u.company_id
+  JOIN cities d ON d.is_default
+  JOIN cities t ON t.id = d.id OR t.id = coalesce(o.city_id, u.city_id)
+  JOIN warehouses w ON w.city_id = t.id
+  WHERE u.id = ${userId}`;
+
+/** The caller, whose own external id is named; a stranger's stock is nobody's business. */
+export function ownCustomer({ caller }: Context, xmlId: string): Caller {
+  if (caller === null || caller.xmlId !== xmlId.toLowerCase())
+    throw new ServiceError('FORBIDDEN', 'Склады другого покупателя недоступны');
+  return caller;
+}
+
+interface Row {
+  guid: string;
+  warehouse: string | null;
+  name: string | null;
+  quantity: number | null;
+}
+
+/** Stock of products in warehouses that a query gives; a product without any has a total of 0. One statement. */
+export async function remainsIn(
+  { db }: Context,
+  warehouses: RawBuilder<unknown>,
+  guids: readonly string[],
+): Promise<Remain[]> {
+  const { rows } = await sql<Row>`
+    SELECT p.guid, w.guid AS warehouse, w.name, s.quantity
+    FROM unnest(${guids}::uuid[]) WITH ORDINALITY AS wanted (guid, place)
+    JOIN products p ON p.guid = wanted.guid AND p.is_active
+    LEFT JOIN (stock s JOIN (${warehouses}) w ON w.id = s.warehouse_id) ON s.product_id = p.id AND s.quantity > 0
+    ORDER BY wanted.place, w.sort`.execute(db);
+  const remains = new Map<string, { total: number; warehouseRemains: Remain['warehouseRemains'] }>();
+  for (const row of rows) {
+    let remain = remains.get(row.guid);
+    if (!remain) remains.set(row.guid, (remain = { total: 0, warehouseRemains: {} }));
+    if (row.warehouse === null || row.quantity === null) continue;
+    remain.total += row.quantity;
+    remain.warehouseRemains[row.warehouse] = { name: row.name ?? '', quantity: shownStock(row.quantity) };
+  }
+  return [...remains].map(([productGuid, { total, warehouseRemains }]) => ({
+    productGuid,
+    totalRemain: shownStock(total),
+    warehouseRemains,
+  }));
+}
