@@ -3,11 +3,13 @@ import type { Db } from './connection.ts';
 import * as catalogue from './migrations/0001-catalogue.ts';
 import * as searchTexts from './migrations/0002-search-texts.ts';
 import * as accounts from './migrations/0003-accounts.ts';
+import * as orders from './migrations/0006-orders.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-search-texts': searchTexts,
   '0003-accounts': accounts,
+  '0006-orders': orders,
 };
 
 /** Brings the schema up to date; names of what was applied. Safe to run from several processes at once (advisory lock). */

@@ -1,8 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables } from './schema-accounts.ts';
+import type { OrderTables } from './schema-orders.ts';
 
 /** Kysely's view of the tables; the migrations are the source. Column meanings are commented there. */
-export interface Database extends AccountTables {
+export interface Database extends AccountTables, OrderTables {
   cities: CitiesTable;
   warehouses: WarehousesTable;
   stores: StoresTable;
