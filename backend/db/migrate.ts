@@ -3,12 +3,14 @@ import type { Db } from './connection.ts';
 import * as catalogue from './migrations/0001-catalogue.ts';
 import * as searchTexts from './migrations/0002-search-texts.ts';
 import * as accounts from './migrations/0003-accounts.ts';
+import * as basket from './migrations/0005-basket.ts';
 import * as orders from './migrations/0006-orders.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-search-texts': searchTexts,
   '0003-accounts': accounts,
+  '0005-basket': basket,
   '0006-orders': orders,
 };
 

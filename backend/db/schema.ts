@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables } from './schema-accounts.ts';
+import type { BasketTables } from './schema-basket.ts';
 import type { OrderTables } from './schema-orders.ts';
 
 /** Kysely's view of the tables; the migrations are the source. Column meanings are commented there. */
-export interface Database extends AccountTables, OrderTables {
+export interface Database extends AccountTables, BasketTables, OrderTables {
   cities: CitiesTable;
   warehouses: WarehousesTable;
   stores: StoresTable;

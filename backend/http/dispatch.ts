@@ -6,6 +6,7 @@ import type { Access, Endpoint } from '#lib/contract/endpoint.ts';
 import { fieldMessage } from './field-messages.ts';
 import type { Implementation, Implementations } from './implementation.ts';
 import { accountRoutes } from './routes/accounts.ts';
+import { basketRoutes } from './routes/basket.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { colleagueRoutes } from './routes/colleagues.ts';
 import { geographyRoutes } from './routes/geography.ts';
@@ -22,6 +23,7 @@ const implementations: Implementations = {
   ...searchRoutes,
   ...geographyRoutes,
   ...priceRoutes,
+  ...basketRoutes,
   ...suggestionRoutes,
   ...profileRoutes,
   ...colleagueRoutes,

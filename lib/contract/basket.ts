@@ -76,11 +76,11 @@ export const basketSchema = z.object({
   /** the newest first */
   items: z.array(basketItemSchema),
   gifts: z.array(giftGroupSchema),
-  /** of the checked lines that can be bought, gifts included */
+  /** of the checked lines that can be bought */
   totals: z.object({
     positions: z.number().int(),
     quantity: z.number().int(),
-    /** with НДС */
+    /** with НДС, gifts included */
     sum: rubles,
     /** by how much the same would be dearer at retail prices */
     saving: rubles,

@@ -49,8 +49,10 @@ export async function cleanSessions(db: Db, now: Date, max = SESSIONS_MAX): Prom
 const DAY_MS = 86_400_000;
 /** Messages tell that something was sent long enough to answer who asks. */
 const MESSAGES_KEPT_MS = 30 * DAY_MS;
+/** Nobody takes back, or sends once more, what is older. */
+const BASKET_CHANGES_KEPT_MS = 7 * DAY_MS;
 
-/** Removes tokens, codes, captchas and counts that have ended, and old messages. */
+/** Removes tokens, codes, captchas and counts that have ended, old messages and old changes of baskets. */
 async function cleanEnded(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('access_tokens').where('expires_at', '<', now).execute();
   // a code's proof outlives the code
@@ -63,6 +65,10 @@ async function cleanEnded(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('outgoing_messages')
     .where('created_at', '<', new Date(now.getTime() - MESSAGES_KEPT_MS))
+    .execute();
+  await db
+    .deleteFrom('basket_changes')
+    .where('created_at', '<', new Date(now.getTime() - BASKET_CHANGES_KEPT_MS))
     .execute();
 }
 

@@ -129,6 +129,34 @@ export const expectations: { [K in Call]: Case<K>[] } = {
 
   'POST v3 customerPrices/': forEverybody(({ product }) => ({ body: { items: [{ guid: product.guid }] } })),
 
+  // one's own and no other: nothing in these calls could name another's basket
+  'GET v1 basket/items/': [{ of: 'own', input: () => ({}) }],
+  'GET v1 basket/summary/': [{ of: 'own', input: () => ({}) }],
+  'POST v1 basket/item/': [{ of: 'own', input: ({ soldProduct }) => ({ body: { productId: soldProduct } }) }],
+  'POST v1 basket/add/': [{ of: 'own', input: ({ soldProduct }) => ({ body: { productId: soldProduct } }) }],
+  'POST v1 basket/items/': [
+    { of: 'own', input: ({ soldProduct }) => ({ body: { items: [{ productId: soldProduct }] } }) },
+  ],
+  // a line of somebody else's is as good as one that is gone; that nothing happens to it is seen in tests/api/basket
+  'PATCH v1 basket/items/': [
+    { of: 'own', input: ({ lines }) => ({ body: { items: [{ id: lines.verified, quantity: 2 }] } }) },
+    { of: 'foreign', input: ({ lines }) => ({ body: { items: [{ id: lines.stranger, quantity: 2 }] } }) },
+  ],
+  'DELETE v1 basket/item/{id}/': [
+    { of: 'own', input: ({ lines }) => ({ params: { id: lines.verified } }) },
+    { of: 'foreign', input: ({ lines }) => ({ params: { id: lines.stranger } }) },
+  ],
+  'POST v1 basket/remove/': [
+    { of: 'own', input: ({ lines }) => ({ body: { ids: [lines.verified] } }) },
+    { of: 'foreign', input: ({ lines }) => ({ body: { ids: [lines.stranger] } }) },
+  ],
+  'POST v1 basket/undo/': [
+    // a colleague's change is one's own too
+    { of: 'own', input: ({ undo }) => ({ body: { undo } }), except: { stranger: 404 } },
+    { of: 'foreign', input: () => ({ body: { undo: ANOTHER_SESSION } }), answered: 404 },
+  ],
+  'POST v1 basket/seen/': [{ of: 'own', input: () => ({ body: { version: 0 } }) }],
+
   'GET v1 brands/': forEverybody(() => ({})),
   'GET v1 banners/getList/': forEverybody(() => ({ query: { place: 'home' } })),
   'GET v1 banners/{id}/': forEverybody(({ bannerId }) => ({ params: { id: bannerId } })),

@@ -36,6 +36,12 @@ export interface World {
   people: Record<SignedIn, Identity>;
   section: string;
   product: { guid: string; slug: string };
+  /** guid of one that can be bought */
+  soldProduct: string;
+  /** of their baskets */
+  lines: Record<'verified' | 'stranger', number>;
+  /** takes back what was added to the basket of `verified` */
+  undo: string;
   cityId: number;
   storeId: number;
   bannerId: number;
@@ -80,12 +86,33 @@ export async function openWorld(): Promise<World> {
     password: DEMO_PASSWORD,
     people,
     ...(await listed(shop)),
+    ...(await baskets(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     alert: 'stock-taking',
     newPhone: () => `93456${String(10_000 + phones++)}`,
     async as(caller) {
       const token = await tokenOf(caller);
       return { ...visitor(), ...(token !== null && { token }) };
     },
+  };
+}
+
+async function baskets({ database, ask }: AccountShop, tokens: Record<keyof World['lines'], string | undefined>) {
+  const { guid: productId } = await database.db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select('p.guid')
+    .where('p.is_available', '=', true)
+    .where('p.price', 'is not', null)
+    .where('c.is_price_on_request', '=', false)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const fill = async (token = '') =>
+    (await ask('POST v1 basket/items/', { body: { items: [{ productId }] } }, { token })).body;
+  const [verified, stranger] = [await fill(tokens.verified), await fill(tokens.stranger)];
+  return {
+    soldProduct: productId,
+    lines: { verified: verified.items?.[0]?.id ?? 0, stranger: stranger.items?.[0]?.id ?? 0 },
+    undo: verified.undo ?? '',
   };
 }
 

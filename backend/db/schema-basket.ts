@@ -1,0 +1,28 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** Tables of baskets; column meanings are commented in the migration. */
+export interface BasketTables {
+  baskets: { customer: string; version: Generated<number> };
+  basket_items: {
+    id: GeneratedAlways<number>;
+    customer: string;
+    product_id: number;
+    quantity: number;
+    is_checked: Generated<boolean>;
+    /** kopecks */
+    seen_price: number | null;
+    seen_stock: number;
+    added_by: number | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  basket_changes: {
+    customer: string;
+    key: string;
+    kind: 'addition' | 'removal';
+    lines: JSONColumnType<object[]>;
+    reply: JSONColumnType<object> | null;
+    created_at: Date;
+    undone_at: Date | null;
+  };
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '#backend/context.ts';
+import { fieldRefusal } from '#backend/errors.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import { addLines, type Wanted } from './add-lines.ts';
+import { getBasket } from './get-basket.ts';
+import { answeredAddition, bumpVersion, changeBasket, rememberChange } from './internal.ts';
+import { readOffers } from './offers.ts';
+
+type AddedItem = Reply<'POST v1 basket/item/'>;
+type AddedItems = Reply<'POST v1 basket/items/'>;
+
+/** Adds one product, or refuses it by name. */
+export async function addItem(
+  ctx: Context,
+  { key, ...wanted }: Wanted & { key?: string | undefined },
+): Promise<AddedItem> {
+  const offers = await readOffers(ctx, [wanted]);
+  return changeBasket(ctx, async (basket) => {
+    const answered = await answeredAddition<AddedItem>(basket, key);
+    if (answered) return answered;
+    const { lines, refused, count, undoing } = await addLines(basket, [wanted], offers);
+    const [line] = lines;
+    if (!line) throw fieldRefusal('productId', refused[0]?.message ?? 'Не удалось добавить товар');
+    await bumpVersion(basket);
+    const { id, productId, quantity } = line;
+    const reply: AddedItem = {
+      version: basket.version,
+      count,
+      item: { id, productId, quantity, status: 'checked' },
+    };
+    if (key !== undefined) await rememberChange(basket, { key, kind: 'addition', lines: undoing, reply });
+    return reply;
+  });
+}
+
+/** Adds several products at once; what cannot be added is named. The whole of it can be taken back. */
+export async function addItems(
+  ctx: Context,
+  { items, key = randomUUID() }: { items: Wanted[]; key?: string | undefined },
+): Promise<AddedItems> {
+  const offers = await readOffers(ctx, items);
+  type Told = Pick<AddedItems, 'undo' | 'refused'>;
+  const told = await changeBasket(ctx, async (basket): Promise<Told> => {
+    const answered = await answeredAddition<Told>(basket, key);
+    if (answered) return answered;
+    const { lines, refused, undoing } = await addLines(basket, items, offers);
+    const reply = { undo: lines.length > 0 ? key : null, refused };
+    if (lines.length > 0) await bumpVersion(basket);
+    await rememberChange(basket, { key, kind: 'addition', lines: undoing, reply });
+    return reply;
+  });
+  return { ...(await getBasket(ctx)), ...told };
+}

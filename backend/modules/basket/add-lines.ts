@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import { type AddedToLine, FULL, LINES_MAX, type LockedBasket } from './internal.ts';
+import { available, knownPrice, type Offers, refusalOf } from './offers.ts';
+
+export interface Wanted {
+  productId: string;
+  quantity: number;
+}
+
+export interface AddedLine {
+  id: number;
+  productId: string;
+  /** of the line, by now */
+  quantity: number;
+  /** of what was asked; less where the line would hold more than it may */
+  added: number;
+}
+
+interface Added {
+  lines: AddedLine[];
+  refused: { productId: string; message: string }[];
+  /** positions in the basket */
+  count: number;
+  undoing: AddedToLine[];
+}
+
+interface Line {
+  id: number;
+  guid: string;
+  quantity: number;
+  is_checked: boolean;
+}
+
+/**
+ * Adds to lines that are there, and new lines for the rest; whatever cannot be added is left out and named. Who adds a
+ * product means to order it, so its line does not wait any longer. The same product twice is refused by nobody: it is summed.
+ */
+export async function addLines(basket: LockedBasket, wanted: readonly Wanted[], offers: Offers): Promise<Added> {
+  const lines = await readLines(basket);
+  const known = new Map(lines.map((line) => [line.guid, line]));
+  const refused: Added['refused'] = [];
+  const added = new Map<string, number>();
+  let count = lines.length;
+  for (const [productId, quantity] of summed(wanted)) {
+    const line = known.get(productId);
+    const message = refusalOf(offers, productId) ?? (line === undefined && count >= LINES_MAX ? FULL : null);
+    if (message !== null) refused.push({ productId, message });
+    else {
+      if (line === undefined) count += 1;
+      added.set(productId, Math.min(quantity, MAX_QUANTITY - (line?.quantity ?? 0)));
+    }
+  }
+  const written = await writeLines(basket, added, offers);
+  return {
+    count,
+    refused,
+    lines: written.map(({ id, guid, quantity }) => ({ id, productId: guid, quantity, added: added.get(guid) ?? 0 })),
+    undoing: written.map(({ id, guid }) => ({
+      id,
+      quantity: added.get(guid) ?? 0,
+      wasNew: !known.has(guid),
+      wasDelayed: known.get(guid)?.is_checked === false,
+    })),
+  };
+}
+
+function summed(wanted: readonly Wanted[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { productId, quantity } of wanted) {
+    const guid = productId.toLowerCase();
+    sums.set(guid, Math.min(MAX_QUANTITY, (sums.get(guid) ?? 0) + quantity));
+  }
+  return sums;
+}
+
+async function readLines({ db, customer }: LockedBasket): Promise<Line[]> {
+  return db
+    .selectFrom('basket_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .select(['i.id', 'p.guid', 'i.quantity', 'i.is_checked'])
+    .where('i.customer', '=', customer)
+    .execute();
+}
+
+/** The first of a list gets the greatest id: the basket shows the newest first, and a list in its own order. */
+async function writeLines(
+  { db, customer, userId, now }: LockedBasket,
+  added: ReadonlyMap<string, number>,
+  offers: Offers,
+): Promise<Line[]> {
+  if (added.size === 0) return [];
+  const guids = [...added.keys()].toReversed();
+  const { rows } = await sql<Line>`
+    WITH written AS (
+      INSERT INTO basket_items AS i
+        (customer, product_id, quantity, seen_price, seen_stock, added_by, created_at, updated_at)
+      SELECT ${customer}, p.id, greatest(1, w.quantity), w.price, w.stock, ${userId}::int, ${now}, ${now}
+      FROM unnest(
+        ${guids}::uuid[], ${guids.map((guid) => added.get(guid))}::int[],
+        ${guids.map((guid) => knownPrice(offers.prices.get(guid)))}::bigint[],
+        ${guids.map((guid) => available(offers, guid))}::int[]
+      ) WITH ORDINALITY AS w (guid, quantity, price, stock, place)
+      JOIN products p ON p.guid = w.guid
+      ORDER BY w.place
+      ON CONFLICT (customer, product_id) DO UPDATE
+        SET quantity = least(${MAX_QUANTITY}, i.quantity + excluded.quantity), is_checked = true, updated_at = ${now}
+      RETURNING i.id, i.product_id, i.quantity, i.is_checked
+    )
+    SELECT written.id, p.guid, written.quantity, written.is_checked
+    FROM written JOIN products p ON p.id = written.product_id ORDER BY written.id DESC`.execute(db);
+  return rows;
+}

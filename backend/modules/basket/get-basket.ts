@@ -1,0 +1,26 @@
+import type { Context } from '#backend/context.ts';
+import type { Basket } from '#lib/contract/basket.ts';
+import { moscowDay } from '#lib/rules/day.ts';
+import { readOffers } from './offers.ts';
+import { readLines, readProducts } from './read-lines.ts';
+import { toItem } from './to-item.ts';
+import { giftGroups, giftGuids, totalsOf } from './totals.ts';
+
+/** The caller's basket as it is, with what its lines cost today; nothing of that is ever stored. */
+export async function getBasket(ctx: Context): Promise<Basket> {
+  const { version, lines } = await readLines(ctx);
+  const offers = await readOffers(
+    ctx,
+    lines.map(({ guid, quantity }) => ({ productId: guid, quantity })),
+  );
+  const items = lines.map((line) => toItem(line, offers));
+  const gifts = giftGroups(items, await readProducts(ctx.db, giftGuids(items)));
+  return {
+    version,
+    items,
+    gifts,
+    totals: totalsOf(items, gifts, moscowDay(ctx.now())),
+    bonuses: offers.bonuses,
+    isRetail: items.some(({ offer }) => offer.isRetail),
+  };
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+
+type Summary = Reply<'GET v1 basket/summary/'>;
+
+/** How much of what is in the caller's basket; one statement, no prices. */
+export async function getSummary(ctx: Context): Promise<Summary> {
+  const { rows } = await sql<Summary>`
+    SELECT b.version, coalesce((
+      SELECT json_agg(json_build_object(
+        'id', i.id, 'productId', p.guid, 'quantity', i.quantity,
+        'status', CASE WHEN i.is_checked THEN 'checked' ELSE 'delayed' END) ORDER BY i.id DESC)
+      FROM basket_items i JOIN products p ON p.id = i.product_id WHERE i.customer = b.customer
+    ), '[]') AS items
+    FROM baskets b WHERE b.customer = ${ownCaller(ctx).xmlId}`.execute(ctx.db);
+  return rows[0] ?? { version: 0, items: [] };
+}

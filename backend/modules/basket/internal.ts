@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+import { ServiceError } from '#backend/errors.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+
+/** Positions in one basket. */
+export const LINES_MAX = 1000;
+export const FULL = `В корзине может быть не больше ${LINES_MAX} позиций`;
+
+export const toKopecks = (rubles: number): number => Math.round(rubles * 100);
+
+/** A basket that nobody else changes meanwhile. */
+export interface LockedBasket {
+  /** within the transaction */
+  db: Db;
+  customer: string;
+  userId: number;
+  now: Date;
+  version: number;
+}
+
+/** The one way to change a basket: in a transaction that holds its row, so that changes of two tabs and two colleagues follow each other. */
+export async function changeBasket<T>(ctx: Context, work: (basket: LockedBasket) => Promise<T>): Promise<T> {
+  const { xmlId: customer, userId } = ownCaller(ctx);
+  return ctx.db.transaction().execute(async (db) => {
+    const { version } = await db
+      .insertInto('baskets')
+      .values({ customer })
+      .onConflict((conflict) => conflict.column('customer').doUpdateSet({ version: (by) => by.ref('baskets.version') }))
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    return work({ db, customer, userId, now: ctx.now(), version });
+  });
+}
+
+/** Once a change, where anything did change. */
+export async function bumpVersion(basket: LockedBasket): Promise<void> {
+  basket.version += 1;
+  await basket.db
+    .updateTable('baskets')
+    .set({ version: basket.version })
+    .where('customer', '=', basket.customer)
+    .execute();
+}
+
+/** A line as it was; what an undone removal brings back. */
+export interface RemovedLine {
+  id: number;
+  product_id: number;
+  quantity: number;
+  is_checked: boolean;
+  seen_price: number | null;
+  seen_stock: number;
+  added_by: number | null;
+  created_at: string;
+}
+
+export interface AddedToLine {
+  id: number;
+  quantity: number;
+  wasNew: boolean;
+  wasDelayed: boolean;
+}
+
+type Lines = { addition: AddedToLine[]; removal: RemovedLine[] };
+type Kind = keyof Lines;
+
+export type Change = { [K in Kind]: { kind: K; lines: Lines[K]; reply: unknown; undone_at: Date | null } }[Kind];
+
+export async function findChange({ db, customer }: LockedBasket, key: string): Promise<Change | undefined> {
+  const row = await db
+    .selectFrom('basket_changes')
+    .select(['kind', 'lines', 'reply', 'undone_at'])
+    .where('customer', '=', customer)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row as Change | undefined;
+}
+
+/** What the addition with this key was answered, if it was made already. */
+export async function answeredAddition<T>(basket: LockedBasket, key: string | undefined): Promise<T | undefined> {
+  const change = key === undefined ? undefined : await findChange(basket, key);
+  if (change && change.kind !== 'addition') throw new ServiceError('CONFLICT', 'Ключ уже занят другим изменением');
+  return change?.reply as T | undefined;
+}
+
+export async function rememberChange<K extends Kind>(
+  { db, customer, now }: LockedBasket,
+  { key, kind, lines, reply }: { key: string; kind: K; lines: Lines[K]; reply?: object },
+): Promise<void> {
+  await sql`
+    INSERT INTO basket_changes (customer, key, kind, lines, reply, created_at)
+    VALUES (${customer}, ${key}, ${kind}, ${JSON.stringify(lines)}::jsonb, ${reply === undefined ? null : JSON.stringify(reply)}::jsonb, ${now})`.execute(
+    db,
+  );
+}

@@ -1,0 +1,54 @@
+import type { Context } from '#backend/context.ts';
+import { customerPrices } from '#backend/modules/pricing/index.ts';
+import { customerStock } from '#backend/modules/stock/index.ts';
+import type { CustomerPrice } from '#lib/contract/prices.ts';
+import { toKopecks } from './internal.ts';
+
+/** What products cost the caller now, and how many there are. */
+export interface Offers {
+  /** by guid; a withdrawn product is not for sale, an unknown one is missing */
+  prices: Map<string, CustomerPrice>;
+  /** pieces by guid */
+  stock: Map<string, { here: number; elsewhere: number }>;
+  /** rubles that the customer can spend */
+  bonuses: number;
+}
+
+/** Asked before a basket is locked: nobody waits for the price service. */
+export async function readOffers(
+  ctx: Context,
+  wanted: readonly { productId: string; quantity: number }[],
+): Promise<Offers> {
+  if (wanted.length === 0) return { prices: new Map(), stock: new Map(), bonuses: 0 };
+  const [{ items, bonuses }, stock] = await Promise.all([
+    customerPrices(
+      ctx,
+      wanted.map(({ productId, quantity }) => ({ guid: productId, count: quantity })),
+    ),
+    customerStock(
+      ctx,
+      wanted.map(({ productId }) => productId),
+    ),
+  ]);
+  return { prices: new Map(items.map((item) => [item.guid, item])), stock, bonuses };
+}
+
+/** Pieces in the customer's warehouses together. */
+export const available = ({ stock }: Offers, guid: string): number => {
+  const { here, elsewhere } = stock.get(guid) ?? { here: 0, elsewhere: 0 };
+  return here + elsewhere;
+};
+
+/** Kopecks that a customer may remember; null: the price is not theirs, as the price service is away. */
+export const knownPrice = (offer: CustomerPrice | undefined): number | null =>
+  offer === undefined || offer.isRetail || offer.price === null ? null : toKopecks(offer.price);
+
+/** Why a product cannot be added, in words; null: it can. */
+export function refusalOf({ prices }: Offers, guid: string): string | null {
+  const offer = prices.get(guid);
+  if (offer === undefined) return 'Такого товара нет в каталоге';
+  // §6
+  if (offer.availability === 'notAllow') return 'Недоступно к покупке';
+  if (offer.availability === 'request') return 'Цена по запросу: отправьте запрос цены на странице товара';
+  return null;
+}

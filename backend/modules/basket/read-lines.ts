@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+import { productUrl, toPicture } from '#backend/modules/catalogue/index.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import type { BasketItem } from '#lib/contract/basket.ts';
+
+interface ProductRow {
+  guid: string;
+  name: string;
+  slug: string;
+  code: string;
+  article: string | null;
+  brand: string | null;
+  picture_id: string | null;
+  picture_sizes: number[] | null;
+}
+
+export interface LineRow extends ProductRow {
+  id: number;
+  quantity: number;
+  is_checked: boolean;
+  seen_price: number | null;
+  seen_stock: number;
+  updated_at: Date;
+  added_by: string | null;
+}
+
+export interface ReadLines {
+  version: number;
+  /** the newest first */
+  lines: LineRow[];
+}
+
+const productColumns = sql`p.guid, p.name, p.slug, p.code, p.article, br.name AS brand,
+  pic.id AS picture_id, pic.sizes AS picture_sizes`;
+const productJoins = sql`LEFT JOIN brands br ON br.id = p.brand_id LEFT JOIN pictures pic ON pic.id = p.picture_ids[1]`;
+
+/** The basket with the version that it has with these very lines; withdrawn products keep their names. One statement. */
+export async function readLines(ctx: Context): Promise<ReadLines> {
+  const { xmlId, userId } = ownCaller(ctx);
+  const { rows } = await sql<(LineRow | { id: null }) & { version: number }>`
+    SELECT b.version, i.id, i.quantity, i.is_checked, i.seen_price, i.seen_stock, i.updated_at,
+      CASE WHEN u.id <> ${userId} THEN u.fio END AS added_by, ${productColumns}
+    FROM baskets b
+    LEFT JOIN (basket_items i JOIN products p ON p.id = i.product_id ${productJoins}) ON i.customer = b.customer
+    LEFT JOIN users u ON u.id = i.added_by
+    WHERE b.customer = ${xmlId}
+    ORDER BY i.id DESC`.execute(ctx.db);
+  return { version: rows[0]?.version ?? 0, lines: rows.flatMap((row) => (row.id === null ? [] : [row])) };
+}
+
+export type ShownProduct = BasketItem['product'];
+
+export const toProduct = (row: ProductRow): ShownProduct => ({
+  name: row.name,
+  url: productUrl(row.slug),
+  code: row.code,
+  article: row.article,
+  brand: row.brand,
+  image: toPicture(row.picture_id, row.picture_sizes),
+});
+
+/** Products by guid, as lines show them; no statement where none are asked for. */
+export async function readProducts(db: Db, guids: readonly string[]): Promise<Map<string, ShownProduct>> {
+  if (guids.length === 0) return new Map();
+  const { rows } = await sql<ProductRow>`
+    SELECT ${productColumns} FROM products p ${productJoins} WHERE p.guid = ANY(${guids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.guid, toProduct(row)]));
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import { getBasket } from './get-basket.ts';
+import { bumpVersion, changeBasket, type LockedBasket, type RemovedLine, rememberChange } from './internal.ts';
+
+/** Removes lines; those that are gone, or not the caller's, are left out. */
+export async function removeItems(ctx: Context, ids: number[]): Promise<Reply<'POST v1 basket/remove/'>> {
+  const undo = await changeBasket(ctx, async (basket) => {
+    const { rows: lines } = await sql<RemovedLine>`
+      DELETE FROM basket_items WHERE customer = ${basket.customer} AND id = ANY(${ids}::bigint[])
+      RETURNING id, product_id, quantity, is_checked, seen_price, seen_stock, added_by, created_at`.execute(basket.db);
+    if (lines.length === 0) return removalOf(basket, ids);
+    const key = randomUUID();
+    await bumpVersion(basket);
+    await rememberChange(basket, { key, kind: 'removal', lines });
+    return key;
+  });
+  return { ...(await getBasket(ctx)), undo };
+}
+
+/** The removal that took these lines and was not taken back: whoever asks again, as the answer was lost, can still do so. */
+async function removalOf({ db, customer }: LockedBasket, ids: number[]): Promise<string | null> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM basket_changes
+    WHERE customer = ${customer} AND kind = 'removal' AND undone_at IS NULL
+      AND lines @> ${JSON.stringify(ids.map((id) => ({ id })))}::jsonb
+    ORDER BY created_at DESC LIMIT 1`.execute(db);
+  return rows[0]?.key ?? null;
+}

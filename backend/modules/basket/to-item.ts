@@ -1,0 +1,63 @@
+import type { BasketItem, LineChange } from '#lib/contract/basket.ts';
+import type { CustomerPrice } from '#lib/contract/prices.ts';
+import { toKopecks } from './internal.ts';
+import { knownPrice, type Offers } from './offers.ts';
+import { type LineRow, toProduct } from './read-lines.ts';
+
+/** A line with today's price and stock, and what became of it since the customer knew it. */
+export function toItem(row: LineRow, offers: Offers): BasketItem {
+  const offer = offers.prices.get(row.guid) ?? withdrawn(row.guid);
+  const stock = offers.stock.get(row.guid) ?? { here: 0, elsewhere: 0 };
+  const available = stock.here + stock.elsewhere;
+  const here = Math.min(row.quantity, stock.here);
+  const elsewhere = Math.min(row.quantity - here, stock.elsewhere);
+  return {
+    id: row.id,
+    productId: row.guid,
+    quantity: row.quantity,
+    updatedAt: row.updated_at.toISOString(),
+    is_gift: false,
+    status: row.is_checked ? 'checked' : 'delayed',
+    product: toProduct(row),
+    offer,
+    sum: sumOf(offer, row.quantity) / 100,
+    split: { here, elsewhere, missing: row.quantity - here - elsewhere },
+    available,
+    changes: changesOf(row, offer, available),
+    addedBy: row.added_by,
+  };
+}
+
+/** Kopecks; nothing for what cannot be bought. */
+export const sumOf = ({ availability, price }: CustomerPrice, quantity: number): number =>
+  availability === 'allow' && price !== null ? toKopecks(price) * quantity : 0;
+
+function changesOf(row: LineRow, offer: CustomerPrice, available: number): LineChange[] {
+  if (offer.availability !== 'allow') return [{ kind: 'notForSale' }];
+  const changes: LineChange[] = [];
+  const price = knownPrice(offer);
+  if (row.seen_price !== null && price !== null && row.seen_price !== price)
+    changes.push({ kind: 'price', was: row.seen_price / 100, now: price / 100 });
+  if (row.seen_stock >= row.quantity && available < row.quantity)
+    changes.push({ kind: 'stock', was: row.seen_stock, now: available });
+  return changes;
+}
+
+/** The price service knows nothing of what is no longer in the catalogue. */
+const withdrawn = (guid: string): CustomerPrice => ({
+  guid,
+  price: null,
+  retailPrice: null,
+  isRetail: false,
+  bonus: 0,
+  bonusDetails: [],
+  badge: null,
+  periodEnd: null,
+  information: null,
+  giftGuid: null,
+  giftAmount: 0,
+  giftPrice: null,
+  actionId: null,
+  stopSellReason: null,
+  availability: 'notAllow',
+});

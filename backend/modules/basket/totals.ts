@@ -1,0 +1,60 @@
+import type { Basket, BasketItem, GiftGroup } from '#lib/contract/basket.ts';
+import { vatRate, vatWithin } from '#lib/rules/vat.ts';
+import { toKopecks } from './internal.ts';
+import type { ShownProduct } from './read-lines.ts';
+
+/** What is ordered with the next order: checked, and for sale. */
+export const isOrdered = ({ status, offer }: BasketItem): boolean =>
+  status === 'checked' && offer.availability === 'allow';
+
+const sumBy = <T>(values: readonly T[], valueOf: (value: T) => number) =>
+  values.reduce((sum, value) => sum + valueOf(value), 0);
+
+/** Counted in kopecks. Gifts have no price of a shop window, so they save nothing. */
+export function totalsOf(items: readonly BasketItem[], gifts: readonly GiftGroup[], day: string): Basket['totals'] {
+  const ordered = items.filter(isOrdered);
+  const sum = sumBy(ordered, (item) => toKopecks(item.sum)) + sumBy(gifts, (gift) => toKopecks(gift.sum));
+  const saving = sumBy(
+    ordered,
+    ({ offer, quantity }) => Math.max(0, toKopecks(offer.retailPrice ?? 0) - toKopecks(offer.price ?? 0)) * quantity,
+  );
+  const bonus = sumBy(ordered, ({ offer, quantity }) => toKopecks(offer.bonus) * quantity);
+  const rate = vatRate(day);
+  return {
+    positions: ordered.length,
+    quantity: sumBy(ordered, ({ quantity }) => quantity),
+    sum: sum / 100,
+    saving: saving / 100,
+    vatRate: rate,
+    vat: vatWithin(sum, rate) / 100,
+    bonus: bonus / 100,
+  };
+}
+
+const giftsWith = (items: readonly BasketItem[]) =>
+  items.filter((item) => isOrdered(item) && item.offer.giftGuid !== null && item.offer.giftAmount > 0);
+
+export const giftGuids = (items: readonly BasketItem[]): string[] => [
+  ...new Set(giftsWith(items).flatMap(({ offer }) => offer.giftGuid ?? [])),
+];
+
+/** Gifts by product, each with the promotions that give it (§3). A gift that the catalogue does not know is left out. */
+export function giftGroups(items: readonly BasketItem[], products: ReadonlyMap<string, ShownProduct>): GiftGroup[] {
+  const groups = new Map<string, GiftGroup>();
+  for (const { productId, offer } of giftsWith(items)) {
+    const giftGuid = offer.giftGuid ?? '';
+    const product = products.get(giftGuid);
+    if (!product) continue;
+    const group = groups.get(giftGuid) ?? { giftGuid, product, actions: [], amount: 0, sum: 0 };
+    groups.set(giftGuid, group);
+    const price = offer.giftPrice ?? 0;
+    const actionId = offer.actionId ?? '';
+    let action = group.actions.find((known) => known.actionId === actionId && known.price === price);
+    if (!action) group.actions.push((action = { actionId, guids: [], amount: 0, price }));
+    action.guids.push(productId);
+    action.amount += offer.giftAmount;
+    group.amount += offer.giftAmount;
+    group.sum = (toKopecks(group.sum) + toKopecks(price) * offer.giftAmount) / 100;
+  }
+  return [...groups.values()];
+}

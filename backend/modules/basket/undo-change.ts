@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import { notFound, ServiceError } from '#backend/errors.ts';
+import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import type { Basket } from '#lib/contract/basket.ts';
+import { getBasket } from './get-basket.ts';
+import {
+  type AddedToLine,
+  bumpVersion,
+  changeBasket,
+  FULL,
+  findChange,
+  LINES_MAX,
+  type LockedBasket,
+  type RemovedLine,
+} from './internal.ts';
+
+/** Takes back a removal or an addition, once; asked again, it changes nothing. */
+export async function undoChange(ctx: Context, key: string): Promise<Basket> {
+  await changeBasket(ctx, async (basket) => {
+    const change = await findChange(basket, key);
+    if (!change) throw notFound('Это изменение уже нельзя отменить');
+    if (change.undone_at !== null) return;
+    if (change.kind === 'removal') await bringBack(basket, change.lines);
+    else await takeBack(basket, change.lines);
+    await basket.db
+      .updateTable('basket_changes')
+      .set({ undone_at: basket.now })
+      .where('customer', '=', basket.customer)
+      .where('key', '=', key)
+      .execute();
+    await bumpVersion(basket);
+  });
+  return getBasket(ctx);
+}
+
+/** A product that was added anew meanwhile keeps its line and gets the quantity of the removed one. */
+async function bringBack({ db, customer, now }: LockedBasket, lines: RemovedLine[]): Promise<void> {
+  await sql`
+    INSERT INTO basket_items AS i
+      (id, customer, product_id, quantity, is_checked, seen_price, seen_stock, added_by, created_at, updated_at)
+    OVERRIDING SYSTEM VALUE
+    SELECT r.id, ${customer}, r.product_id, r.quantity, r.is_checked, r.seen_price, r.seen_stock, u.id, r.created_at, ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS r (
+      id bigint, product_id int, quantity int, is_checked boolean, seen_price bigint, seen_stock int, added_by int,
+      created_at timestamptz
+    ) LEFT JOIN users u ON u.id = r.added_by
+    ON CONFLICT (customer, product_id) DO UPDATE
+      SET quantity = least(${MAX_QUANTITY}, i.quantity + excluded.quantity), updated_at = excluded.updated_at`.execute(
+    db,
+  );
+  const { count } = await db
+    .selectFrom('basket_items')
+    .select((by) => by.fn.countAll().as('count'))
+    .where('customer', '=', customer)
+    .executeTakeFirstOrThrow();
+  if (Number(count) > LINES_MAX) throw new ServiceError('CONFLICT', FULL);
+}
+
+/** Subtracts what was added from lines that are still there; one that was there before stays. */
+async function takeBack({ db, customer, now }: LockedBasket, lines: AddedToLine[]): Promise<void> {
+  const added = sql`unnest(
+    ${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ quantity }) => quantity)}::int[],
+    ${lines.map(({ wasNew }) => wasNew)}::boolean[], ${lines.map(({ wasDelayed }) => wasDelayed)}::boolean[]
+  ) AS w (id, quantity, was_new, was_delayed)`;
+  await sql`
+    DELETE FROM basket_items i USING ${added}
+    WHERE i.id = w.id AND i.customer = ${customer} AND w.was_new AND i.quantity <= w.quantity`.execute(db);
+  await sql`
+    UPDATE basket_items i SET quantity = greatest(1, i.quantity - w.quantity), is_checked = i.is_checked AND NOT w.was_delayed,
+      updated_at = ${now}
+    FROM ${added} WHERE i.id = w.id AND i.customer = ${customer}`.execute(db);
+}
