@@ -80,7 +80,13 @@ export interface OrderTables {
     paid_at: Date;
     document: string;
   };
-  order_history: { id: GeneratedAlways<number>; order_id: number; status: OrderStatus; at: Date; note: Generated<string> };
+  order_history: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    status: OrderStatus;
+    at: Date;
+    note: Generated<string>;
+  };
   order_jobs: {
     id: GeneratedAlways<number>;
     kind: JobKind;

@@ -103,7 +103,7 @@ export const deliveryInput = z.discriminatedUnion('type', [
     .object({
       type: z.literal('pickup'),
       storeId: z.number().int().positive().max(2_147_483_647).optional(),
-      warehouseId: guid.optional(),
+      warehouseId: guid.toLowerCase().optional(),
       date: day.nullable().default(null),
     })
     .refine(({ storeId, warehouseId }) => (storeId === undefined) !== (warehouseId === undefined), {
@@ -135,7 +135,7 @@ const product = z.object({
 
 /** A line as the buyer saw it. Prices are compared with today's and never used. */
 export const seenLine = z.object({
-  productId: guid,
+  productId: guid.toLowerCase(),
   quantity: z.number().int().min(1).max(MAX_QUANTITY),
   /** rubles for one piece */
   price: rubles.max(1e9),

@@ -39,15 +39,15 @@ const draft = z.object({
   /** pieces that no warehouse has are ordered from the supplier; otherwise they are a difference */
   allowBackorder: z.boolean().default(false),
   /** absent: the customer itself */
-  legalEntityId: guid.optional(),
+  legalEntityId: guid.toLowerCase().optional(),
   /** null: without one, prepayment by invoice */
-  contractId: guid.nullable().default(null),
+  contractId: guid.toLowerCase().nullable().default(null),
   payment: payTypeSchema.default('prepayment'),
 });
 
 const orderForm = draft.extend({
   /** whoever sends the order chooses its key: however often it comes, one order is made */
-  key: guid,
+  key: guid.toLowerCase(),
   delivery: deliveryInput,
   contact: z.object({ fio: typedText(200), phone: mobile, email: optionalText(200) }),
   comment: optionalText(1000),
@@ -198,7 +198,7 @@ const statusList = <S extends z.ZodType<string>>(id: S) =>
 const guids = z
   .string()
   .transform((list) => list.split(','))
-  .pipe(z.array(guid).min(1).max(IDS_MAX));
+  .pipe(z.array(guid.toLowerCase()).min(1).max(IDS_MAX));
 
 const orderParams = z.object({ id: guid });
 
@@ -336,7 +336,7 @@ export const orderCalls = {
     body: z.object({
       merge: z.boolean().default(false),
       /** absent: everything that can be bought */
-      productIds: z.array(guid).min(1).max(LINES_MAX).optional(),
+      productIds: z.array(guid.toLowerCase()).min(1).max(LINES_MAX).optional(),
       /** the same key adds once */
       key: guid.optional(),
     }),

@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { ownCaller } from '#backend/own-caller.ts';
-import { warehousesServing } from './internal.ts';
 
 /** Pieces of one product in one warehouse. */
 export interface StockPiece {
@@ -117,6 +114,3 @@ const columnsOf = (pieces: readonly StockPiece[]) =>
     pieces.map(({ warehouseId }) => warehouseId),
     pieces.map(({ quantity }) => quantity),
   ] as const;
-
-/** The warehouses that the caller is served from, as a query. */
-export const callerWarehouses = (ctx: Context) => warehousesServing(ownCaller(ctx));
