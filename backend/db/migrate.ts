@@ -3,6 +3,7 @@ import type { Db } from './connection.ts';
 import * as catalogue from './migrations/0001-catalogue.ts';
 import * as searchTexts from './migrations/0002-search-texts.ts';
 import * as accounts from './migrations/0003-accounts.ts';
+import * as pricing from './migrations/0004-pricing.ts';
 import * as basket from './migrations/0005-basket.ts';
 import * as orders from './migrations/0006-orders.ts';
 
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-search-texts': searchTexts,
   '0003-accounts': accounts,
+  '0004-pricing': pricing,
   '0005-basket': basket,
   '0006-orders': orders,
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
-import { moscowDay } from '#lib/rules/day.ts';
+import { dayOf } from '#lib/rules/days.ts';
 import type { ErpGateway, ErpOrder, ErpShipment, ErpState } from './gateway.ts';
 
 /** Seconds after the order was taken: an hour of work in a quarter of one, so that a whole order can be watched. */
@@ -94,7 +94,7 @@ function shipmentOf(
             : 'planned';
   const hasLeft = status === 'shipped' || status === 'delivered';
   const number = `${row.number.replace(/\D/g, '')}-${index + 1}`;
-  const date = moscowDay(waits ? deliveredAt : shippedAt);
+  const date = dayOf(waits ? deliveredAt : shippedAt);
   return {
     guid,
     status,

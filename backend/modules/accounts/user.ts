@@ -6,7 +6,7 @@ import type { User } from '#lib/contract/accounts.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { formatRubles } from '#lib/format/money.ts';
-import { moscowDay } from '#lib/rules/day.ts';
+import { dayOf } from '#lib/rules/days.ts';
 
 const userQuery = (db: Db, userId: number) =>
   db
@@ -84,7 +84,7 @@ async function responsibleFor(db: Db, userId: number): Promise<string[]> {
 /** The header's word on an overdue debt; null: there is none. */
 async function overdueNotice({ db, now }: Context, companyId: number | null): Promise<string | null> {
   if (companyId === null) return null;
-  const total = await overdueDebt(db, companyId, moscowDay(now()));
+  const total = await overdueDebt(db, companyId, dayOf(now()));
   return total > 0
     ? `Просроченная задолженность: ${formatRubles(total / 100)}. Оплатите её, чтобы отгрузки не остановились`
     : null;

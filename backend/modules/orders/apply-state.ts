@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import type { StoredContract } from '#backend/db/schema-orders.ts';
 import type { ErpState } from '#backend/gateways/erp/gateway.ts';
+import { accrueBonuses } from '#backend/modules/pricing/index.ts';
 import type { OrderStatus, PayType } from '#lib/contract/order-parts.ts';
-import { moscowDay } from '#lib/rules/day.ts';
-import { daysAfter } from './delivery-day.ts';
+import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { toKopecks } from './internal.ts';
 import { releaseOrder } from './release-order.ts';
 import { canBeCancelled } from './summary.ts';
@@ -17,6 +17,8 @@ interface Applying {
 
 interface Stored {
   id: number;
+  customer: string;
+  bonus: number;
   number: string;
   status: OrderStatus;
   payment_type: PayType;
@@ -45,7 +47,7 @@ const LAST_STEP = STEPS.delivered;
 export async function applyState(db: Db, { id, state, now }: Applying): Promise<void> {
   const order: Stored = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'status', 'payment_type', 'company_id', 'contract_id', 'contract'])
+    .select(['id', 'customer', 'number', 'bonus', 'status', 'payment_type', 'company_id', 'contract_id', 'contract'])
     .select(['sum', 'bonus_write_off', 'documented', 'cancel_asked_at'])
     .where('id', '=', id)
     .forUpdate()
@@ -59,15 +61,27 @@ export async function applyState(db: Db, { id, state, now }: Applying): Promise<
     await noteShipments(db, id, state);
     await noteDebt(db, order, await noteDocuments(db, id, state), now);
     await notePayments(db, order, state);
-    if (STEPS[state.status] > STEPS[order.status]) await noteStatus(db, id, state.status, now);
+    if (STEPS[state.status] > STEPS[order.status]) await noteStatus(db, order, state.status, now);
   }
   if (STEPS[state.status] >= LAST_STEP)
     await db.deleteFrom('order_jobs').where('order_id', '=', id).where('kind', '=', 'follow').execute();
 }
 
-async function noteStatus(db: Db, id: number, status: OrderStatus, now: Date): Promise<void> {
+/** What an order brings in bonuses comes when it has arrived. */
+async function noteStatus(
+  db: Db,
+  { id, customer, number, bonus }: Stored,
+  status: OrderStatus,
+  now: Date,
+): Promise<void> {
   await db.updateTable('orders').set({ status, updated_at: now }).where('id', '=', id).execute();
   await db.insertInto('order_history').values({ order_id: id, status, at: now }).execute();
+  if (status !== 'delivered' || bonus === 0) return;
+  const note = `Заказ ${number}`;
+  await accrueBonuses(
+    { db, now: () => now },
+    { customer, amount: bonus, note, orderId: id, key: `accrual:order:${id}` },
+  );
 }
 
 async function noteShipments(db: Db, id: number, { shipments }: ErpState): Promise<void> {
@@ -114,7 +128,7 @@ async function noteDebt(db: Db, order: Stored, documents: readonly string[], now
   const toPay = order.sum - order.bonus_write_off;
   const documented = Math.round((toPay * (rows[0]?.left ?? 0)) / Math.max(1, order.sum));
   if (documented <= order.documented) return;
-  const today = moscowDay(now);
+  const today = dayOf(now);
   await db.updateTable('orders').set({ documented }).where('id', '=', id).execute();
   await db
     .insertInto('receivables')
@@ -124,7 +138,7 @@ async function noteDebt(db: Db, order: Stored, documents: readonly string[], now
       order_id: id,
       document: `УПД ${documents.join(', ')} от ${today.split('-').toReversed().join('.')}`,
       amount: documented - order.documented,
-      due_on: daysAfter(today, contract?.deferredDays ?? 0),
+      due_on: dayAfter(today, contract?.deferredDays ?? 0),
     })
     .execute();
 }

@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { saleStock } from '#backend/modules/stock/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { OrderCheck, OrderDraft } from '#lib/contract/orders.ts';
-import { moscowDay } from '#lib/rules/day.ts';
+import { dayOf } from '#lib/rules/days.ts';
 import { vatRate, vatWithin } from '#lib/rules/vat.ts';
 import { describeDifferences, productNames } from './describe-differences.ts';
 import { sumBy, toRubles } from './internal.ts';
@@ -18,7 +18,7 @@ export async function checkOrder(ctx: Context, draft: OrderDraft): Promise<Order
   const stock = await saleStock(ctx.db, { guids: offered.guids, warehouseIds, isLocked: false });
   const percent = environment().bonusWriteOffPercent;
   const plan = planOrder(draft, { ...offered, stock, warehouseIds, basket: terms.basket, writeOffPercent: percent });
-  const today = moscowDay(ctx.now());
+  const today = dayOf(ctx.now());
   const toPay = plan.sum - plan.writeOff;
   const [names, differences, refusal] = await Promise.all([
     productNames(

@@ -1,11 +1,12 @@
 import type { Context } from '#backend/context.ts';
 import { OrderDiffers, ServiceError } from '#backend/errors.ts';
 import { takeOrdered } from '#backend/modules/basket/index.ts';
+import { spendBonuses } from '#backend/modules/pricing/index.ts';
 import { saleStock, takeStock } from '#backend/modules/stock/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { Order, OrderForm } from '#lib/contract/orders.ts';
-import { moscowDay } from '#lib/rules/day.ts';
+import { dayOf } from '#lib/rules/days.ts';
 import { demandDeliveryDay } from './delivery-day.ts';
 import { type Differing, describeDifferences } from './describe-differences.ts';
 import { findOrder } from './find-order.ts';
@@ -26,13 +27,13 @@ export async function createOrder(ctx: Context, { xmlId, ...form }: OrderForm & 
     throw new ServiceError('FORBIDDEN', 'Заказ другого покупателя оформить нельзя');
   const terms = await readTerms(ctx, form);
   const id = terms.placedId ?? (await placeOnce(ctx, form, terms));
-  return readOrder(ctx.db, id, moscowDay(ctx.now()));
+  return readOrder(ctx.db, id, dayOf(ctx.now()));
 }
 
 /** Whoever is refused looks whether the same order, sent twice, was placed meanwhile: then it took the stock. */
 async function placeOnce(ctx: Context, form: OrderForm, terms: Terms): Promise<number> {
   try {
-    demandDeliveryDay(form.delivery, moscowDay(ctx.now()));
+    demandDeliveryDay(form.delivery, dayOf(ctx.now()));
     const offered = await readOffered(ctx, form);
     return await place(ctx, form, terms, offered);
   } catch (error) {
@@ -57,7 +58,7 @@ class Differs extends ServiceError {
 /** Locks in one order everywhere: stock, sets, contract, bonuses, basket. */
 async function place(ctx: Context, form: OrderForm, terms: Terms, offered: Offered): Promise<number> {
   const now = ctx.now();
-  const today = moscowDay(now);
+  const today = dayOf(now);
   const { xmlId: customer } = ownCaller(ctx);
   const warehouseIds = terms.warehouses.map(({ id }) => id);
   const id = await ctx.db.transaction().execute(async (db) => {
@@ -70,6 +71,8 @@ async function place(ctx: Context, form: OrderForm, terms: Terms, offered: Offer
     if (form.payment === 'deferred') await demandCredit(db, { terms, toPay, today });
     const placed = await insertOrder({ ...ctx, db }, { form, terms, plan });
     if (placed === null) throw new ServiceError('CONFLICT', 'Этот заказ уже оформлен');
+    if (plan.writeOff > 0)
+      await spendBonuses({ ...ctx, db }, { customer, amount: plan.writeOff, note: 'Оплата заказа', orderId: placed });
     const ordered = plan.lines.filter(({ isGift }) => !isGift);
     const taken = await takeOrdered(db, { customer, ordered, now });
     const lacking = ordered.filter(({ guid }) => !taken.has(guid));

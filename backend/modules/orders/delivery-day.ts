@@ -1,18 +1,14 @@
 import { fieldRefusal } from '#backend/errors.ts';
 import type { DeliveryInput } from '#lib/contract/order-parts.ts';
+import { dayAfter } from '#lib/rules/days.ts';
 
 const FARTHEST_DAYS = 90;
-const DAY_MS = 86_400_000;
-
-/** @param day yyyy-mm-dd */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Goods are not asked for yesterday, nor for a year that was mistyped. */
 export function demandDeliveryDay({ date }: DeliveryInput, today: string): void {
   if (date === null) return;
   if (date < today) throw fieldRefusal('delivery.date', 'Эта дата уже прошла');
-  if (date > daysAfter(today, FARTHEST_DAYS))
+  if (date > dayAfter(today, FARTHEST_DAYS))
     throw fieldRefusal('delivery.date', `Дата возможна не позже чем через ${FARTHEST_DAYS} дней`);
 }
 
@@ -20,6 +16,6 @@ const BROUGHT_IN_DAYS = { here: 1, elsewhere: 4 };
 
 /** When a shipment can be expected: tomorrow from the own city, a few days from the default one, never before it is wished. */
 export function plannedDay(today: string, isHere: boolean, wished: string | null): string {
-  const soonest = daysAfter(today, isHere ? BROUGHT_IN_DAYS.here : BROUGHT_IN_DAYS.elsewhere);
+  const soonest = dayAfter(today, isHere ? BROUGHT_IN_DAYS.here : BROUGHT_IN_DAYS.elsewhere);
   return wished !== null && wished > soonest ? wished : soonest;
 }

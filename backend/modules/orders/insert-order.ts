@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { OrderForm } from '#lib/contract/orders.ts';
-import { moscowDay } from '#lib/rules/day.ts';
+import { dayOf } from '#lib/rules/days.ts';
 import { vatRate } from '#lib/rules/vat.ts';
 import { plannedDay } from './delivery-day.ts';
 import { sumBy } from './internal.ts';
@@ -98,14 +98,14 @@ function orderRow(ctx: Context, { form, terms, plan }: Placing) {
     sum: plan.sum,
     bonus_write_off: plan.writeOff,
     bonus: plan.bonus,
-    vat_rate: vatRate(moscowDay(ctx.now())),
+    vat_rate: vatRate(dayOf(ctx.now())),
   };
 }
 
 /** One a warehouse, in the order in which goods were looked for; what comes from the supplier is the last. */
 function shipmentsOf(ctx: Context, { form, terms, plan }: Placing) {
   const used = new Set(plan.lines.flatMap(({ portions }) => portions.map(({ warehouseId }) => warehouseId)));
-  const today = moscowDay(ctx.now());
+  const today = dayOf(ctx.now());
   const stocked = terms.warehouses
     .filter(({ id }) => used.has(id))
     .map(({ id, name, is_here: isHere }) => ({

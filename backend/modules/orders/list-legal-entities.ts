@@ -4,7 +4,7 @@ import { contractCredits, familyOf, toCredit } from '#backend/modules/receivable
 import { ownCaller } from '#backend/own-caller.ts';
 import type { LegalEntity, PayType } from '#lib/contract/order-parts.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
-import { moscowDay } from '#lib/rules/day.ts';
+import { dayOf } from '#lib/rules/days.ts';
 
 interface Row {
   id: number;
@@ -41,7 +41,7 @@ export async function listLegalEntities(ctx: Context): Promise<LegalEntity[]> {
       ) AS contracts
       FROM companies c WHERE c.id IN (${familyOf(companyId)})
       ORDER BY c.id = ${companyId} DESC, c.id`.execute(ctx.db),
-    contractCredits(ctx.db, { companyId, today: moscowDay(ctx.now()) }),
+    contractCredits(ctx.db, { companyId, today: dayOf(ctx.now()) }),
   ]);
   return rows.map(({ id, guid, name, opf, inn, kpp, address, contracts }) => ({
     id: guid,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { OrderFilter, OrderList, OrderSummary } from '#lib/contract/orders.ts';
-import { moscowDay } from '#lib/rules/day.ts';
+import { dayOf } from '#lib/rules/days.ts';
 import { isArchivedOrder, type SummaryRow, summaryColumns, toSummary } from './summary.ts';
 
 /** Ids told at once. */
@@ -20,7 +20,7 @@ export async function listOrders(
       ORDER BY o.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}
     ) f JOIN orders o ON o.id = f.id
     ORDER BY o.id DESC`.execute(ctx.db);
-  const today = moscowDay(ctx.now());
+  const today = dayOf(ctx.now());
   // a page past the end has no row that could tell
   const total = rows[0]?.total ?? (page === 1 ? 0 : await countOrders(ctx, filter));
   return { items: rows.map((row) => toSummary(row, today)), total, page, pages: Math.ceil(total / size) };
@@ -41,13 +41,13 @@ export async function listOrderIds(ctx: Context, filter: OrderFilter): Promise<s
 /** What the warehouse has not taken yet. */
 export async function listNewOrders(ctx: Context): Promise<OrderSummary[]> {
   const rows = await rowsOf(ctx, sql`o.status = 'new'`);
-  const today = moscowDay(ctx.now());
+  const today = dayOf(ctx.now());
   return rows.map((row) => toSummary(row, today));
 }
 
 export async function ordersByKeys(ctx: Context, keys: string[]): Promise<(OrderSummary & { key: string })[]> {
   const rows = await rowsOf(ctx, sql`o.key = ANY(${keys}::uuid[])`);
-  const today = moscowDay(ctx.now());
+  const today = dayOf(ctx.now());
   return rows.map((row) => ({ ...toSummary(row, today), key: row.key }));
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { fieldRefusal } from '#backend/errors.ts';
+import { fieldRefusal, ServiceError } from '#backend/errors.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import type { OrderDraft } from '#lib/contract/orders.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
@@ -24,6 +24,11 @@ export async function readOffered(ctx: Context, { products }: Pick<OrderDraft, '
     ctx,
     products.map(({ productId, quantity }) => ({ guid: productId, count: quantity })),
   );
+  if (items.some(({ isRetail, availability }) => isRetail && availability === 'allow'))
+    throw new ServiceError(
+      'UNAVAILABLE',
+      'Ваши цены сейчас недоступны, поэтому заказ не оформить. Повторите попытку позже',
+    );
   return {
     prices: new Map(items.map((item) => [item.guid, item])),
     bonuses: toKopecks(bonuses),

@@ -6,7 +6,7 @@ import { notFound } from '#backend/errors.ts';
 import { productUrl, toPicture } from '#backend/modules/catalogue/index.ts';
 import type { OrderDocument, OrderItem, OrderStatus, Shipment, ShipmentStatus } from '#lib/contract/order-parts.ts';
 import type { Order } from '#lib/contract/orders.ts';
-import { moscowDay } from '#lib/rules/day.ts';
+import { dayOf } from '#lib/rules/days.ts';
 import { vatWithin } from '#lib/rules/vat.ts';
 import { demandOrder } from './find-order.ts';
 import { sumBy, toRubles } from './internal.ts';
@@ -127,7 +127,7 @@ export async function readOrder(db: Db, id: number, today: string): Promise<Orde
 }
 
 export async function getOrder(ctx: Context, guid: string): Promise<Order> {
-  return readOrder(ctx.db, await demandOrder(ctx, guid), moscowDay(ctx.now()));
+  return readOrder(ctx.db, await demandOrder(ctx, guid), dayOf(ctx.now()));
 }
 
 /** The invoice exists from the first moment; the others come with the shipments. */
@@ -138,7 +138,7 @@ export async function listDocuments(ctx: Context, guid: string): Promise<OrderDo
     kind: 'invoice',
     title: `Счёт № ${row.number}`,
     number: row.number,
-    date: moscowDay(row.created_at),
+    date: dayOf(row.created_at),
     shipmentId: null,
   };
   return [invoice, ...row.documents.map(toDocument)];

@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { Receivables } from '#lib/contract/receivables.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
-import { moscowDay } from '#lib/rules/day.ts';
+import { dayOf } from '#lib/rules/days.ts';
 import { entityCredits, familyOf, type StoredCredit, toCredit } from './credit.ts';
 
 interface Row {
@@ -22,7 +22,7 @@ const nothing: StoredCredit = { credit_limit: 0, debt: 0, overdue: 0, reserved: 
 export async function listReceivables(ctx: Context): Promise<Receivables> {
   const { companyId } = ownCaller(ctx);
   if (companyId === null) return { items: [], total: toCredit(nothing) };
-  const today = moscowDay(ctx.now());
+  const today = dayOf(ctx.now());
   const [entities, { rows }] = await Promise.all([
     entityCredits(ctx.db, { companyId, today }),
     sql<Row>`
