@@ -89,7 +89,9 @@ export async function openAccountShop(): Promise<AccountShop> {
 }
 
 export async function answerOf<K extends Call>(response: Response): Promise<Answer<K>> {
-  const body = (await response.json()) as Answer<K>['body'];
+  // of a file its presence is told
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const body = (isJson ? await response.json() : {}) as Answer<K>['body'];
   const errors = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));
   const retryAfter = response.headers.get('retry-after');
   return { status: response.status, body, errors, retryAfter: retryAfter === null ? null : Number(retryAfter) };

@@ -90,7 +90,7 @@ async function passOverHttp(apiServer: string, url: string, init: RequestInit): 
       redirect: 'manual',
     });
     const passed = new Headers({ 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-    for (const name of ['content-type', 'retry-after', PROLONGED_HEADER]) {
+    for (const name of ['content-type', 'content-disposition', 'retry-after', PROLONGED_HEADER]) {
       const value = reply.headers.get(name);
       if (value !== null) passed.set(name, value);
     }

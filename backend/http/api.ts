@@ -8,6 +8,7 @@ import { bearerOf, sessionIdOf } from '#backend/modules/accounts/index.ts';
 import { listOutbox } from '#backend/modules/messages/index.ts';
 import { requestIdOf } from '#backend/request-id.ts';
 import { ADDRESS_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
+import type { FileReply } from '#lib/contract/common.ts';
 import { type Call, type CallInput, contract } from '#lib/contract/contract.ts';
 import { type Endpoint, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
 import { dispatch } from './dispatch.ts';
@@ -15,7 +16,7 @@ import { apiDocument, apiPage } from './openapi.ts';
 import { outboxPage } from './outbox-page.ts';
 import { isReady } from './readiness.ts';
 
-const JSON_BODY_MAX = 256 * 1024;
+const BODY_MAX = 256 * 1024;
 
 /** The door names the caller's session by this header; the session's own token never leaves the server side. */
 export const SESSION_HEADER = 'x-session-token';
@@ -34,14 +35,6 @@ type Variables = { Variables: { requestId: string } };
 export function createApi({ db, now = () => new Date(), hasOutbox = false }: ApiOptions): Hono<Variables> {
   const api = new Hono<Variables>({ strict: false });
   api.use(traced);
-  api.use(
-    bodyLimit({
-      maxSize: JSON_BODY_MAX,
-      onError: () => {
-        throw new ServiceError('TOO_LARGE', 'Запрос слишком большой');
-      },
-    }),
-  );
   api.onError(refuse);
   api.notFound((http) => http.json(errorBody(404, 'Такого вызова нет', http.get('requestId')), 404, NOT_KEPT));
   api.get('/api/health', (http) => http.json({ status: 'ok' }));
@@ -54,13 +47,33 @@ export function createApi({ db, now = () => new Date(), hasOutbox = false }: Api
   if (hasOutbox) api.get('/dev/outbox', async (http) => http.html(outboxPage(await listOutbox(db)), 200, NOT_KEPT));
   for (const call of callsLiteralFirst()) {
     const { method } = parseKey(call);
-    api.on(method, honoPath(call), async (http) => {
+    const endpoint: Endpoint = contract[call];
+    api.on(method, honoPath(call), limited(endpoint), async (http) => {
       const ctx = await contextOf(http, db, now);
-      const reply = await dispatch(ctx, call, (await readInput(http, contract[call])) as CallInput<Call>);
-      return http.json(reply, 200, NOT_KEPT);
+      const reply = await dispatch(ctx, call, (await readInput(http, endpoint)) as CallInput<Call>);
+      return endpoint.reply === 'file' ? fileOf(reply as FileReply) : http.json(reply, 200, NOT_KEPT);
     });
   }
   return api;
+}
+
+const limited = ({ bodyMax = BODY_MAX }: Endpoint) =>
+  bodyLimit({
+    maxSize: bodyMax,
+    onError: () => {
+      throw new ServiceError('TOO_LARGE', 'Запрос слишком большой');
+    },
+  });
+
+/** To be kept by whoever asked, never opened in the shop's name. */
+function fileOf({ name, type, bytes }: FileReply): Response {
+  const headers = {
+    ...NOT_KEPT,
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'X-Content-Type-Options': 'nosniff',
+  };
+  return new Response(bytes, { headers });
 }
 
 const BEARER = /^Bearer ([\w-]{20,100})$/;
@@ -102,7 +115,7 @@ async function traced(http: HttpContext<Variables>, next: () => Promise<void>): 
 
 async function readInput(http: HttpContext, endpoint: Endpoint): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = { params: http.req.param(), query: http.req.query() };
-  if (endpoint.body) input.body = endpoint.encoding === 'form' ? await readForm(http) : await readJson(http);
+  if (endpoint.body) input.body = endpoint.encoding === undefined ? await readJson(http) : await readForm(http);
   return input;
 }
 

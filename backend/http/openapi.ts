@@ -42,7 +42,7 @@ function operation(call: Call, endpoint: Endpoint): Json {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } },
+        content: replyOf(endpoint),
       },
       default: {
         description: 'Refused',
@@ -52,8 +52,17 @@ function operation(call: Call, endpoint: Endpoint): Json {
   };
 }
 
-const mediaType = (endpoint: Endpoint) =>
-  endpoint.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+const mediaType = ({ encoding = 'json' }: Endpoint) => mediaTypes[encoding];
+
+const replyOf = ({ reply, response }: Endpoint): Json =>
+  reply === 'file'
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: jsonSchema(response, 'output') } };
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];

@@ -2,7 +2,7 @@ import axios, { type AxiosError } from 'axios';
 import axiosRetry from 'axios-retry';
 import { API_TIMEOUT_MS, RETRIED_STATUSES } from '#lib/config/limits.ts';
 import type { ApiErrorBody } from '#lib/contract/common.ts';
-import type { Call, CallInput, Reply } from '#lib/contract/contract.ts';
+import type { CallInput, FileCall, JsonCall, Reply } from '#lib/contract/contract.ts';
 import { requestOf } from '#lib/contract/request.ts';
 
 const BODYLESS = new Set(['get', 'delete', 'head', 'options']);
@@ -24,7 +24,7 @@ export class ApiError extends Error {
 }
 
 /** Makes a call of the contract through the door (§7). Throws `ApiError`. */
-export async function api<K extends Call>(call: K, input: CallInput<K>, signal?: AbortSignal): Promise<Reply<K>> {
+export async function api<K extends JsonCall>(call: K, input: CallInput<K>, signal?: AbortSignal): Promise<Reply<K>> {
   const { url, method, headers, body } = requestOf(call, input, '/api');
   try {
     const reply = await http.request<Reply<K>>({ url, method, headers, data: body, ...(signal && { signal }) });
@@ -32,6 +32,28 @@ export async function api<K extends Call>(call: K, input: CallInput<K>, signal?:
   } catch (error) {
     if (!axios.isAxiosError<ApiErrorBody>(error) || axios.isCancel(error)) throw error;
     throw new ApiError(error.response?.status ?? 0, error.response?.data ?? null);
+  }
+}
+
+/** Makes a call that answers a file. Throws `ApiError`. */
+export async function apiFile<K extends FileCall>(call: K, input: CallInput<K>): Promise<File> {
+  const { url, method, headers, body } = requestOf(call, input, '/api');
+  try {
+    const reply = await http.request<Blob>({ url, method, headers, data: body, responseType: 'blob' });
+    const [, name = ''] = /filename\*=UTF-8''([^;]*)/.exec(String(reply.headers['content-disposition'])) ?? [];
+    return new File([reply.data], decodeURIComponent(name), { type: reply.data.type });
+  } catch (error) {
+    if (!axios.isAxiosError<Blob>(error) || axios.isCancel(error)) throw error;
+    throw new ApiError(error.response?.status ?? 0, await refusalIn(error.response?.data));
+  }
+}
+
+/** A refusal comes as JSON where a file was asked for. */
+async function refusalIn(body: Blob | undefined): Promise<ApiErrorBody | null> {
+  try {
+    return body ? (JSON.parse(await body.text()) as ApiErrorBody) : null;
+  } catch {
+    return null;
   }
 }
 

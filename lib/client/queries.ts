@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Call, CallInput } from '#lib/contract/contract.ts';
+import type { CallInput, JsonCall } from '#lib/contract/contract.ts';
 import { api } from './api.ts';
 
 let client: QueryClient | undefined;
@@ -13,6 +13,6 @@ export function queryClient(): QueryClient {
 }
 
 /** React Query's options for a call; its key is the call's name and input. */
-export function callQuery<K extends Call>(call: K, input: CallInput<K>) {
+export function callQuery<K extends JsonCall>(call: K, input: CallInput<K>) {
   return queryOptions({ queryKey: [call, input] as const, queryFn: ({ signal }) => api(call, input, signal) });
 }

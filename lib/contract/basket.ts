@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
-import { guid, pictureSchema, rubles } from './common.ts';
+import { fileSchema, guid, pictureSchema, rubles } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { customerPriceSchema } from './prices.ts';
 
@@ -123,6 +123,12 @@ export const basketCalls = {
       version: z.number().int(),
       items: z.array(z.object({ id, productId: guid, quantity, status: basketStatusSchema })),
     }),
+  },
+  'GET v1 basket/export/': {
+    who: 'verified',
+    summary: 'The basket as a table (xlsx)',
+    reply: 'file',
+    response: fileSchema,
   },
   'POST v1 basket/item/': {
     who: 'verified',

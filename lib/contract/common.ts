@@ -19,6 +19,16 @@ export type Picture = z.infer<typeof pictureSchema>;
 export const linkSchema = z.object({ text: z.string(), link: z.string() });
 export type Link = z.infer<typeof linkSchema>;
 
+/** What a call with `reply: 'file'` answers; over HTTP the bytes alone, with the rest in the headers. */
+export const fileSchema = z.object({
+  /** with its ending, such as «Корзина.xlsx» */
+  name: z.string(),
+  /** media type */
+  type: z.string(),
+  bytes: z.instanceof(Uint8Array<ArrayBuffer>),
+});
+export type FileReply = z.infer<typeof fileSchema>;
+
 export const toneSchema = z.enum(['heat', 'cold', 'neutral']);
 export type Tone = z.infer<typeof toneSchema>;
 

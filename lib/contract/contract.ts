@@ -36,6 +36,10 @@ export const contract = {
 export type Contract = typeof contract;
 export type Call = keyof Contract;
 
+/** Calls that answer a file, and those that answer JSON. */
+export type FileCall = { [K in Call]: Contract[K] extends { reply: 'file' } ? K : never }[Call];
+export type JsonCall = Exclude<Call, FileCall>;
+
 type Part<K extends Call, P extends keyof Endpoint> = Contract[K] extends Record<P, infer S> ? S : never;
 
 type In<S> = S extends z.ZodType ? z.input<S> : never;

@@ -16,8 +16,12 @@ export interface Endpoint {
   who: Access;
   /** one sentence for the API's readers */
   summary: string;
-  /** default: json */
-  encoding?: 'json' | 'form';
+  /** default: json; `multipart` for a body that holds a file */
+  encoding?: 'json' | 'form' | 'multipart';
+  /** bytes of a body; default: what a form needs */
+  bodyMax?: number;
+  /** the answer is a file: `response` is `fileSchema`, and what is sent is its bytes; default: json */
+  reply?: 'file';
   /** a GET that changes state (legacy, §7): demands the custom header like every mutation */
   changesState?: true;
   params?: z.ZodObject;

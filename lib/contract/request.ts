@@ -5,7 +5,7 @@ export interface ApiRequest {
   url: string;
   method: string;
   headers: Record<string, string>;
-  body: string | URLSearchParams | undefined;
+  body: string | URLSearchParams | FormData | undefined;
 }
 
 type AnyInput = {
@@ -22,6 +22,7 @@ export function requestOf<K extends Call>(call: K, input: CallInput<K>, base: st
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
   if (body === undefined) return { url, method, headers, body: undefined };
   if (isFormCall(call)) return { url, method, headers, body: formOf(body as Record<string, string | undefined>) };
+  if (hasFile(body)) return { url, method, headers, body: partsOf(body) };
   return { url, method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
@@ -31,6 +32,17 @@ export const isFormCall = (call: EndpointKey): boolean => /^(user|verifyCode|pas
 function formOf(fields: Record<string, string | undefined>): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
+  return form;
+}
+
+/** A body that holds a file goes in parts; without the contract at hand, the file itself tells. */
+const hasFile = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob);
+
+function partsOf(fields: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields) as [string, Blob | string | undefined][])
+    if (value !== undefined) form.append(name, value);
   return form;
 }
 

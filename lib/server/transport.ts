@@ -5,7 +5,7 @@ import { dispatch } from '#backend/http/dispatch.ts';
 import { listAddressParts, listPartAddresses, type ProductAddress } from '#backend/modules/catalogue/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import { API_TIMEOUT_MS } from '#lib/config/limits.ts';
-import { type Call, type CallInput, contract, type Reply } from '#lib/contract/contract.ts';
+import { type CallInput, contract, type JsonCall, type Reply } from '#lib/contract/contract.ts';
 import { requestOf } from '#lib/contract/request.ts';
 import { noteCall } from './data-health.ts';
 
@@ -18,7 +18,7 @@ export class NotFoundError extends Error {
  * A public call made by the server for a page: in this process, or over HTTP to `API_SERVER`, whose reply is
  * parsed by the contract. Throws `NotFoundError` for an absent object.
  */
-export async function serverCall<K extends Call>(call: K, input: CallInput<K>): Promise<Reply<K>> {
+export async function serverCall<K extends JsonCall>(call: K, input: CallInput<K>): Promise<Reply<K>> {
   const { apiServer } = environment();
   try {
     const reply = await (apiServer === null ? callEmbedded(call, input) : callOverHttp(apiServer, call, input));
@@ -45,7 +45,7 @@ export async function embeddedAddresses(part: number): Promise<ProductAddress[]>
 
 const embeddedContext = () => publicContext(sharedDatabase().db);
 
-async function callEmbedded<K extends Call>(call: K, input: CallInput<K>): Promise<Reply<K>> {
+async function callEmbedded<K extends JsonCall>(call: K, input: CallInput<K>): Promise<Reply<K>> {
   try {
     return await dispatch(embeddedContext(), call, input);
   } catch (error) {
@@ -54,7 +54,7 @@ async function callEmbedded<K extends Call>(call: K, input: CallInput<K>): Promi
   }
 }
 
-async function callOverHttp<K extends Call>(apiServer: string, call: K, input: CallInput<K>): Promise<Reply<K>> {
+async function callOverHttp<K extends JsonCall>(apiServer: string, call: K, input: CallInput<K>): Promise<Reply<K>> {
   const { url, method, headers, body } = requestOf(call, input, apiServer);
   const response = await fetch(url, {
     method,

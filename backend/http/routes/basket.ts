@@ -1,6 +1,7 @@
 import {
   addItem,
   addItems,
+  exportBasket,
   getBasket,
   getSummary,
   markSeen,
@@ -14,6 +15,7 @@ import type { Implementations } from '../implementation.ts';
 export const basketRoutes: Implementations<keyof typeof basketCalls> = {
   'GET v1 basket/items/': (ctx) => getBasket(ctx),
   'GET v1 basket/summary/': (ctx) => getSummary(ctx),
+  'GET v1 basket/export/': (ctx) => exportBasket(ctx),
   'POST v1 basket/item/': (ctx, { body }) => addItem(ctx, body),
   'POST v1 basket/add/': (ctx, { body }) => addItem(ctx, body),
   'POST v1 basket/items/': (ctx, { body }) => addItems(ctx, body),

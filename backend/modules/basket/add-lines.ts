@@ -59,7 +59,6 @@ export async function addLines(basket: LockedBasket, wanted: readonly Wanted[], 
     undoing: written.map(({ id, guid }) => ({
       id,
       quantity: added.get(guid) ?? 0,
-      wasNew: !known.has(guid),
       wasDelayed: known.get(guid)?.is_checked === false,
     })),
   };

@@ -59,7 +59,6 @@ export interface RemovedLine {
 export interface AddedToLine {
   id: number;
   quantity: number;
-  wasNew: boolean;
   wasDelayed: boolean;
 }
 

@@ -57,17 +57,17 @@ async function bringBack({ db, customer, now }: LockedBasket, lines: RemovedLine
   if (Number(count) > LINES_MAX) throw new ServiceError('CONFLICT', FULL);
 }
 
-/** Subtracts what was added from lines that are still there; one that was there before stays. */
+/** Subtracts what was added from lines that are still there; one that somebody set lower meanwhile stays as they set it. */
 async function takeBack({ db, customer, now }: LockedBasket, lines: AddedToLine[]): Promise<void> {
   const added = sql`unnest(
     ${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ quantity }) => quantity)}::int[],
-    ${lines.map(({ wasNew }) => wasNew)}::boolean[], ${lines.map(({ wasDelayed }) => wasDelayed)}::boolean[]
-  ) AS w (id, quantity, was_new, was_delayed)`;
+    ${lines.map(({ wasDelayed }) => wasDelayed)}::boolean[]
+  ) AS w (id, quantity, was_delayed)`;
   await sql`
     DELETE FROM basket_items i USING ${added}
-    WHERE i.id = w.id AND i.customer = ${customer} AND w.was_new AND i.quantity <= w.quantity`.execute(db);
+    WHERE i.id = w.id AND i.customer = ${customer} AND i.quantity = w.quantity`.execute(db);
   await sql`
-    UPDATE basket_items i SET quantity = greatest(1, i.quantity - w.quantity), is_checked = i.is_checked AND NOT w.was_delayed,
+    UPDATE basket_items i SET quantity = i.quantity - w.quantity, is_checked = i.is_checked AND NOT w.was_delayed,
       updated_at = ${now}
-    FROM ${added} WHERE i.id = w.id AND i.customer = ${customer}`.execute(db);
+    FROM ${added} WHERE i.id = w.id AND i.customer = ${customer} AND i.quantity > w.quantity`.execute(db);
 }

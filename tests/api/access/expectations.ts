@@ -155,6 +155,7 @@ export const expectations: { [K in Call]: Case<K>[] } = {
 
   // one's own and no other: nothing in these calls could name another's basket
   'GET v1 basket/items/': [{ of: 'own', input: () => ({}) }],
+  'GET v1 basket/export/': [{ of: 'own', input: () => ({}) }],
   'GET v1 basket/summary/': [{ of: 'own', input: () => ({}) }],
   'POST v1 basket/item/': [{ of: 'own', input: ({ soldProduct }) => ({ body: { productId: soldProduct } }) }],
   'POST v1 basket/add/': [{ of: 'own', input: ({ soldProduct }) => ({ body: { productId: soldProduct } }) }],

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '#backend/http/api.ts';
-import { ApiError, api } from '#lib/client/api.ts';
+import { ApiError, api, apiFile } from '#lib/client/api.ts';
 import { RETRIED_STATUSES } from '#lib/config/limits.ts';
 import { apiHandlers } from '#tests/api-handlers.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
@@ -79,5 +79,23 @@ describe('the browser’s client', () => {
     );
     await api('GET v1 brands/', {});
     expect(header).toBe('XMLHttpRequest');
+  });
+});
+
+describe('a file', () => {
+  const path = '*/api/v1/basket/export/';
+
+  it('that is refused says why', async () => {
+    await expect(apiFile('GET v1 basket/export/', {})).rejects.toMatchObject({
+      status: 401,
+      body: { message: 'Войдите, чтобы продолжить' },
+    });
+  });
+
+  it('comes with its name and its bytes', async () => {
+    const headers = { 'Content-Type': 'x/y', 'Content-Disposition': "attachment; filename*=UTF-8''%D0%90%20b.xlsx" };
+    server.use(http.get(path, () => new HttpResponse('abc', { headers })));
+    const file = await apiFile('GET v1 basket/export/', {});
+    expect([file.name, file.type, await file.text()]).toEqual(['А b.xlsx', 'x/y', 'abc']);
   });
 });

@@ -46,7 +46,7 @@ describe('the contract against the tables of calls', () => {
 });
 
 it('sends form-encoded what the contract wants so, whichever way it is asked', () => {
-  const withBody = declared.filter(([, endpoint]) => endpoint.body);
+  const withBody = declared.filter(([, { body, encoding }]) => body && encoding !== 'multipart');
   const differing = withBody.filter(([key, endpoint]) => isFormCall(key) !== (endpoint.encoding === 'form'));
   expect(differing.map(([key]) => key)).toEqual([]);
 });

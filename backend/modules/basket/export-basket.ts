@@ -1,0 +1,41 @@
+import type { Context } from '#backend/context.ts';
+import { writeSheet } from '#backend/modules/spreadsheets/index.ts';
+import type { FileReply } from '#lib/contract/common.ts';
+import { getBasket } from './get-basket.ts';
+
+const columns = [
+  { title: 'Код', width: 14, kind: 'text' },
+  { title: 'Артикул', width: 20, kind: 'text' },
+  { title: 'Наименование', width: 60, kind: 'text' },
+  { title: 'Количество', width: 12, kind: 'count' },
+  { title: 'Цена, ₽', width: 14, kind: 'money' },
+  { title: 'Сумма, ₽', width: 16, kind: 'money' },
+  { title: 'В вашем городе', width: 12, kind: 'count' },
+  { title: 'На другом складе', width: 12, kind: 'count' },
+  { title: 'Нет в наличии', width: 12, kind: 'count' },
+  { title: 'Состояние', width: 18, kind: 'text' },
+] as const;
+
+const states = { checked: 'В заказ', delayed: 'Отложено' };
+
+/** The caller's basket as a table; what is read back from it by a fast order are code and quantity. */
+export async function exportBasket(ctx: Context): Promise<FileReply> {
+  const { items, totals } = await getBasket(ctx);
+  return writeSheet({
+    name: 'Корзина',
+    columns,
+    rows: items.map(({ product, quantity, offer, sum, split, status }) => [
+      product.code,
+      product.article,
+      product.name,
+      quantity,
+      offer.availability === 'allow' ? offer.price : null,
+      offer.availability === 'allow' ? sum : null,
+      split.here,
+      split.elsewhere,
+      split.missing,
+      offer.availability === 'allow' ? states[status] : 'Недоступно к покупке',
+    ]),
+    totals: [null, null, 'Итого в заказ, с НДС и подарками', totals.quantity, null, totals.sum],
+  });
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BasketShop, type Buyer, openBasketShop, quantities } from './basket-shop.ts';
+
+let shop: BasketShop;
+beforeAll(async () => {
+  shop = await openBasketShop();
+});
+afterAll(() => shop.end());
+beforeEach(() => shop.empty());
+
+const seed = 20261122;
+/** Two tabs of the owner, two of a colleague; a stranger beside them. */
+const tabs: Buyer[] = ['owner', 'owner', 'colleague', 'colleague'];
+
+describe('changes that come all at once', () => {
+  it('add up, though each was sent up to three times', async () => {
+    const choice = fc.record({
+      product: fc.integer({ min: 0, max: 7 }),
+      quantity: fc.integer({ min: 1, max: 20 }),
+      tab: fc.integer({ min: 0, max: 3 }),
+      times: fc.integer({ min: 1, max: 3 }),
+      isBatch: fc.boolean(),
+    });
+    const changes = fc.sample(choice, { numRuns: 150, seed });
+    const expected: Record<string, number> = {};
+    const sent = changes.flatMap(({ product, quantity, tab, times, isBatch }) => {
+      const productId = shop.products[product] ?? '';
+      expected[productId] = Math.min(1000, (expected[productId] ?? 0) + quantity);
+      const key = randomUUID();
+      const person = shop.tokens[tabs[tab] ?? 'owner'];
+      return Array.from({ length: times }, () =>
+        isBatch
+          ? shop.ask('POST v1 basket/items/', { body: { items: [{ productId, quantity }], key } }, person)
+          : shop.ask('POST v1 basket/add/', { body: { productId, quantity, key } }, person),
+      );
+    });
+    const answers = await Promise.all([...sent, shop.add(shop.products[0] ?? '', 7, 'stranger')]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const basket = await shop.basket();
+    expect(quantities(basket)).toEqual(expected);
+    expect(basket.version).toBe(changes.length);
+    expect(quantities(await shop.basket('stranger'))).toEqual({ [shop.products[0] ?? '']: 7 });
+  });
+
+  it('and are taken back, each by several at once, leave what was not', async () => {
+    const batches = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => {
+        const items = [index % 5, (index + 1) % 5].map((product) => ({
+          productId: shop.products[product] ?? '',
+          quantity: 1 + (index % 3),
+        }));
+        return shop
+          .addAll(items, { buyer: tabs[index % 4] ?? 'owner' })
+          .then(({ body }) => ({ items, undo: body.undo }));
+      }),
+    );
+    const undone = batches.filter((_, index) => index % 2 === 0);
+    await Promise.all(undone.flatMap(({ undo }) => [shop.undo(undo), shop.undo(undo, 'colleague')]));
+    const left = batches.filter((_, index) => index % 2 === 1);
+    const expected: Record<string, number> = {};
+    for (const { items } of left)
+      for (const { productId, quantity } of items) expected[productId] = (expected[productId] ?? 0) + quantity;
+    expect(quantities(await shop.basket())).toEqual(expected);
+    await Promise.all(left.map(({ undo }) => shop.undo(undo)));
+    expect((await shop.basket()).items).toEqual([]);
+  });
+
+  it('remove each line once; what is brought back is all that there was', async () => {
+    const list = shop.products.slice(0, 30).map((productId, index) => ({ productId, quantity: index + 1 }));
+    const { items = [] } = (await shop.addAll(list)).body;
+    const before = quantities({ items });
+    const ids = items.map(({ id }) => id);
+    const removals = await Promise.all(
+      ids.flatMap((id, index) => [
+        shop.remove([id, ids[(index + 1) % ids.length] ?? 0], tabs[index % 4]),
+        shop.ask('DELETE v1 basket/item/{id}/', { params: { id } }, shop.tokens.colleague),
+      ]),
+    );
+    expect((await shop.basket()).items).toEqual([]);
+    await Promise.all(removals.filter(({ body }) => body.undo).map(({ body }) => shop.undo(body.undo, 'colleague')));
+    expect(quantities(await shop.basket())).toEqual(before);
+  });
+
+  it('of everything, by everybody, end where their versions say', async () => {
+    const list = shop.products.slice(0, 12).map((productId) => ({ productId, quantity: 10 }));
+    const { items = [] } = (await shop.addAll(list)).body;
+    const ids = items.map(({ id }) => id);
+    const dice = fc.sample(fc.tuple(fc.nat(5), fc.nat(11), fc.integer({ min: 1, max: 40 }), fc.nat(3)), {
+      numRuns: 200,
+      seed,
+    });
+    const answers = await Promise.all(
+      dice.map(async ([what, place, quantity, tab]) => {
+        const buyer = tabs[tab] ?? 'owner';
+        const id = ids[place] ?? 0;
+        if (what === 0) return shop.add(shop.products[place] ?? '', quantity, buyer);
+        if (what === 1) return shop.update([{ id, quantity }], buyer);
+        if (what === 2) return shop.update([{ id, status: quantity % 2 ? 'checked' : 'delayed' }], buyer);
+        if (what === 3) return shop.remove([id], buyer);
+        if (what === 4) return shop.basket(buyer).then((body) => ({ status: 200, body }));
+        return shop.addAll([{ productId: shop.products[place] ?? '', quantity }], { buyer });
+      }),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const last = await shop.basket();
+    expect(Math.max(...answers.map(({ body }) => body.version ?? 0))).toBe(last.version);
+    // whoever was told of a version was told the same lines as everybody who was told of it
+    const told = new Map<number, string>();
+    for (const { body } of answers) {
+      if (!('items' in body) || !body.items) continue;
+      const lines = JSON.stringify(body.items.map(({ id, quantity, status }) => [id, quantity, status]));
+      const version = body.version ?? 0;
+      expect(told.get(version) ?? lines).toBe(lines);
+      told.set(version, lines);
+    }
+    expect(told.size).toBeGreaterThan(20);
+  });
+
+  it('named fields are set by each without undoing the other’s', async () => {
+    const { id = 0 } = (await shop.add(shop.products[0] ?? '')).body.item ?? {};
+    for (let quantity = 2; quantity < 22; quantity++) {
+      const status = quantity % 2 ? 'checked' : 'delayed';
+      await Promise.all([shop.update([{ id, quantity }]), shop.update([{ id, status }], 'colleague')]);
+      expect((await shop.basket()).items).toMatchObject([{ quantity, status }]);
+    }
+  });
+});

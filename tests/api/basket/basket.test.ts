@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BasketShop, openBasketShop, quantities } from './basket-shop.ts';
+
+let shop: BasketShop;
+let one: string;
+let two: string;
+let three: string;
+beforeAll(async () => {
+  shop = await openBasketShop();
+  [one = '', two = '', three = ''] = shop.products;
+});
+afterAll(() => shop.end());
+beforeEach(() => shop.empty());
+
+const UNKNOWN = 'f0000000-0000-4000-8000-000000000000';
+
+describe('a product that is added', () => {
+  it('is a new checked line with what it costs', async () => {
+    const { status, body } = await shop.add(one, 3);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ version: 1, count: 1, item: { productId: one, quantity: 3, status: 'checked' } });
+    const { items, totals, version } = await shop.basket();
+    expect(version).toBe(1);
+    expect(items).toMatchObject([{ productId: one, quantity: 3, is_gift: false, status: 'checked', changes: [] }]);
+    const [{ offer, sum, split, available, product, addedBy } = items[0]!] = items;
+    expect(sum).toBe(Math.round(offer.price! * 300) / 100);
+    expect(split.here + split.elsewhere + split.missing).toBe(3);
+    expect(split.here + split.elsewhere).toBe(Math.min(3, available));
+    expect(product.name).not.toBe('');
+    expect(addedBy).toBeNull();
+    expect(totals).toMatchObject({
+      positions: 1,
+      quantity: 3,
+      vatRate: 22,
+      vat: Math.round((totals.sum * 2200) / 122) / 100,
+    });
+    expect(totals.sum).toBeGreaterThanOrEqual(sum);
+  });
+
+  it('adds to the line that is there, up to 1000, and orders it where it waited', async () => {
+    const { body } = await shop.add(one, 600);
+    await shop.update([{ id: body.item!.id, status: 'delayed' }]);
+    expect((await shop.add(one, 300)).body.item).toMatchObject({ id: body.item!.id, quantity: 900, status: 'checked' });
+    expect((await shop.add(one, 300)).body.item).toMatchObject({ quantity: 1000 });
+    expect((await shop.add(one, 1)).body.item).toMatchObject({ quantity: 1000 });
+  });
+
+  it('is seen by a colleague, who learns who added it, and by no stranger', async () => {
+    await shop.add(one, 1, 'owner');
+    const { items } = await shop.basket('colleague');
+    expect(items).toMatchObject([{ productId: one, addedBy: 'Хабибуллин Тимур Рашидович' }]);
+    expect((await shop.basket('stranger')).items).toEqual([]);
+  });
+
+  it('stands at the top; several at once stand in their own order', async () => {
+    await shop.add(one);
+    await shop.addAll([{ productId: two }, { productId: three }]);
+    expect((await shop.basket()).items.map(({ productId }) => productId)).toEqual([two, three, one]);
+  });
+
+  it('is refused by name when it is unknown, or its price is asked for', async () => {
+    expect(await shop.add(UNKNOWN)).toMatchObject({
+      status: 400,
+      errors: { productId: 'Такого товара нет в каталоге' },
+    });
+    const asked = await shop.add(shop.requestProduct);
+    expect(asked).toMatchObject({ status: 400, errors: { productId: expect.stringContaining('запрос цены') } });
+    expect(await shop.basket()).toMatchObject({ version: 0, items: [] });
+  });
+
+  it('is left out of several and named when it is not for sale', async () => {
+    const { status, body } = await shop.addAll([{ productId: one, quantity: 2 }, { productId: UNKNOWN }]);
+    expect(status).toBe(200);
+    expect(quantities(body)).toEqual({ [one]: 2 });
+    expect(body.refused).toEqual([{ productId: UNKNOWN, message: 'Такого товара нет в каталоге' }]);
+    const nothing = await shop.addAll([{ productId: UNKNOWN }]);
+    expect(nothing.body).toMatchObject({ undo: null, version: 1 });
+  });
+
+  it('is summed when it is named twice', async () => {
+    const { body } = await shop.addAll([
+      { productId: one, quantity: 2 },
+      { productId: one.toUpperCase(), quantity: 5 },
+    ]);
+    expect(quantities(body)).toEqual({ [one]: 7 });
+  });
+});
+
+describe('the same change sent again', () => {
+  it('adds once and is answered alike', async () => {
+    const body = { productId: one, quantity: 2, key: randomUUID() };
+    const send = () => shop.ask('POST v1 basket/item/', { body }, shop.tokens.owner);
+    const answers = await Promise.all(Array.from({ length: 5 }, send));
+    await shop.add(two);
+    answers.push(await send());
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(quantities(await shop.basket())).toEqual({ [one]: 2, [two]: 1 });
+  });
+
+  it('adds several once, also after they were taken back', async () => {
+    const key = randomUUID();
+    const list = [{ productId: one, quantity: 2 }, { productId: UNKNOWN }];
+    const [first, again] = await Promise.all([shop.addAll(list, { key }), shop.addAll(list, { key })]);
+    expect(first?.body.undo).toBe(key);
+    expect([again?.body.undo, again?.body.refused]).toEqual([key, first?.body.refused]);
+    expect(quantities(await shop.basket())).toEqual({ [one]: 2 });
+    await shop.undo(key);
+    expect(quantities((await shop.addAll(list, { key })).body)).toEqual({});
+  });
+
+  it('is another’s own business under the same key', async () => {
+    const key = randomUUID();
+    await shop.addAll([{ productId: one }], { key });
+    const { body } = await shop.addAll([{ productId: two }], { key, buyer: 'stranger' });
+    expect(quantities(body)).toEqual({ [two]: 1 });
+    const removed = (await shop.remove([(await shop.basket()).items[0]!.id])).body.undo!;
+    expect((await shop.addAll([{ productId: one }], { key: removed })).status).toBe(409);
+  });
+});
+
+describe('lines', () => {
+  it('change in what is named and nothing else', async () => {
+    const { items = [] } = (await shop.addAll([{ productId: one, quantity: 4 }, { productId: two }])).body;
+    const [first, second] = items;
+    const { body } = await shop.update([
+      { id: first!.id, quantity: 9 },
+      { id: second!.id, status: 'delayed' },
+    ]);
+    expect(body.items).toMatchObject([
+      { id: first!.id, quantity: 9, status: 'checked' },
+      { id: second!.id, quantity: 1, status: 'delayed' },
+    ]);
+    expect(body.totals).toMatchObject({ positions: 1, quantity: 9 });
+    expect(body.version).toBe(2);
+    // what is so already is no change
+    expect((await shop.update([{ id: first!.id, quantity: 9 }])).body.version).toBe(2);
+  });
+
+  it('that are gone, or somebody else’s, are left out', async () => {
+    const mine = (await shop.add(one)).body.item!.id;
+    const theirs = (await shop.add(two, 5, 'stranger')).body.item!.id;
+    const { status, body } = await shop.update([{ id: theirs, quantity: 7 }, { id: mine, quantity: 3 }, { id: 1e15 }]);
+    expect(status).toBe(200);
+    expect(quantities(body)).toEqual({ [one]: 3 });
+    expect((await shop.remove([theirs])).body).toMatchObject({ undo: null, version: 2 });
+    const call = await shop.ask('DELETE v1 basket/item/{id}/', { params: { id: theirs } }, shop.tokens.owner);
+    expect(call).toMatchObject({ status: 200, body: { undo: null, version: 2 } });
+    expect(quantities(await shop.basket('stranger'))).toEqual({ [two]: 5 });
+  });
+
+  it('are removed, and brought back once with all they had', async () => {
+    const { items: before = [] } = (await shop.addAll([{ productId: one, quantity: 4 }, { productId: two }])).body;
+    await shop.update([{ id: before[1]!.id, status: 'delayed' }]);
+    const known = (await shop.basket('colleague')).items;
+    const { body } = await shop.remove(before.map(({ id }) => id));
+    expect(body.items).toEqual([]);
+    const back = await shop.undo(body.undo, 'colleague');
+    const withoutTime = (items: typeof known = []) => items.map((item) => ({ ...item, updatedAt: null }));
+    expect(withoutTime(back.body.items)).toEqual(withoutTime(known));
+    expect((await shop.undo(body.undo)).body.version).toBe(back.body.version);
+  });
+
+  it('come back into one that was added anew', async () => {
+    const { id } = (await shop.add(one, 4)).body.item!;
+    const { body } = await shop.remove([id]);
+    const { id: anew } = (await shop.add(one, 3)).body.item!;
+    const { items = [] } = (await shop.undo(body.undo)).body;
+    expect(items).toMatchObject([{ id: anew, quantity: 7, status: 'checked' }]);
+  });
+
+  it('whose removal is asked for again, as its answer was lost, can still be brought back', async () => {
+    const { id } = (await shop.add(one, 4)).body.item!;
+    const remove = () => shop.ask('DELETE v1 basket/item/{id}/', { params: { id } }, shop.tokens.owner);
+    const first = await remove();
+    expect((await remove()).body.undo).toBe(first.body.undo);
+    expect((await remove()).body.version).toBe(first.body.version);
+    expect(quantities((await shop.undo(first.body.undo)).body)).toEqual({ [one]: 4 });
+    // by now it is another removal
+    expect((await remove()).body.undo).not.toBe(first.body.undo);
+  });
+});
+
+describe('an addition of several that is taken back', () => {
+  it('leaves what was there before, as it was', async () => {
+    const { id } = (await shop.add(one, 2)).body.item!;
+    await shop.update([{ id, status: 'delayed' }]);
+    const { undo } = (
+      await shop.addAll([
+        { productId: one, quantity: 5 },
+        { productId: two, quantity: 5 },
+      ])
+    ).body;
+    await shop.add(two, 1, 'colleague');
+    const { items = [] } = (await shop.undo(undo)).body;
+    expect(items).toMatchObject([
+      { productId: two, quantity: 1, status: 'checked' },
+      { productId: one, quantity: 2, status: 'delayed' },
+    ]);
+  });
+
+  it('takes nothing from a line that was made since', async () => {
+    const { undo, items = [] } = (await shop.addAll([{ productId: one, quantity: 5 }])).body;
+    await shop.remove(items.map(({ id }) => id));
+    await shop.add(one, 2);
+    expect(quantities((await shop.undo(undo)).body)).toEqual({ [one]: 2 });
+  });
+
+  it('leaves a line that a colleague set lower since as it is', async () => {
+    await shop.add(one, 10);
+    const { undo, items = [] } = (await shop.addAll([{ productId: one, quantity: 5 }])).body;
+    await shop.update([{ id: items[0]!.id, quantity: 3 }], 'colleague');
+    expect(quantities((await shop.undo(undo)).body)).toEqual({ [one]: 3 });
+  });
+
+  it('subtracts what it really added to a full line', async () => {
+    await shop.add(one, 999);
+    const { undo } = (await shop.addAll([{ productId: one, quantity: 5 }])).body;
+    expect(quantities((await shop.undo(undo)).body)).toEqual({ [one]: 999 });
+  });
+
+  it('is unknown to strangers', async () => {
+    const { undo } = (await shop.addAll([{ productId: one }])).body;
+    expect((await shop.undo(undo, 'stranger')).status).toBe(404);
+    expect((await shop.undo(UNKNOWN)).status).toBe(404);
+  });
+});
+
+it('the summary tells what is in the basket', async () => {
+  expect((await shop.call('GET v1 basket/summary/', {}, shop.tokens.owner)).body).toEqual({ version: 0, items: [] });
+  const { item } = (await shop.add(one, 2)).body;
+  const { body } = await shop.call('GET v1 basket/summary/', {}, shop.tokens.colleague);
+  expect(body).toEqual({ version: 1, items: [item] });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { undisturbed } from '#tests/account-shop.ts';
+import { statementsOf } from '#tests/statements.ts';
+import { type BasketShop, openBasketShop } from './basket-shop.ts';
+
+/** QUALITY.md */
+const STATEMENTS_MAX = 5;
+
+let shop: BasketShop;
+beforeAll(async () => {
+  shop = await openBasketShop();
+});
+afterAll(() => shop.end());
+beforeEach(() => shop.empty());
+
+const fill = (count: number) => shop.addAll(shop.products.slice(0, count).map((productId) => ({ productId })));
+
+describe('a basket, whatever the number of its lines', () => {
+  it('is read with a few statements', async () => {
+    for (const count of [1, 100, 500]) {
+      await fill(count);
+      const statements = await statementsOf(() => shop.basket());
+      process.stdout.write(`    ${count} lines: ${statements} statements\n`);
+      expect(statements).toBeLessThanOrEqual(STATEMENTS_MAX);
+    }
+  });
+
+  it('is changed with no more for many lines than for one', async () => {
+    const { items = [] } = (await fill(300)).body;
+    const set = (count: number) =>
+      statementsOf(() => shop.update(items.slice(0, count).map(({ id }) => ({ id, quantity: 2 + count }))));
+    expect(await set(300)).toBe(await set(1));
+    const add = (count: number) => statementsOf(() => fill(count));
+    expect(await add(300)).toBe(await add(1));
+  });
+
+  it('of 500 answers soon', async () => {
+    const { items = [] } = (await fill(500)).body;
+    const [reading, changing]: [number[], number[]] = [[], []];
+    for (let run = 0; run < 12; run++) {
+      const start = performance.now();
+      await shop.basket();
+      reading.push(performance.now() - start);
+      const startOfChange = performance.now();
+      await shop.update([{ id: items[0]!.id, quantity: run + 2 }]);
+      changing.push(performance.now() - startOfChange);
+    }
+    const [read, changed] = [undisturbed(reading), undisturbed(changing)];
+    process.stdout.write(`    500 lines: read in ${read.toFixed(0)} ms, one changed in ${changed.toFixed(0)} ms\n`);
+    expect(read).toBeLessThan(100);
+    expect(changed).toBeLessThan(150);
+  });
+});
