@@ -1,3 +1,5 @@
+import type { OrderDifference } from '#lib/contract/order-differences.ts';
+
 export interface FieldProblem {
   field: string;
   message: string;
@@ -39,3 +41,13 @@ export const fieldRefusal = (field: string, message: string, note = false) =>
 /** @param wait seconds */
 export const tooMany = (field: string, message: string, wait: number) =>
   new ServiceError('TOO_MANY', message, [{ field, message }], wait);
+
+/** An order would not be what its buyer saw. */
+export class OrderDiffers extends ServiceError {
+  readonly differences: OrderDifference[];
+
+  constructor(differences: OrderDifference[]) {
+    super('CONFLICT', 'Заказ изменился: посмотрите, что стало другим, и подтвердите его ещё раз');
+    this.differences = differences;
+  }
+}

@@ -5,6 +5,7 @@ import * as searchTexts from './migrations/0002-search-texts.ts';
 import * as accounts from './migrations/0003-accounts.ts';
 import * as pricing from './migrations/0004-pricing.ts';
 import * as basket from './migrations/0005-basket.ts';
+import * as orders from './migrations/0006-orders.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0003-accounts': accounts,
   '0004-pricing': pricing,
   '0005-basket': basket,
+  '0006-orders': orders,
 };
 
 /** Brings the schema up to date; names of what was applied. Safe to run from several processes at once (advisory lock). */

@@ -16,6 +16,7 @@ export interface AccountTables {
     city_id: number;
     manager_id: number | null;
     price_group: Generated<string>;
+    belongs_to: number | null;
     created_at: Generated<Date>;
   };
   users: UsersTable;
@@ -85,6 +86,8 @@ export interface AccountTables {
     amount: number;
     /** yyyy-mm-dd */
     due_on: string;
+    contract_id: number | null;
+    order_id: number | null;
   };
 }
 

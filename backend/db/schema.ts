@@ -1,10 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables } from './schema-accounts.ts';
 import type { BasketTables } from './schema-basket.ts';
+import type { OrderTables } from './schema-orders.ts';
 import type { PricingTables } from './schema-pricing.ts';
 
 /** Kysely's view of the tables; the migrations are the source. Column meanings are commented there. */
-export interface Database extends AccountTables, PricingTables, BasketTables {
+export interface Database extends AccountTables, PricingTables, BasketTables, OrderTables {
   cities: CitiesTable;
   warehouses: WarehousesTable;
   stores: StoresTable;

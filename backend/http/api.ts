@@ -2,7 +2,7 @@ import { Hono, type Context as HttpContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Context } from '#backend/context.ts';
 import { type Db, isReadTimeout } from '#backend/db/connection.ts';
-import { ServiceError } from '#backend/errors.ts';
+import { OrderDiffers, ServiceError } from '#backend/errors.ts';
 import { logger } from '#backend/logger.ts';
 import { bearerOf, sessionIdOf } from '#backend/modules/accounts/index.ts';
 import { listOutbox } from '#backend/modules/messages/index.ts';
@@ -156,6 +156,7 @@ function refuse(error: Error, http: HttpContext<Variables>): Response {
       ...errorBody(status, error.message, requestId),
       ...(error.fields.length > 0 && { errors: error.fields }),
       ...(error.wait !== null && { wait: error.wait }),
+      ...(error instanceof OrderDiffers && { differences: error.differences }),
     };
     if (error.wait !== null) http.header('Retry-After', String(error.wait));
     return http.json(body, status, NOT_KEPT);

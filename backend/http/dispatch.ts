@@ -10,6 +10,7 @@ import { basketRoutes } from './routes/basket.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { colleagueRoutes } from './routes/colleagues.ts';
 import { geographyRoutes } from './routes/geography.ts';
+import { orderRoutes } from './routes/orders.ts';
 import { priceRoutes } from './routes/prices.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -24,6 +25,7 @@ const implementations: Implementations = {
   ...geographyRoutes,
   ...priceRoutes,
   ...basketRoutes,
+  ...orderRoutes,
   ...suggestionRoutes,
   ...profileRoutes,
   ...colleagueRoutes,

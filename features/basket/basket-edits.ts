@@ -38,10 +38,10 @@ export async function settled(): Promise<void> {
 /** Sends what waits although the page is being left. */
 export function watchLeaving(): () => void {
   const leave = () => {
-    const body = bodyOf(edits.get());
-    if (body.items.length === 0) return;
-    const { url, method, headers, body: text } = requestOf('PATCH v1 basket/items/', { body }, '/api');
-    void fetch(url, { method, headers, body: String(text), keepalive: true }).catch(() => undefined);
+    if (edits.get().size === 0) return;
+    const { url, ...request } = requestOf('PATCH v1 basket/items/', { body: bodyOf(edits.get()) }, '/api');
+    const { method, headers, body = null } = request;
+    void fetch(url, { method, headers, body, keepalive: true }).catch(() => undefined);
   };
   window.addEventListener('pagehide', leave);
   return () => window.removeEventListener('pagehide', leave);

@@ -42,6 +42,10 @@ export interface Environment {
   dadataUrl: string;
   /** who knows customers' prices; null: the shop's own price list */
   priceService: { url: string; token: string; informationBaseIndex: number; salesChannelId: string } | null;
+  /** how much of an order's sum bonuses may pay (§9) */
+  bonusWriteOffPercent: number;
+  /** where orders are handed over to, without a trailing slash; null: a stand-in moves them */
+  erp: { url: string; token: string } | null;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -50,6 +54,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const phone = z.string().regex(/^\+?[\d\s()-]{5,25}$/, 'must be a phone number such as 8 800 234 69 80');
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
 const demoSize = 'must be a whole number from 2400 to 1000000, for example 100000';
+const percentRule = 'must be a whole number from 0 to 100, for example 30';
 const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
 
 const variables = z.object({
@@ -133,6 +138,14 @@ const variables = z.object({
     .transform(Number)
     .default(1),
   PRICE_SALES_CHANNEL_ID: z.string().max(100, 'must be at most 100 characters long').default('b2b'),
+  BONUS_WRITE_OFF_PERCENT: z
+    .string()
+    .regex(/^\d{1,3}$/, percentRule)
+    .transform(Number)
+    .refine((percent) => percent <= 100, percentRule)
+    .default(30),
+  ERP_URL: webAddress.transform(withoutTrailingSlash).optional(),
+  ERP_TOKEN: z.string().max(1000, 'must be at most 1000 characters long').optional(),
 });
 
 export const settingNames: readonly string[] = Object.keys(variables.shape);
@@ -175,6 +188,8 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     dadataToken: values.DADATA_TOKEN ?? null,
     dadataUrl: values.DADATA_URL,
     priceService: priceServiceOf(values),
+    bonusWriteOffPercent: values.BONUS_WRITE_OFF_PERCENT,
+    erp: erpOf(values),
   };
 }
 
@@ -213,6 +228,12 @@ function smsOf({ SMS_URL: url, SMS_TOKEN: token }: z.infer<typeof variables>): E
   );
 }
 
+function erpOf({ ERP_URL: url, ERP_TOKEN: token }: z.infer<typeof variables>): Environment['erp'] {
+  if (url !== undefined && token !== undefined) return { url, token };
+  if (url === undefined && token === undefined) return null;
+  throw new SettingError(`${url ? 'ERP_TOKEN' : 'ERP_URL'} is missing: the ERP needs both its address and its token.`);
+}
+
 function priceServiceOf(values: z.infer<typeof variables>): Environment['priceService'] {
   const { PRICE_SERVICE_URL: url, PRICE_SERVICE_TOKEN: token } = values;
   if (url === undefined && token === undefined) return null;
@@ -242,7 +263,7 @@ export function demandServices({ isLocal, apiServer, sms, dadataToken }: Environ
   throw new SettingError(`Nobody could register or sign in: set ${missing.join(' and ')}.`);
 }
 
-const secret = new Set(['DATABASE_URL', 'SMS_TOKEN', 'DADATA_TOKEN', 'PRICE_SERVICE_TOKEN']);
+const secret = new Set(['DATABASE_URL', 'SMS_TOKEN', 'DADATA_TOKEN', 'PRICE_SERVICE_TOKEN', 'ERP_TOKEN']);
 
 function firstComplaint(error: z.ZodError, env: Record<string, string | undefined>): string {
   const issue = error.issues[0];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderDifferenceSchema } from './order-differences.ts';
 
 export const guid = z.guid();
 
@@ -41,6 +42,8 @@ export const errorSchema = z.object({
   errors: z.array(fieldErrorSchema).optional(),
   /** seconds after which the same may be tried again */
   wait: z.number().int().optional(),
+  /** in what an order would differ from what its buyer saw: they agree by sending the new values */
+  differences: z.array(orderDifferenceSchema).optional(),
   requestId: z.string().optional(),
 });
 export type ApiErrorBody = z.infer<typeof errorSchema>;

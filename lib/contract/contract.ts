@@ -8,8 +8,10 @@ import { colleagueCalls } from './colleagues.ts';
 import { contentCalls } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { geographyCalls } from './geography.ts';
+import { orderCalls } from './orders.ts';
 import { priceCalls } from './prices.ts';
 import { profileCalls } from './profile.ts';
+import { receivableCalls } from './receivables.ts';
 import { rightsCalls } from './rights.ts';
 import { searchCalls } from './search.ts';
 import { suggestionCalls } from './suggestions.ts';
@@ -23,6 +25,8 @@ export const contract = {
   ...priceCalls,
   ...basketCalls,
   ...basketLoadCalls,
+  ...orderCalls,
+  ...receivableCalls,
   ...contentCalls,
   ...accountCalls,
   ...rightsCalls,

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
+import { overdueDebt } from '#backend/modules/receivables/index.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
 import type { User } from '#lib/contract/accounts.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { formatRubles } from '#lib/format/money.ts';
+import { dayOf } from '#lib/rules/days.ts';
 
 const userQuery = (db: Db, userId: number) =>
   db
@@ -83,12 +84,7 @@ async function responsibleFor(db: Db, userId: number): Promise<string[]> {
 /** The header's word on an overdue debt; null: there is none. */
 async function overdueNotice({ db, now }: Context, companyId: number | null): Promise<string | null> {
   if (companyId === null) return null;
-  const { total } = await db
-    .selectFrom('receivables')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('total'))
-    .where('company_id', '=', companyId)
-    .where('due_on', '<', now().toISOString().slice(0, 10))
-    .executeTakeFirstOrThrow();
+  const total = await overdueDebt(db, companyId, dayOf(now()));
   return total > 0
     ? `Просроченная задолженность: ${formatRubles(total / 100)}. Оплатите её, чтобы отгрузки не остановились`
     : null;

@@ -2,49 +2,21 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import type { SmsGateway } from '#backend/gateways/sms/sms-gateway.ts';
 import { logger } from '#backend/logger.ts';
+import { regularWork } from '#backend/regular-work.ts';
 
 const BATCH = 20;
-/** while something was queued by this process a moment ago, and otherwise, for what others queued or what failed before */
-const EVERY_MS = { busy: 300, quiet: 10_000 };
-const BUSY_MS = 5000;
 /** seconds before the next attempt; after the last one a message is given up: its code would be too old */
 const RETRY_SECONDS = [5, 20, 60];
 
-interface Delivery {
-  dbs: WeakSet<Db>;
-  busyUntil: number;
-  wakers: Set<() => void>;
-}
-
-const shared = globalThis as { shopDelivery?: Delivery };
-const delivery = (shared.shopDelivery ??= { dbs: new WeakSet(), busyUntil: 0, wakers: new Set() });
+const delivery = regularWork('messages were not sent', { busy: 300, quiet: 10_000 });
 
 /** Sends what is due while the process lives; several processes share the work. */
 export function deliverRegularly(db: Db, sms: SmsGateway): void {
-  if (delivery.dbs.has(db)) return;
-  delivery.dbs.add(db);
-  let timer: NodeJS.Timeout | undefined;
-  const plan = () => {
-    clearTimeout(timer);
-    timer = setTimeout(round, performance.now() < delivery.busyUntil ? EVERY_MS.busy : EVERY_MS.quiet).unref();
-  };
-  const round = async () => {
-    try {
-      while ((await deliverDueMessages(db, sms, new Date())) === BATCH);
-    } catch (error) {
-      logger().warn({ err: error }, 'messages were not sent');
-    }
-    plan();
-  };
-  delivery.wakers.add(plan);
-  plan();
+  delivery.begin(db, async () => (await deliverDueMessages(db, sms, new Date())) === BATCH);
 }
 
 /** Something is about to be committed that should leave at once. */
-export function expectMessages(): void {
-  delivery.busyUntil = performance.now() + BUSY_MS;
-  for (const wake of delivery.wakers) wake();
-}
+export const expectMessages = (): void => delivery.expect();
 
 /** Sends at most 20 messages that are due; gives how many were tried. Each is claimed for its time before it is sent. */
 export async function deliverDueMessages(db: Db, sms: SmsGateway, now: Date): Promise<number> {

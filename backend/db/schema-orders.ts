@@ -1,0 +1,146 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { OrderStatus, PayType, ShipmentStatus } from '#lib/contract/order-parts.ts';
+
+/** The legal entity of an order, as it was. */
+export interface StoredEntity {
+  guid: string;
+  name: string;
+  inn: string | null;
+  kpp: string | null;
+  address: string | null;
+}
+
+/** The contract of an order, as it was. */
+export interface StoredContract {
+  guid: string;
+  number: string;
+  /** yyyy-mm-dd */
+  date: string;
+  deferredDays: number | null;
+}
+
+/** Tables of orders; column meanings are commented in the migration. Money in kopecks. */
+export interface OrderTables {
+  contracts: {
+    id: GeneratedAlways<number>;
+    guid: Generated<string>;
+    company_id: number;
+    number: string;
+    /** yyyy-mm-dd */
+    signed_on: string;
+    pay_type: PayType;
+    deferred_days: number | null;
+    credit_limit: Generated<number>;
+    is_active: Generated<boolean>;
+  };
+  orders: OrdersTable;
+  order_shipments: {
+    id: GeneratedAlways<number>;
+    guid: string;
+    order_id: number;
+    number: number;
+    warehouse_id: number | null;
+    warehouse_name: string | null;
+    status: ShipmentStatus;
+    /** yyyy-mm-dd */
+    planned_on: string | null;
+    shipped_at: Date | null;
+    delivered_at: Date | null;
+  };
+  order_items: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    shipment_id: number;
+    line: number;
+    product_id: number | null;
+    guid: string;
+    code: string;
+    name: string;
+    quantity: number;
+    price: number;
+    bonus: Generated<number>;
+    is_gift: Generated<boolean>;
+    action_id: string | null;
+  };
+  order_reservations: { order_id: number; product_id: number; warehouse_id: number; quantity: number };
+  order_documents: {
+    id: GeneratedAlways<number>;
+    guid: Generated<string>;
+    order_id: number;
+    shipment_id: number | null;
+    kind: 'upd' | 'waybill';
+    number: string;
+    /** yyyy-mm-dd */
+    issued_on: string;
+  };
+  order_payments: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    amount: number;
+    paid_at: Date;
+    document: string;
+  };
+  order_history: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    status: OrderStatus;
+    at: Date;
+    note: Generated<string>;
+  };
+  order_jobs: {
+    id: GeneratedAlways<number>;
+    kind: JobKind;
+    order_id: number;
+    run_at: Date;
+    attempts: Generated<number>;
+  };
+  local_erp_orders: {
+    guid: string;
+    number: string;
+    body: JSONColumnType<object>;
+    accepted_at: Date;
+    cancelled_at: Date | null;
+  };
+}
+
+export type JobKind = 'handOver' | 'follow' | 'cancel';
+
+interface OrdersTable {
+  id: GeneratedAlways<number>;
+  guid: Generated<string>;
+  number: Generated<string>;
+  customer: string;
+  key: string;
+  user_id: number | null;
+  author: string;
+  company_id: number | null;
+  entity: ColumnType<StoredEntity, string, string>;
+  contract_id: number | null;
+  contract: ColumnType<StoredContract | null, string | null, string | null>;
+  payment_type: PayType;
+  delivery_type: 'delivery' | 'pickup';
+  address: string;
+  place: string | null;
+  store_id: number | null;
+  warehouse_id: number | null;
+  /** yyyy-mm-dd */
+  deliver_on: string | null;
+  contact_fio: string;
+  contact_phone: string;
+  contact_email: Generated<string>;
+  comment: Generated<string>;
+  own_number: Generated<string>;
+  positions: number;
+  quantity: number;
+  sum: number;
+  bonus_write_off: Generated<number>;
+  bonus: Generated<number>;
+  vat_rate: number;
+  documented: Generated<number>;
+  status: Generated<OrderStatus>;
+  created_at: Date;
+  updated_at: Date;
+  handing_over_at: Date | null;
+  erp_number: string | null;
+  cancel_asked_at: Date | null;
+}

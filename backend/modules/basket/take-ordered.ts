@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '#backend/db/connection.ts';
+
+/**
+ * Takes what was ordered out of a customer's basket, in the order's transaction: as many pieces as were ordered, so that what
+ * a colleague added meanwhile stays. Gives the products whose checked line held them.
+ */
+export async function takeOrdered(
+  db: Db,
+  { customer, ordered, now }: { customer: string; ordered: readonly { guid: string; quantity: number }[]; now: Date },
+): Promise<Set<string>> {
+  // nobody else changes the lines from here on
+  await sql`UPDATE baskets SET version = version + 1 WHERE customer = ${customer}`.execute(db);
+  const { rows } = await sql<{ guid: string }>`
+    WITH ordered AS (
+      SELECT i.id, p.guid, o.quantity
+      FROM unnest(${ordered.map(({ guid }) => guid)}::uuid[], ${ordered.map(({ quantity }) => quantity)}::int[]) AS o (guid, quantity)
+      JOIN products p ON p.guid = o.guid
+      JOIN basket_items i ON i.customer = ${customer} AND i.product_id = p.id AND i.is_checked AND i.quantity >= o.quantity
+    ), removed AS (
+      DELETE FROM basket_items i USING ordered o WHERE i.id = o.id AND i.quantity = o.quantity
+    ), reduced AS (
+      UPDATE basket_items i SET quantity = i.quantity - o.quantity, updated_at = ${now}
+      FROM ordered o WHERE i.id = o.id AND i.quantity > o.quantity
+    )
+    SELECT guid FROM ordered`.execute(db);
+  return new Set(rows.map(({ guid }) => guid));
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { Db } from '#backend/db/connection.ts';
+import type { StoredContract } from '#backend/db/schema-orders.ts';
+import type { ErpState } from '#backend/gateways/erp/gateway.ts';
+import { accrueBonuses } from '#backend/modules/pricing/index.ts';
+import type { OrderStatus, PayType } from '#lib/contract/order-parts.ts';
+import { dayAfter, dayOf } from '#lib/rules/days.ts';
+import { toKopecks } from './internal.ts';
+import { releaseOrder } from './release-order.ts';
+import { canBeCancelled } from './summary.ts';
+
+interface Applying {
+  id: number;
+  state: ErpState;
+  now: Date;
+}
+
+interface Stored {
+  id: number;
+  customer: string;
+  bonus: number;
+  number: string;
+  status: OrderStatus;
+  payment_type: PayType;
+  company_id: number | null;
+  contract_id: number | null;
+  contract: StoredContract | null;
+  sum: number;
+  bonus_write_off: number;
+  documented: number;
+  cancel_asked_at: Date | null;
+}
+
+/** How far an order is; it never goes back. */
+const STEPS: Record<OrderStatus, number> = {
+  new: 0,
+  accepted: 1,
+  assembled: 2,
+  ready: 3,
+  shipped: 4,
+  delivered: 5,
+  cancelled: 6,
+};
+const LAST_STEP = STEPS.delivered;
+
+/** Notes what the ERP tells of an order, in a transaction; the same told twice changes nothing. */
+export async function applyState(db: Db, { id, state, now }: Applying): Promise<void> {
+  const order: Stored = await db
+    .selectFrom('orders')
+    .select(['id', 'customer', 'number', 'bonus', 'status', 'payment_type', 'company_id', 'contract_id', 'contract'])
+    .select(['sum', 'bonus_write_off', 'documented', 'cancel_asked_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (STEPS[order.status] < LAST_STEP) {
+    if (state.status === 'cancelled' && canBeCancelled(order.status)) {
+      const note = order.cancel_asked_at === null ? 'Отменён поставщиком' : 'Отменён покупателем';
+      await releaseOrder(db, { id, note }, now);
+      return;
+    }
+    await noteShipments(db, id, state);
+    await noteDebt(db, order, await noteDocuments(db, id, state), now);
+    await notePayments(db, order, state);
+    if (STEPS[state.status] > STEPS[order.status]) await noteStatus(db, order, state.status, now);
+  }
+  if (STEPS[state.status] >= LAST_STEP)
+    await db.deleteFrom('order_jobs').where('order_id', '=', id).where('kind', '=', 'follow').execute();
+}
+
+/** What an order brings in bonuses comes when it has arrived. */
+async function noteStatus(
+  db: Db,
+  { id, customer, number, bonus }: Stored,
+  status: OrderStatus,
+  now: Date,
+): Promise<void> {
+  await db.updateTable('orders').set({ status, updated_at: now }).where('id', '=', id).execute();
+  await db.insertInto('order_history').values({ order_id: id, status, at: now }).execute();
+  if (status !== 'delivered' || bonus === 0) return;
+  const note = `Заказ ${number}`;
+  await accrueBonuses(
+    { db, now: () => now },
+    { customer, amount: bonus, note, orderId: id, key: `accrual:order:${id}` },
+  );
+}
+
+async function noteShipments(db: Db, id: number, { shipments }: ErpState): Promise<void> {
+  const rows = shipments.map(({ guid, status, plannedOn, shippedAt, deliveredAt }) => ({
+    guid,
+    status,
+    planned_on: plannedOn,
+    shipped_at: shippedAt,
+    delivered_at: deliveredAt,
+  }));
+  await sql`
+    UPDATE order_shipments s SET status = r.status, planned_on = coalesce(r.planned_on, s.planned_on),
+      shipped_at = r.shipped_at, delivered_at = r.delivered_at
+    FROM json_populate_recordset(NULL::order_shipments, ${JSON.stringify(rows)}::json) r
+    WHERE s.guid = r.guid AND s.order_id = ${id}`.execute(db);
+}
+
+/** Numbers of the transfer documents that are new. */
+async function noteDocuments(db: Db, id: number, { shipments }: ErpState): Promise<string[]> {
+  const rows = shipments.flatMap(({ guid, documents }) =>
+    documents.map((document) => ({ shipment: guid, ...document })),
+  );
+  if (rows.length === 0) return [];
+  const { rows: added } = await sql<{ kind: string; number: string }>`
+    INSERT INTO order_documents (order_id, shipment_id, kind, number, issued_on)
+    SELECT ${id}, s.id, r.kind, r.number, r.date
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r (shipment uuid, kind text, number text, date date)
+    JOIN order_shipments s ON s.guid = r.shipment AND s.order_id = ${id}
+    ON CONFLICT (order_id, kind, number) DO NOTHING
+    RETURNING kind, number`.execute(db);
+  return added.filter(({ kind }) => kind === 'upd').map(({ number }) => number);
+}
+
+/** What has left by transfer documents is owed from then on; the write-off is spread over the shipments. */
+async function noteDebt(db: Db, order: Stored, documents: readonly string[], now: Date): Promise<void> {
+  const { id, company_id: companyId, contract } = order;
+  const [document] = documents;
+  if (document === undefined || order.payment_type !== 'deferred' || companyId === null) return;
+  const { rows } = await sql<{ left: number }>`
+    SELECT coalesce(sum(i.price * i.quantity), 0)::bigint AS left FROM order_items i
+    WHERE i.order_id = ${id} AND EXISTS (
+      SELECT FROM order_documents d WHERE d.shipment_id = i.shipment_id AND d.kind = 'upd'
+    )`.execute(db);
+  const toPay = order.sum - order.bonus_write_off;
+  const documented = Math.round((toPay * (rows[0]?.left ?? 0)) / Math.max(1, order.sum));
+  if (documented <= order.documented) return;
+  const today = dayOf(now);
+  await db.updateTable('orders').set({ documented }).where('id', '=', id).execute();
+  await db
+    .insertInto('receivables')
+    .values({
+      company_id: companyId,
+      contract_id: order.contract_id,
+      order_id: id,
+      document: `УПД ${documents.join(', ')} от ${today.split('-').toReversed().join('.')}`,
+      amount: documented - order.documented,
+      due_on: dayAfter(today, contract?.deferredDays ?? 0),
+    })
+    .execute();
+}
+
+async function notePayments(db: Db, order: Stored, { payments }: ErpState): Promise<void> {
+  if (payments.length === 0) return;
+  const rows = payments.map(({ document, amount, paidAt }) => ({
+    document,
+    amount: toKopecks(amount),
+    paid_at: paidAt,
+  }));
+  const { rows: added } = await sql<{ amount: number }>`
+    INSERT INTO order_payments (order_id, amount, paid_at, document)
+    SELECT ${order.id}, r.amount, r.paid_at, r.document
+    FROM json_populate_recordset(NULL::order_payments, ${JSON.stringify(rows)}::json) r
+    ON CONFLICT (order_id, document) DO NOTHING
+    RETURNING amount`.execute(db);
+  let left = added.reduce((sum, { amount }) => sum + amount, 0);
+  if (left === 0 || order.payment_type !== 'deferred') return;
+  // the oldest debt of the order is paid first
+  const debts = await db
+    .selectFrom('receivables')
+    .select(['id', 'amount'])
+    .where('order_id', '=', order.id)
+    .where('amount', '>', 0)
+    .orderBy('due_on')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id, amount } of debts) {
+    const paid = Math.min(left, amount);
+    left -= paid;
+    await db
+      .updateTable('receivables')
+      .set({ amount: amount - paid })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,41 @@
+import type { Context } from '#backend/context.ts';
+import { notFound, ServiceError } from '#backend/errors.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import type { Order } from '#lib/contract/orders.ts';
+import { expectWork } from './jobs.ts';
+import { getOrder } from './read-order.ts';
+import { releaseOrder } from './release-order.ts';
+import { canBeCancelled } from './summary.ts';
+
+/**
+ * Cancels an order that nobody was told of yet at once; of any other the ERP is asked, as its goods may have left
+ * meanwhile. Asked again, it changes nothing.
+ */
+export async function cancelOrder(ctx: Context, guid: string): Promise<Order> {
+  const now = ctx.now();
+  await ctx.db.transaction().execute(async (db) => {
+    const order = await db
+      .selectFrom('orders')
+      .select(['id', 'status', 'handing_over_at', 'cancel_asked_at'])
+      .where('customer', '=', ownCaller(ctx).xmlId)
+      .where('guid', '=', guid)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order) throw notFound('Заказ не найден');
+    const { id, status } = order;
+    if (status === 'cancelled' || order.cancel_asked_at !== null) return;
+    if (!canBeCancelled(status)) throw new ServiceError('CONFLICT', 'Заказ уже отгружен, отменить его нельзя');
+    if (order.handing_over_at === null) {
+      await releaseOrder(db, { id, note: 'Отменён покупателем' }, now);
+      return;
+    }
+    await db.updateTable('orders').set({ cancel_asked_at: now, updated_at: now }).where('id', '=', id).execute();
+    await db
+      .insertInto('order_jobs')
+      .values({ kind: 'cancel', order_id: id, run_at: now })
+      .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doUpdateSet({ run_at: now, attempts: 0 }))
+      .execute();
+  });
+  expectWork();
+  return getOrder(ctx, guid);
+}

@@ -1,0 +1,76 @@
+import type { Context } from '#backend/context.ts';
+import { saleStock } from '#backend/modules/stock/index.ts';
+import { environment } from '#lib/config/environment.ts';
+import type { OrderCheck, OrderDraft } from '#lib/contract/orders.ts';
+import { dayOf } from '#lib/rules/days.ts';
+import { vatRate, vatWithin } from '#lib/rules/vat.ts';
+import { describeDifferences, productNames } from './describe-differences.ts';
+import { sumBy, toRubles } from './internal.ts';
+import { deferredRefusal } from './payment-terms.ts';
+import { type Plan, type PlannedLine, planOrder } from './plan.ts';
+import { readOffered } from './read-facts.ts';
+import { readTerms, type Terms } from './read-terms.ts';
+
+/** What an order would be now; nothing is reserved by it. */
+export async function checkOrder(ctx: Context, draft: OrderDraft): Promise<OrderCheck> {
+  const [terms, offered] = await Promise.all([readTerms(ctx, draft), readOffered(ctx, draft)]);
+  const warehouseIds = terms.warehouses.map(({ id }) => id);
+  const stock = await saleStock(ctx.db, { guids: offered.guids, warehouseIds, isLocked: false });
+  const percent = environment().bonusWriteOffPercent;
+  const plan = planOrder(draft, { ...offered, stock, warehouseIds, basket: terms.basket, writeOffPercent: percent });
+  const today = dayOf(ctx.now());
+  const toPay = plan.sum - plan.writeOff;
+  const [names, differences, refusal] = await Promise.all([
+    productNames(
+      ctx.db,
+      plan.lines.map(({ guid }) => guid),
+    ),
+    describeDifferences(ctx.db, plan.differences),
+    deferredRefusal(ctx.db, { terms, toPay, today }),
+  ]);
+  return {
+    lines: plan.lines.map((line) => toLine(line, names.get(line.guid), terms)),
+    totals: totalsOf(plan, vatRate(today)),
+    bonuses: { available: toRubles(offered.bonuses), percent, max: toRubles(plan.maxWriteOff) },
+    deferredRefusal: refusal,
+    differences,
+  };
+}
+
+function toLine(
+  { guid, quantity, price, bonus, isGift, portions }: PlannedLine,
+  product: { name: string; code: string } | undefined,
+  { warehouses }: Terms,
+): OrderCheck['lines'][number] {
+  return {
+    productId: guid,
+    name: product?.name ?? '',
+    code: product?.code ?? '',
+    quantity,
+    price: toRubles(price),
+    sum: toRubles(price * quantity),
+    isGift,
+    bonus: toRubles(bonus * quantity),
+    split: portions.map((portion) => {
+      const warehouse = warehouses.find(({ id }) => id === portion.warehouseId);
+      return {
+        warehouse: warehouse?.name ?? null,
+        warehouseId: warehouse?.guid ?? null,
+        quantity: portion.quantity,
+      };
+    }),
+  };
+}
+
+function totalsOf({ lines, sum, writeOff, bonus }: Plan, rate: number): OrderCheck['totals'] {
+  return {
+    positions: lines.filter(({ isGift }) => !isGift).length,
+    quantity: sumBy(lines, ({ quantity }) => quantity),
+    sum: toRubles(sum),
+    bonusWriteOff: toRubles(writeOff),
+    toPay: toRubles(sum - writeOff),
+    vatRate: rate,
+    vat: toRubles(vatWithin(sum - writeOff, rate)),
+    bonus: toRubles(bonus),
+  };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import { addItems } from '#backend/modules/basket/index.ts';
+import { customerPrices } from '#backend/modules/pricing/index.ts';
+import { type CustomerStock, customerStock } from '#backend/modules/stock/index.ts';
+import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import type { CopiedLine } from '#lib/contract/orders.ts';
+import type { CustomerPrice } from '#lib/contract/prices.ts';
+import { type Differing, describeDifferences } from './describe-differences.ts';
+import { demandOrder } from './find-order.ts';
+import { toRubles } from './internal.ts';
+
+interface Line {
+  productId: string;
+  name: string;
+  code: string;
+  quantity: number;
+  /** kopecks */
+  price: number;
+}
+
+interface Copying {
+  merge: boolean;
+  productIds?: string[] | undefined;
+  key?: string | undefined;
+}
+
+/** What ordering the same again would be. Only when asked to it adds to the basket, where everything else stays. */
+export async function copyOrder(
+  ctx: Context,
+  guid: string,
+  { merge, productIds, key }: Copying,
+): Promise<Reply<'POST v1 orders/{id}/copy/'>> {
+  const lines = await previewOf(ctx, await orderedLines(ctx, await demandOrder(ctx, guid)));
+  const items = lines
+    .filter(({ productId, now }) => now !== null && (productIds?.includes(productId) ?? true))
+    .map(({ productId, quantity }) => ({ productId, quantity }));
+  if (!merge || items.length === 0) return { lines, added: 0, undo: null };
+  const { undo, refused } = await addItems(ctx, { items, key });
+  return { lines, added: items.length - refused.length, undo };
+}
+
+/** Without gifts: they come by themselves, or not. */
+async function orderedLines({ db }: Context, id: number): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    SELECT guid AS "productId", min(name) AS name, min(code) AS code, max(price) AS price,
+      least(${MAX_QUANTITY}, sum(quantity))::int AS quantity
+    FROM order_items WHERE order_id = ${id} AND NOT is_gift
+    GROUP BY guid ORDER BY min(line)`.execute(db);
+  return rows;
+}
+
+async function previewOf(ctx: Context, lines: readonly Line[]): Promise<CopiedLine[]> {
+  const guids = lines.map(({ productId }) => productId);
+  const [{ items }, stock] = await Promise.all([
+    customerPrices(
+      ctx,
+      lines.map(({ productId, quantity }) => ({ guid: productId, count: quantity })),
+    ),
+    customerStock(ctx, guids),
+  ]);
+  const offers = new Map(items.map((item) => [item.guid, item]));
+  const differing = lines.map((line) => differencesOf(line, offers.get(line.productId), stock.get(line.productId)));
+  const told = await describeDifferences(ctx.db, differing.flat());
+  return lines.map(({ productId, name, code, quantity, price }) => ({
+    productId,
+    name,
+    code,
+    quantity,
+    was: toRubles(price),
+    now: priceNow(offers.get(productId)),
+    available: piecesOf(stock.get(productId)),
+    differences: told.filter((difference) => 'productId' in difference && difference.productId === productId),
+  }));
+}
+
+const priceNow = (offer: CustomerPrice | undefined) => (offer?.availability === 'allow' ? offer.price : null);
+const piecesOf = (stock: CustomerStock | undefined) => (stock ? stock.here + stock.elsewhere : 0);
+
+function differencesOf(line: Line, offer: CustomerPrice | undefined, stock: CustomerStock | undefined): Differing[] {
+  const { productId, quantity } = line;
+  const [was, now, available] = [toRubles(line.price), priceNow(offer), piecesOf(stock)];
+  if (now === null) return [{ kind: 'notForSale', productId, was: quantity, now: 0 }];
+  return [
+    ...(now === was ? [] : [{ kind: 'price' as const, productId, was, now }]),
+    ...(available < quantity ? [{ kind: 'stock' as const, productId, was: quantity, now: available }] : []),
+  ];
+}

@@ -1,0 +1,87 @@
+import type { Context } from '#backend/context.ts';
+import { OrderDiffers, ServiceError } from '#backend/errors.ts';
+import { takeOrdered } from '#backend/modules/basket/index.ts';
+import { spendBonuses } from '#backend/modules/pricing/index.ts';
+import { saleStock, takeStock } from '#backend/modules/stock/index.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import { environment } from '#lib/config/environment.ts';
+import type { Order, OrderForm } from '#lib/contract/orders.ts';
+import { dayOf } from '#lib/rules/days.ts';
+import { demandDeliveryDay } from './delivery-day.ts';
+import { type Differing, describeDifferences } from './describe-differences.ts';
+import { findOrder } from './find-order.ts';
+import { insertOrder } from './insert-order.ts';
+import { expectWork } from './jobs.ts';
+import { demandCredit } from './payment-terms.ts';
+import { planOrder } from './plan.ts';
+import { type Offered, readOffered } from './read-facts.ts';
+import { readOrder } from './read-order.ts';
+import { readTerms, type Terms } from './read-terms.ts';
+
+/**
+ * Places an order of the caller's own customer, once for its key. Everything is looked at anew under locks; whatever differs
+ * from what the buyer saw is told, and nothing is placed.
+ */
+export async function createOrder(ctx: Context, { xmlId, ...form }: OrderForm & { xmlId: string }): Promise<Order> {
+  if (ownCaller(ctx).xmlId !== xmlId.toLowerCase())
+    throw new ServiceError('FORBIDDEN', 'Заказ другого покупателя оформить нельзя');
+  const terms = await readTerms(ctx, form);
+  const id = terms.placedId ?? (await placeOnce(ctx, form, terms));
+  return readOrder(ctx.db, id, dayOf(ctx.now()));
+}
+
+/** Whoever is refused looks whether the same order, sent twice, was placed meanwhile: then it took the stock. */
+async function placeOnce(ctx: Context, form: OrderForm, terms: Terms): Promise<number> {
+  try {
+    demandDeliveryDay(form.delivery, dayOf(ctx.now()));
+    const offered = await readOffered(ctx, form);
+    return await place(ctx, form, terms, offered);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const twin = await findOrder(ctx, { key: form.key });
+    if (twin !== null) return twin;
+    if (error instanceof Differs) throw new OrderDiffers(await describeDifferences(ctx.db, error.found));
+    throw error;
+  }
+}
+
+/** Undoes the transaction; said in words once its locks are gone. */
+class Differs extends ServiceError {
+  readonly found: Differing[];
+
+  constructor(found: Differing[]) {
+    super('CONFLICT', 'the order differs');
+    this.found = found;
+  }
+}
+
+/** Locks in one order everywhere: stock, sets, contract, bonuses, basket. */
+async function place(ctx: Context, form: OrderForm, terms: Terms, offered: Offered): Promise<number> {
+  const now = ctx.now();
+  const today = dayOf(now);
+  const { xmlId: customer } = ownCaller(ctx);
+  const warehouseIds = terms.warehouses.map(({ id }) => id);
+  const id = await ctx.db.transaction().execute(async (db) => {
+    const stock = await saleStock(db, { guids: offered.guids, warehouseIds, isLocked: true });
+    const writeOffPercent = environment().bonusWriteOffPercent;
+    const plan = planOrder(form, { ...offered, stock, warehouseIds, basket: terms.basket, writeOffPercent });
+    if (plan.differences.length > 0) throw new Differs(plan.differences);
+    await takeStock(db, plan.pieces);
+    const toPay = plan.sum - plan.writeOff;
+    if (form.payment === 'deferred') await demandCredit(db, { terms, toPay, today });
+    const placed = await insertOrder({ ...ctx, db }, { form, terms, plan });
+    if (placed === null) throw new ServiceError('CONFLICT', 'Этот заказ уже оформлен');
+    if (plan.writeOff > 0)
+      await spendBonuses({ ...ctx, db }, { customer, amount: plan.writeOff, note: 'Оплата заказа', orderId: placed });
+    const ordered = plan.lines.filter(({ isGift }) => !isGift);
+    const taken = await takeOrdered(db, { customer, ordered, now });
+    const lacking = ordered.filter(({ guid }) => !taken.has(guid));
+    if (lacking.length > 0)
+      throw new Differs(
+        lacking.map(({ guid, quantity }) => ({ kind: 'basket', productId: guid, was: quantity, now: 0 })),
+      );
+    return placed;
+  });
+  expectWork();
+  return id;
+}

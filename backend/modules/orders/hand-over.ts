@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '#backend/db/connection.ts';
+import type { StoredContract, StoredEntity } from '#backend/db/schema-orders.ts';
+import type { ErpOrder } from '#backend/gateways/erp/gateway.ts';
+import type { PayType } from '#lib/contract/order-parts.ts';
+import { toRubles } from './internal.ts';
+import type { Job, Workshop } from './jobs.ts';
+
+/**
+ * Tells the ERP of an order. First it is noted that the ERP may know: from then on the buyer cannot cancel past it. Cut
+ * short anywhere it is done again, and the ERP takes the same guid as the same order.
+ */
+export async function handOver({ db, erp, now }: Workshop, { id, orderId }: Job): Promise<void> {
+  const { rows } = await sql`
+    UPDATE orders SET handing_over_at = coalesce(handing_over_at, ${now}) WHERE id = ${orderId} AND status = 'new'
+    RETURNING id`.execute(db);
+  if (rows.length === 0) {
+    await db.deleteFrom('order_jobs').where('id', '=', id).execute();
+    return;
+  }
+  const number = await erp.send(await erpOrder(db, orderId));
+  const next = new Date(now.getTime() + erp.pace * 1000);
+  await sql`
+    WITH taken AS (
+      UPDATE orders SET status = 'accepted', erp_number = ${number}, updated_at = ${now}
+      WHERE id = ${orderId} AND status = 'new' RETURNING id
+    ), told AS (
+      INSERT INTO order_history (order_id, status, at) SELECT id, 'accepted', ${now} FROM taken
+    ), done AS (
+      DELETE FROM order_jobs WHERE id = ${id}
+    )
+    INSERT INTO order_jobs (kind, order_id, run_at) SELECT 'follow', id, ${next} FROM taken
+    ON CONFLICT (order_id, kind) DO NOTHING`.execute(db);
+}
+
+interface Row {
+  guid: string;
+  number: string;
+  created_at: Date;
+  customer: string;
+  entity: StoredEntity;
+  contract: StoredContract | null;
+  payment_type: PayType;
+  sum: number;
+  bonus_write_off: number;
+  delivery_type: 'delivery' | 'pickup';
+  address: string;
+  warehouse: string | null;
+  deliver_on: string | null;
+  contact_fio: string;
+  contact_phone: string;
+  contact_email: string;
+  comment: string;
+  own_number: string;
+  shipments: ErpOrder['shipments'];
+}
+
+async function erpOrder(db: Db, id: number): Promise<ErpOrder> {
+  const { rows } = await sql<Row>`
+    SELECT o.guid, o.number, o.created_at, o.customer, o.entity, o.contract, o.payment_type, o.sum, o.bonus_write_off,
+      o.delivery_type, o.address, w.guid AS warehouse, o.deliver_on, o.contact_fio, o.contact_phone, o.contact_email,
+      o.comment, o.own_number, (
+        SELECT json_agg(json_build_object('guid', s.guid, 'warehouse', sw.guid, 'lines', (
+          SELECT json_agg(json_build_object('product', i.guid, 'quantity', i.quantity, 'price', i.price / 100.0,
+            'isGift', i.is_gift, 'actionId', i.action_id) ORDER BY i.line, i.id)
+          FROM order_items i WHERE i.shipment_id = s.id
+        )) ORDER BY s.number)
+        FROM order_shipments s LEFT JOIN warehouses sw ON sw.id = s.warehouse_id WHERE s.order_id = o.id
+      ) AS shipments
+    FROM orders o LEFT JOIN warehouses w ON w.id = o.warehouse_id
+    WHERE o.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`order ${id} is gone`);
+  const { guid, name, inn, kpp } = row.entity;
+  return {
+    guid: row.guid,
+    number: row.number,
+    placedAt: row.created_at.toISOString(),
+    customer: row.customer,
+    entity: { guid, name, inn, kpp },
+    contract: row.contract && { guid: row.contract.guid, number: row.contract.number },
+    payment: row.payment_type,
+    toPay: toRubles(row.sum - row.bonus_write_off),
+    bonusWriteOff: toRubles(row.bonus_write_off),
+    delivery: { type: row.delivery_type, address: row.address, warehouse: row.warehouse, date: row.deliver_on },
+    contact: { fio: row.contact_fio, phone: row.contact_phone, email: row.contact_email },
+    comment: row.comment,
+    ownNumber: row.own_number,
+    shipments: row.shipments,
+  };
+}

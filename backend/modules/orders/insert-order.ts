@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import type { OrderForm } from '#lib/contract/orders.ts';
+import { dayOf } from '#lib/rules/days.ts';
+import { vatRate } from '#lib/rules/vat.ts';
+import { plannedDay } from './delivery-day.ts';
+import { sumBy } from './internal.ts';
+import type { Plan } from './plan.ts';
+import type { Terms } from './read-terms.ts';
+
+interface Placing {
+  form: OrderForm;
+  terms: Terms;
+  plan: Plan;
+}
+
+/**
+ * Writes an order with its shipments and lines, what it took out of stock, the beginning of its history and the job that
+ * hands it over; one statement. null: the key is taken, an order was placed with it.
+ */
+export async function insertOrder(ctx: Context, placing: Placing): Promise<number | null> {
+  const shipments = shipmentsOf(ctx, placing);
+  const { plan } = placing;
+  const now = ctx.now();
+  const { rows } = await sql<{ id: number }>`
+    WITH placed AS (
+      INSERT INTO orders (customer, key, user_id, author, company_id, entity, contract_id, contract, payment_type,
+        delivery_type, address, place, store_id, warehouse_id, deliver_on, contact_fio, contact_phone, contact_email,
+        comment, own_number, positions, quantity, sum, bonus_write_off, bonus, vat_rate, created_at, updated_at)
+      SELECT customer, key, user_id, author, company_id, entity, contract_id, contract, payment_type,
+        delivery_type, address, place, store_id, warehouse_id, deliver_on, contact_fio, contact_phone, contact_email,
+        comment, own_number, positions, quantity, sum, bonus_write_off, bonus, vat_rate, ${now}, ${now}
+      FROM json_populate_record(NULL::orders, ${JSON.stringify(orderRow(ctx, placing))}::json)
+      ON CONFLICT (customer, key) DO NOTHING
+      RETURNING id
+    ), sent AS (
+      INSERT INTO order_shipments (guid, order_id, number, warehouse_id, warehouse_name, status, planned_on)
+      SELECT r.guid, placed.id, r.number, r.warehouse_id, r.warehouse_name, r.status, r.planned_on
+      FROM placed, json_populate_recordset(NULL::order_shipments, ${JSON.stringify(shipments)}::json) r
+      RETURNING id, coalesce(warehouse_id, 0) AS warehouse_id
+    ), lined AS (
+      INSERT INTO order_items (order_id, shipment_id, line, product_id, guid, code, name, quantity, price, bonus, is_gift, action_id)
+      SELECT placed.id, sent.id, r.line, p.id, p.guid, p.code, p.name, r.quantity, r.price, r.bonus, r.is_gift, r.action_id
+      FROM placed, json_to_recordset(${JSON.stringify(itemRows(plan))}::json) AS r (line int, guid uuid, warehouse_id int,
+        quantity int, price bigint, bonus bigint, is_gift boolean, action_id text)
+      JOIN sent ON sent.warehouse_id = r.warehouse_id
+      JOIN products p ON p.guid = r.guid
+      ORDER BY r.line, sent.id
+    ), reserved AS (
+      INSERT INTO order_reservations (order_id, product_id, warehouse_id, quantity)
+      SELECT placed.id, r.* FROM placed, unnest(
+        ${plan.pieces.map(({ productId }) => productId)}::int[], ${plan.pieces.map(({ warehouseId }) => warehouseId)}::int[],
+        ${plan.pieces.map(({ quantity }) => quantity)}::int[]
+      ) AS r
+    ), begun AS (
+      INSERT INTO order_history (order_id, status, at) SELECT id, 'new', ${now} FROM placed
+    ), queued AS (
+      INSERT INTO order_jobs (kind, order_id, run_at) SELECT 'handOver', id, ${now} FROM placed
+    )
+    SELECT id FROM placed`.execute(ctx.db);
+  return rows[0]?.id ?? null;
+}
+
+function orderRow(ctx: Context, { form, terms, plan }: Placing) {
+  const { xmlId, userId } = ownCaller(ctx);
+  const { contract, place, entity } = terms;
+  const { delivery, contact } = form;
+  return {
+    customer: xmlId,
+    key: form.key,
+    user_id: userId,
+    author: terms.author,
+    company_id: terms.companyId,
+    entity,
+    contract_id: contract?.id ?? null,
+    contract: contract && {
+      guid: contract.guid,
+      number: contract.number,
+      date: contract.date,
+      deferredDays: contract.deferredDays,
+    },
+    payment_type: form.payment,
+    delivery_type: delivery.type,
+    address: delivery.type === 'delivery' ? delivery.address : place?.address,
+    place: place?.name ?? null,
+    store_id: place?.storeId ?? null,
+    warehouse_id: place?.warehouseId ?? null,
+    deliver_on: delivery.date,
+    contact_fio: contact.fio,
+    contact_phone: contact.phone,
+    contact_email: contact.email,
+    comment: form.comment,
+    own_number: form.ownNumber,
+    positions: plan.lines.filter(({ isGift }) => !isGift).length,
+    quantity: sumBy(plan.lines, ({ quantity }) => quantity),
+    sum: plan.sum,
+    bonus_write_off: plan.writeOff,
+    bonus: plan.bonus,
+    vat_rate: vatRate(dayOf(ctx.now())),
+  };
+}
+
+/** One a warehouse, in the order in which goods were looked for; what comes from the supplier is the last. */
+function shipmentsOf(ctx: Context, { form, terms, plan }: Placing) {
+  const used = new Set(plan.lines.flatMap(({ portions }) => portions.map(({ warehouseId }) => warehouseId)));
+  const today = dayOf(ctx.now());
+  const stocked = terms.warehouses
+    .filter(({ id }) => used.has(id))
+    .map(({ id, name, is_here: isHere }) => ({
+      warehouse_id: id,
+      warehouse_name: name,
+      status: 'planned',
+      planned_on: plannedDay(today, isHere, form.delivery.date),
+    }));
+  const supplied = { warehouse_id: null, warehouse_name: null, status: 'backorder', planned_on: null };
+  return [...stocked, ...(used.has(null) ? [supplied] : [])].map((shipment, index) => ({
+    ...shipment,
+    guid: randomUUID(),
+    number: index + 1,
+  }));
+}
+
+const itemRows = ({ lines }: Plan) =>
+  lines.flatMap(({ guid, price, bonus, isGift, actionId, portions }, index) =>
+    portions.map(({ warehouseId, quantity }) => ({
+      line: index + 1,
+      guid,
+      // 0: no warehouse, as the shipment of what comes from the supplier is found by
+      warehouse_id: warehouseId ?? 0,
+      quantity,
+      price,
+      bonus,
+      is_gift: isGift,
+      action_id: actionId,
+    })),
+  );

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import { vatWithin } from '#lib/rules/vat.ts';
+import { sumBy, toRubles } from './internal.ts';
+
+interface Row {
+  guid: string;
+  sum: number;
+  bonus_write_off: number;
+  vat_rate: number;
+  paid: number;
+}
+
+/** Sums of orders, each and together; those that are not the caller's customer's are left out. */
+export async function orderTotals(ctx: Context, guids: string[]): Promise<Reply<'GET v1 order/total/'>> {
+  const { rows } = await sql<Row>`
+    SELECT o.guid, o.sum, o.bonus_write_off, o.vat_rate,
+      (SELECT coalesce(sum(amount), 0)::bigint FROM order_payments WHERE order_id = o.id) AS paid
+    FROM orders o WHERE o.customer = ${ownCaller(ctx).xmlId} AND o.guid = ANY(${guids}::uuid[])
+    ORDER BY o.id DESC`.execute(ctx.db);
+  return {
+    items: rows.map((row) => ({
+      id: row.guid,
+      sum: toRubles(row.sum),
+      bonusWriteOff: toRubles(row.bonus_write_off),
+      toPay: toRubles(row.sum - row.bonus_write_off),
+      vat: toRubles(vatWithin(row.sum - row.bonus_write_off, row.vat_rate)),
+      paid: toRubles(row.paid),
+    })),
+    sum: toRubles(sumBy(rows, ({ sum }) => sum)),
+    toPay: toRubles(sumBy(rows, (row) => row.sum - row.bonus_write_off)),
+    paid: toRubles(sumBy(rows, ({ paid }) => paid)),
+  };
+}

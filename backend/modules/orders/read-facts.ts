@@ -1,0 +1,37 @@
+import type { Context } from '#backend/context.ts';
+import { fieldRefusal, ServiceError } from '#backend/errors.ts';
+import { customerPrices } from '#backend/modules/pricing/index.ts';
+import type { OrderDraft } from '#lib/contract/orders.ts';
+import type { CustomerPrice } from '#lib/contract/prices.ts';
+import { toKopecks } from './internal.ts';
+
+export interface Offered {
+  prices: Map<string, CustomerPrice>;
+  /** kopecks that the customer can spend */
+  bonuses: number;
+  /** products and the gifts that they bring */
+  guids: string[];
+}
+
+/**
+ * What the products of a draft cost now. Asked before anything is locked: nobody waits for the price service. While it is
+ * away nothing is sold: its retail prices are not the customer's.
+ */
+export async function readOffered(ctx: Context, { products }: Pick<OrderDraft, 'products'>): Promise<Offered> {
+  const guids = products.map(({ productId }) => productId);
+  if (new Set(guids).size < guids.length) throw fieldRefusal('products', 'Один товар указан дважды');
+  const { items, bonuses } = await customerPrices(
+    ctx,
+    products.map(({ productId, quantity }) => ({ guid: productId, count: quantity })),
+  );
+  if (items.some(({ isRetail, availability }) => isRetail && availability === 'allow'))
+    throw new ServiceError(
+      'UNAVAILABLE',
+      'Ваши цены сейчас недоступны, поэтому заказ не оформить. Повторите попытку позже',
+    );
+  return {
+    prices: new Map(items.map((item) => [item.guid, item])),
+    bonuses: toKopecks(bonuses),
+    guids: [...new Set([...guids, ...items.flatMap(({ giftGuid }) => giftGuid ?? [])])],
+  };
+}

@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import type { StoredContract, StoredEntity } from '#backend/db/schema-orders.ts';
+import { fieldRefusal, notFound } from '#backend/errors.ts';
+import { familyOf } from '#backend/modules/receivables/index.ts';
+import { type ServingWarehouse, warehousesServing } from '#backend/modules/stock/index.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import type { DeliveryInput, PayType } from '#lib/contract/order-parts.ts';
+import type { OrderDraft } from '#lib/contract/orders.ts';
+import { companyTitle } from '#lib/format/company-name.ts';
+
+/** Where goods are picked up. */
+interface Place {
+  name: string;
+  address: string;
+  storeId: number | null;
+  warehouseId: number | null;
+}
+
+/** Who orders, on which terms and from where. */
+export interface Terms {
+  /** the order that was placed with the same key */
+  placedId: number | null;
+  /** name of the caller */
+  author: string;
+  /** null: a person orders */
+  companyId: number | null;
+  entity: StoredEntity;
+  contract: (StoredContract & { id: number; payType: PayType }) | null;
+  /** null: delivered, or not asked about */
+  place: Place | null;
+  /** where the goods are picked up first, then the own city, then the default one */
+  warehouses: ServingWarehouse[];
+  /** checked pieces by product */
+  basket: Map<string, number>;
+}
+
+type Row = Pick<Terms, 'placedId' | 'author' | 'contract' | 'place'> & {
+  entity: (StoredEntity & { id: number; opf: string }) | null;
+  warehouses: ServingWarehouse[] | null;
+  basket: Record<string, number> | null;
+};
+
+type Asked = Pick<OrderDraft, 'legalEntityId' | 'contractId'> & { key?: string; delivery?: DeliveryInput };
+
+/** Everything about the caller that an order needs; one statement. Refuses what is not the caller's. */
+export async function readTerms(ctx: Context, asked: Asked): Promise<Terms> {
+  const caller = ownCaller(ctx);
+  const { rows } = await sql<Row>`
+    SELECT u.fio AS author,
+      (SELECT id FROM orders WHERE customer = ${caller.xmlId} AND key = ${asked.key ?? null}) AS "placedId",
+      to_json(e) AS entity,
+      (SELECT to_json(k) FROM (
+        SELECT id, guid, number, signed_on AS date, deferred_days AS "deferredDays", pay_type AS "payType"
+        FROM contracts WHERE company_id = e.id AND guid = ${asked.contractId} AND is_active
+      ) k) AS contract,
+      (SELECT to_json(p) FROM (${placeOf(asked.delivery)}) p) AS place,
+      (SELECT json_agg(s ORDER BY s.is_here DESC, s.sort, s.id) FROM (${warehousesServing(caller)}) s) AS warehouses,
+      (SELECT json_object_agg(p.guid, i.quantity) FROM basket_items i JOIN products p ON p.id = i.product_id
+        WHERE i.customer = ${caller.xmlId} AND i.is_checked) AS basket
+    FROM users u LEFT JOIN LATERAL (
+      SELECT id, guid, name, opf, inn, kpp, address FROM companies
+      WHERE id IN (${familyOf(caller.companyId ?? 0)}) AND guid = ${asked.legalEntityId ?? caller.xmlId}
+    ) e ON true
+    WHERE u.id = ${caller.userId}`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw notFound('Покупатель не найден');
+  const warehouses = row.warehouses ?? [];
+  const place = asked.delivery?.type === 'pickup' ? servingPlace(row.place, warehouses) : null;
+  if (asked.contractId !== null && row.contract === null && row.placedId === null)
+    throw fieldRefusal('contractId', 'Договор не найден');
+  return {
+    placedId: row.placedId,
+    author: row.author,
+    ...entityOf(row, caller, asked),
+    contract: row.contract,
+    place,
+    warehouses: warehouses.toSorted(
+      (a, b) => Number(b.id === place?.warehouseId) - Number(a.id === place?.warehouseId),
+    ),
+    basket: new Map(Object.entries(row.basket ?? {})),
+  };
+}
+
+/** A customer without a legal entity orders for themselves. */
+function entityOf(
+  { entity, author }: Row,
+  { companyId, xmlId }: { companyId: number | null; xmlId: string },
+  { legalEntityId }: Asked,
+): Pick<Terms, 'companyId' | 'entity'> {
+  if (entity !== null) {
+    const { id, guid, name, opf, inn, kpp, address } = entity;
+    return { companyId: id, entity: { guid, name: companyTitle(opf, name), inn, kpp, address } };
+  }
+  const isOwn = companyId === null && (legalEntityId ?? xmlId) === xmlId;
+  if (!isOwn) throw fieldRefusal('legalEntityId', 'Юридическое лицо не найдено');
+  return { companyId: null, entity: { guid: xmlId, name: author, inn: null, kpp: null, address: null } };
+}
+
+function placeOf(delivery: DeliveryInput | undefined): RawBuilder<unknown> {
+  if (delivery?.type !== 'pickup') return sql`SELECT NULL WHERE false`;
+  if (delivery.storeId !== undefined)
+    return sql`
+      SELECT name, address, id AS "storeId",
+        coalesce(warehouse_id, (SELECT w.id FROM warehouses w WHERE w.city_id = s.city_id ORDER BY w.sort, w.id LIMIT 1)) AS "warehouseId"
+      FROM stores s WHERE id = ${delivery.storeId}`;
+  return sql`
+    SELECT name, address, NULL::int AS "storeId", id AS "warehouseId" FROM warehouses
+    WHERE guid = ${delivery.warehouseId}`;
+}
+
+function servingPlace(place: Place | null, warehouses: readonly ServingWarehouse[]): Place {
+  if (!place || !warehouses.some(({ id }) => id === place.warehouseId))
+    throw fieldRefusal('delivery', 'Отсюда забрать заказ нельзя: выберите магазин или склад из списка');
+  return place;
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '#backend/db/connection.ts';
+import { returnBonuses } from '#backend/modules/pricing/index.ts';
+import { returnStock } from '#backend/modules/stock/index.ts';
+
+/** Of an order that is locked and has not left: it is cancelled, and what it held goes back. */
+export async function releaseOrder(db: Db, { id, note }: { id: number; note: string }, now: Date): Promise<void> {
+  const { rows: held } = await sql<{ productId: number; warehouseId: number; quantity: number }>`
+    DELETE FROM order_reservations WHERE order_id = ${id}
+    RETURNING product_id AS "productId", warehouse_id AS "warehouseId", quantity`.execute(db);
+  await returnStock(db, held);
+  const { rows: orders } = await sql<{ customer: string; number: string; spent: number }>`
+    WITH ended AS (
+      UPDATE orders SET status = 'cancelled', cancel_asked_at = NULL, updated_at = ${now} WHERE id = ${id}
+      RETURNING customer, number, bonus_write_off AS spent
+    ), stopped AS (
+      UPDATE order_shipments SET status = 'cancelled' WHERE order_id = ${id}
+    ), dropped AS (
+      DELETE FROM order_jobs WHERE order_id = ${id}
+    ), told AS (
+      INSERT INTO order_history (order_id, status, at, note) VALUES (${id}, 'cancelled', ${now}, ${note})
+    )
+    SELECT customer, number, spent FROM ended`.execute(db);
+  const [order] = orders;
+  if (!order || order.spent === 0) return;
+  const { customer, number, spent: amount } = order;
+  const words = `Заказ ${number} отменён`;
+  await returnBonuses(
+    { db, now: () => now },
+    { customer, amount, note: words, orderId: id, key: `return:order:${id}` },
+  );
+}

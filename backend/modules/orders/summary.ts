@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { StoredEntity } from '#backend/db/schema-orders.ts';
+import type { OrderStatus, PaymentStatus, PayType } from '#lib/contract/order-parts.ts';
+import type { OrderSummary } from '#lib/contract/orders.ts';
+import { toRubles } from './internal.ts';
+
+/** Money in kopecks. */
+export interface SummaryRow {
+  guid: string;
+  number: string;
+  own_number: string;
+  created_at: Date;
+  status: OrderStatus;
+  payment_type: PayType;
+  entity: StoredEntity;
+  delivery_type: 'delivery' | 'pickup';
+  address: string;
+  place: string | null;
+  /** yyyy-mm-dd */
+  deliver_on: string | null;
+  author: string;
+  positions: number;
+  quantity: number;
+  sum: number;
+  bonus_write_off: number;
+  cancel_asked_at: Date | null;
+  paid: number;
+  /** yyyy-mm-dd: the soonest day on which a debt of the order is due */
+  due_on: string | null;
+}
+
+/** Columns of `SummaryRow`, of `orders o`. */
+export const summaryColumns = sql`o.guid, o.number, o.own_number, o.created_at, o.status, o.payment_type, o.entity,
+  o.delivery_type, o.address, o.place, o.deliver_on, o.author, o.positions, o.quantity, o.sum, o.bonus_write_off,
+  o.cancel_asked_at,
+  (SELECT coalesce(sum(amount), 0)::bigint FROM order_payments WHERE order_id = o.id) AS paid,
+  (SELECT min(due_on) FROM receivables WHERE order_id = o.id AND amount > 0) AS due_on`;
+
+const ARCHIVED: readonly OrderStatus[] = ['delivered', 'cancelled'];
+const CANCELLABLE: readonly OrderStatus[] = ['new', 'accepted', 'assembled', 'ready'];
+
+/** Of `orders o`: nothing more happens to it. */
+export const isArchivedOrder = sql<boolean>`o.status IN ('delivered', 'cancelled')`;
+
+/** Nobody can cancel what is on its way. */
+export const canBeCancelled = (status: OrderStatus): boolean => CANCELLABLE.includes(status);
+
+/** @param today yyyy-mm-dd */
+export function toSummary(row: SummaryRow, today: string): OrderSummary {
+  return {
+    id: row.guid,
+    number: row.number,
+    ownNumber: row.own_number,
+    createdAt: row.created_at.toISOString(),
+    status: row.status,
+    isArchived: ARCHIVED.includes(row.status),
+    paymentType: row.payment_type,
+    paymentStatus: paymentStatusOf(row, today),
+    legalEntity: { id: row.entity.guid, name: row.entity.name },
+    delivery: { type: row.delivery_type, address: row.address, place: row.place, date: row.deliver_on },
+    author: row.author,
+    positions: row.positions,
+    quantity: row.quantity,
+    sum: toRubles(row.sum),
+    bonusWriteOff: toRubles(row.bonus_write_off),
+    toPay: toRubles(row.sum - row.bonus_write_off),
+    cancellation: cancellationOf(row),
+  };
+}
+
+function cancellationOf({ status, cancel_asked_at: askedAt }: SummaryRow): OrderSummary['cancellation'] {
+  if (!canBeCancelled(status)) return 'no';
+  return askedAt === null ? 'possible' : 'asked';
+}
+
+function paymentStatusOf(row: SummaryRow, today: string): PaymentStatus {
+  const toPay = row.sum - row.bonus_write_off;
+  if (row.status === 'cancelled') return row.paid > 0 ? 'refunded' : 'none';
+  if (row.paid >= toPay) return 'paid';
+  if (row.due_on !== null && row.due_on < today) return 'overdue';
+  if (row.paid > 0) return 'partial';
+  return row.payment_type === 'deferred' ? 'deferred' : 'awaiting';
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Db } from '#backend/db/connection.ts';
+import { familyOf } from './credit.ts';
+
+/** Kopecks that a customer's legal entities owe past their day, together. */
+export async function overdueDebt(db: Db, companyId: number, today: string): Promise<number> {
+  const { rows } = await sql<{ overdue: number }>`
+    SELECT coalesce(sum(amount), 0)::bigint AS overdue FROM receivables
+    WHERE company_id IN (${familyOf(companyId)}) AND due_on < ${today}`.execute(db);
+  return rows[0]?.overdue ?? 0;
+}

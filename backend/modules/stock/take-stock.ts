@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Db } from '#backend/db/connection.ts';
+
+/** Pieces of one product in one warehouse. */
+export interface StockPiece {
+  productId: number;
+  warehouseId: number;
+  quantity: number;
+}
+
+/** What a product is sold out of: its own stock, or that of its parts. */
+export interface SaleStock {
+  /** how many pieces of which one piece needs */
+  parts: Map<number, number>;
+  /** quantities by part, by warehouse */
+  held: Map<number, Map<number, number>>;
+}
+
+interface Row {
+  guid: string;
+  part: number;
+  per: number;
+  warehouse: number | null;
+  quantity: number | null;
+}
+
+/**
+ * What products can be sold out of in warehouses, by guid. A set is sold out of its parts. With `isLocked` the rows stay
+ * as they are until the transaction ends: they are locked in one order by everybody, and rows of sets never here.
+ */
+export async function saleStock(
+  db: Db,
+  { guids, warehouseIds, isLocked }: { guids: readonly string[]; warehouseIds: readonly number[]; isLocked: boolean },
+): Promise<Map<string, SaleStock>> {
+  const { rows } = await sql<Row>`
+    WITH needed AS (
+      SELECT p.guid, coalesce(i.component_id, p.id) AS part, coalesce(i.quantity, 1) AS per
+      FROM products p LEFT JOIN product_set_items i ON i.set_id = p.id
+      WHERE p.guid = ANY(${guids}::uuid[])
+    ), held AS (
+      SELECT s.product_id, s.warehouse_id, s.quantity FROM stock s
+      WHERE s.product_id IN (SELECT part FROM needed) AND s.warehouse_id = ANY(${warehouseIds}::int[])
+      ORDER BY s.product_id, s.warehouse_id ${isLocked ? sql`FOR UPDATE OF s` : sql``}
+    )
+    SELECT n.guid, n.part, n.per, h.warehouse_id AS warehouse, h.quantity
+    FROM needed n LEFT JOIN held h ON h.product_id = n.part`.execute(db);
+  const stock = new Map<string, SaleStock>();
+  for (const { guid, part, per, warehouse, quantity } of rows) {
+    let one = stock.get(guid);
+    if (!one) stock.set(guid, (one = { parts: new Map(), held: new Map() }));
+    one.parts.set(part, per);
+    let held = one.held.get(part);
+    if (!held) one.held.set(part, (held = new Map()));
+    if (warehouse !== null && quantity !== null) held.set(warehouse, quantity);
+  }
+  return stock;
+}
+
+/** Takes pieces out of rows that `saleStock` locked; sets that lose a part become fewer. */
+export async function takeStock(db: Db, pieces: readonly StockPiece[]): Promise<void> {
+  await changeStock(
+    db,
+    pieces.map((piece) => ({ ...piece, quantity: -piece.quantity })),
+  );
+}
+
+/** Puts back what was taken. */
+export async function returnStock(db: Db, pieces: readonly StockPiece[]): Promise<void> {
+  if (pieces.length === 0) return;
+  const [products, warehouses] = columnsOf(pieces);
+  await sql`
+    SELECT FROM stock s JOIN unnest(${products}::int[], ${warehouses}::int[]) AS r (product_id, warehouse_id)
+      USING (product_id, warehouse_id)
+    ORDER BY s.product_id, s.warehouse_id FOR UPDATE OF s`.execute(db);
+  await changeStock(db, pieces);
+}
+
+/**
+ * First the pieces, whose rows are locked; then the sets that hold them: their rows are locked after all others, in one
+ * order, and counted anew by a statement that sees what was written before the lock was given.
+ */
+async function changeStock(db: Db, pieces: readonly StockPiece[]): Promise<void> {
+  if (pieces.length === 0) return;
+  const [products, warehouses, quantities] = columnsOf(pieces);
+  const { rows: sets } = await sql<{ product_id: number }>`
+    WITH changed AS (
+      UPDATE stock s SET quantity = s.quantity + c.quantity
+      FROM unnest(${products}::int[], ${warehouses}::int[], ${quantities}::int[]) AS c (product_id, warehouse_id, quantity)
+      WHERE s.product_id = c.product_id AND s.warehouse_id = c.warehouse_id
+    )
+    SELECT s.product_id FROM stock s
+    WHERE s.product_id IN (SELECT set_id FROM product_set_items WHERE component_id = ANY(${products}::int[]))
+      AND s.warehouse_id = ANY(${warehouses}::int[])
+    ORDER BY s.product_id, s.warehouse_id FOR UPDATE OF s`.execute(db);
+  if (sets.length === 0) return;
+  const ids = [...new Set(sets.map(({ product_id: id }) => id))];
+  await sql`
+    UPDATE stock s SET quantity = counted.quantity
+    FROM (
+      SELECT i.set_id, w.id AS warehouse_id, min(coalesce(h.quantity, 0) / i.quantity)::int AS quantity
+      FROM product_set_items i CROSS JOIN unnest(${[...new Set(warehouses)]}::int[]) AS w (id)
+      LEFT JOIN stock h ON h.product_id = i.component_id AND h.warehouse_id = w.id
+      WHERE i.set_id = ANY(${ids}::int[])
+      GROUP BY i.set_id, w.id
+    ) AS counted
+    WHERE s.product_id = counted.set_id AND s.warehouse_id = counted.warehouse_id AND s.quantity <> counted.quantity`.execute(
+    db,
+  );
+}
+
+const columnsOf = (pieces: readonly StockPiece[]) =>
+  [
+    pieces.map(({ productId }) => productId),
+    pieces.map(({ warehouseId }) => warehouseId),
+    pieces.map(({ quantity }) => quantity),
+  ] as const;

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import { guid, pictureSchema, rubles, visibleText } from './common.ts';
+
+const text = (max: number) => z.string().max(max).overwrite(visibleText);
+const phone = z.string();
+/** yyyy-mm-dd */
+export const day = z.iso.date();
+
+export const orderStatusSchema = z.enum([
+  /** placed, and not yet taken by the warehouse's system */
+  'new',
+  'accepted',
+  'assembled',
+  /** waits for whoever picks it up */
+  'ready',
+  'shipped',
+  'delivered',
+  'cancelled',
+]);
+export type OrderStatus = z.infer<typeof orderStatusSchema>;
+
+export const itemStatusSchema = z.enum([
+  'reserved',
+  /** ordered from the supplier: no warehouse has it */
+  'backorder',
+  'assembled',
+  'ready',
+  'shipped',
+  'delivered',
+  'cancelled',
+]);
+export type ItemStatus = z.infer<typeof itemStatusSchema>;
+
+export const shipmentStatusSchema = z.enum([
+  'planned',
+  'backorder',
+  'assembled',
+  'ready',
+  'shipped',
+  'delivered',
+  'cancelled',
+]);
+export type ShipmentStatus = z.infer<typeof shipmentStatusSchema>;
+
+export const paymentStatusSchema = z.enum(['awaiting', 'partial', 'paid', 'deferred', 'overdue', 'refunded', 'none']);
+export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
+
+/** Before the goods leave, or so many days after (the pay type of the agreement with the customer). */
+export const payTypeSchema = z.enum(['prepayment', 'deferred']);
+export type PayType = z.infer<typeof payTypeSchema>;
+
+/** Rubles of a deferred contract or of all of a legal entity's. */
+export const creditSchema = z.object({
+  limit: rubles,
+  /** owed by documents */
+  debt: rubles,
+  /** of it past its day */
+  overdue: rubles,
+  /** of placed orders that have not become documents yet */
+  reserved: rubles,
+  /** still free */
+  available: rubles,
+});
+export type Credit = z.infer<typeof creditSchema>;
+
+export const contractSchema = z.object({
+  id: guid,
+  number: z.string(),
+  /** yyyy-mm-dd */
+  date: z.string(),
+  payType: payTypeSchema,
+  /** days between shipment and payment; null: paid before */
+  deferredDays: z.number().int().nullable(),
+  /** null: paid before */
+  credit: creditSchema.nullable(),
+});
+export type CustomerContract = z.infer<typeof contractSchema>;
+
+export const legalEntitySchema = z.object({
+  /** of the company; of a customer without one: their own */
+  id: guid,
+  name: z.string(),
+  inn: z.string().nullable(),
+  kpp: z.string().nullable(),
+  address: z.string().nullable(),
+  /** the customer itself; others belong to it */
+  isMain: z.boolean(),
+  /** none: prepayment by invoice */
+  contracts: z.array(contractSchema),
+});
+export type LegalEntity = z.infer<typeof legalEntitySchema>;
+
+/** What a buyer chooses of where the goods go. */
+export const deliveryInput = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('delivery'),
+    address: text(500).min(5),
+    /** wished for */
+    date: day.nullable().default(null),
+  }),
+  z
+    .object({
+      type: z.literal('pickup'),
+      storeId: z.number().int().positive().max(2_147_483_647).optional(),
+      warehouseId: guid.toLowerCase().optional(),
+      date: day.nullable().default(null),
+    })
+    .refine(({ storeId, warehouseId }) => (storeId === undefined) !== (warehouseId === undefined), {
+      error: 'Выберите магазин или склад',
+      path: ['warehouseId'],
+    }),
+]);
+export type DeliveryInput = z.output<typeof deliveryInput>;
+
+export const deliverySchema = z.object({
+  type: z.enum(['delivery', 'pickup']),
+  /** of the buyer, or of the place where the goods wait */
+  address: z.string(),
+  /** name of the store or warehouse; null: delivered */
+  place: z.string().nullable(),
+  /** yyyy-mm-dd, wished for */
+  date: z.string().nullable(),
+});
+
+export const contactSchema = z.object({ fio: z.string(), phone, email: z.string() });
+
+const product = z.object({
+  name: z.string(),
+  code: z.string(),
+  /** null: no longer in the catalogue */
+  url: z.string().nullable(),
+  image: pictureSchema.nullable(),
+});
+
+/** A line as the buyer saw it. Prices are compared with today's and never used. */
+export const seenLine = z.object({
+  productId: guid.toLowerCase(),
+  quantity: z.number().int().min(1).max(MAX_QUANTITY),
+  /** rubles for one piece */
+  price: rubles.max(1e9),
+});
+export type SeenLine = z.output<typeof seenLine>;
+
+export const orderItemSchema = z.object({
+  id: z.number().int(),
+  productId: guid,
+  /** as it was ordered; address and picture are today's */
+  product,
+  quantity: z.number().int(),
+  /** rubles for one piece */
+  price: rubles,
+  sum: rubles,
+  /** bonus rubles for the line */
+  bonus: rubles,
+  isGift: z.boolean(),
+  /** name of the warehouse; null: ordered from the supplier */
+  warehouse: z.string().nullable(),
+  shipmentId: guid,
+  status: itemStatusSchema,
+});
+export type OrderItem = z.infer<typeof orderItemSchema>;
+
+export const orderDocumentSchema = z.object({
+  id: guid,
+  /** invoice to be paid, universal transfer document, waybill */
+  kind: z.enum(['invoice', 'upd', 'waybill']),
+  title: z.string(),
+  number: z.string(),
+  /** yyyy-mm-dd */
+  date: z.string(),
+  /** null: of the whole order */
+  shipmentId: guid.nullable(),
+});
+export type OrderDocument = z.infer<typeof orderDocumentSchema>;
+
+export const shipmentSchema = z.object({
+  id: guid,
+  number: z.string(),
+  status: shipmentStatusSchema,
+  warehouse: z.object({ name: z.string(), address: z.string(), city: z.string() }).nullable(),
+  /** yyyy-mm-dd; null: not known yet */
+  plannedOn: z.string().nullable(),
+  shippedAt: z.string().nullable(),
+  deliveredAt: z.string().nullable(),
+  quantity: z.number().int(),
+  sum: rubles,
+  items: z.array(z.object({ id: z.number().int(), productId: guid, name: z.string(), quantity: z.number().int() })),
+  documents: z.array(orderDocumentSchema),
+});
+export type Shipment = z.infer<typeof shipmentSchema>;
+
+export const paymentSchema = z.object({
+  id: z.number().int(),
+  amount: rubles,
+  paidAt: z.string(),
+  document: z.string(),
+});

@@ -1,0 +1,356 @@
+import { z } from 'zod';
+import { mobile } from './accounts.ts';
+import { guid, rubles, typedText, visibleText } from './common.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { orderDifferenceSchema } from './order-differences.ts';
+import {
+  contactSchema,
+  day,
+  deliveryInput,
+  deliverySchema,
+  itemStatusSchema,
+  legalEntitySchema,
+  orderDocumentSchema,
+  orderItemSchema,
+  orderStatusSchema,
+  paymentSchema,
+  paymentStatusSchema,
+  payTypeSchema,
+  seenLine,
+  shipmentSchema,
+  shipmentStatusSchema,
+} from './order-parts.ts';
+
+const LINES_MAX = 1000;
+const IDS_MAX = 100;
+
+const optionalText = (max: number) => z.string().max(max).overwrite(visibleText).default('');
+
+/** What is ordered, by whom and on which terms, as the buyer sees it before they agree. */
+const draft = z.object({
+  /** checked lines of the basket */
+  products: z.array(seenLine).min(1).max(LINES_MAX),
+  /** gifts that come with them, as they were shown */
+  gifts: z.array(seenLine).max(LINES_MAX).default([]),
+  /** rubles to be paid after the write-off; absent: not compared */
+  total: rubles.max(1e12).optional(),
+  /** bonus rubles to be written off */
+  bonusWriteOff: rubles.max(1e9).default(0),
+  /** pieces that no warehouse has are ordered from the supplier; otherwise they are a difference */
+  allowBackorder: z.boolean().default(false),
+  /** absent: the customer itself */
+  legalEntityId: guid.toLowerCase().optional(),
+  /** null: without one, prepayment by invoice */
+  contractId: guid.toLowerCase().nullable().default(null),
+  payment: payTypeSchema.default('prepayment'),
+});
+
+const orderForm = draft.extend({
+  /** whoever sends the order chooses its key: however often it comes, one order is made */
+  key: guid.toLowerCase(),
+  delivery: deliveryInput,
+  contact: z.object({ fio: typedText(200), phone: mobile, email: optionalText(200) }),
+  comment: optionalText(1000),
+  /** the customer's own number of the order */
+  ownNumber: optionalText(50),
+});
+export type OrderDraft = z.output<typeof draft>;
+export type OrderForm = z.output<typeof orderForm>;
+
+const checkedLine = seenLine.extend({
+  name: z.string(),
+  code: z.string(),
+  sum: rubles,
+  isGift: z.boolean(),
+  /** bonus rubles that the line brings */
+  bonus: rubles,
+  /** how many pieces come from where; without a warehouse: from the supplier */
+  split: z.array(
+    z.object({ warehouse: z.string().nullable(), warehouseId: guid.nullable(), quantity: z.number().int() }),
+  ),
+});
+
+const totals = z.object({
+  positions: z.number().int(),
+  quantity: z.number().int(),
+  /** with НДС, before the write-off */
+  sum: rubles,
+  bonusWriteOff: rubles,
+  /** sum − bonusWriteOff */
+  toPay: rubles,
+  /** percent, of the day of the order */
+  vatRate: z.number(),
+  /** НДС within `toPay` */
+  vat: rubles,
+  /** bonus rubles that the order brings */
+  bonus: rubles,
+});
+
+/** What the order would be now. */
+const orderCheckSchema = z.object({
+  lines: z.array(checkedLine),
+  totals,
+  bonuses: z.object({
+    /** bonus rubles that the customer has */
+    available: rubles,
+    /** of the sum, percent */
+    percent: z.number(),
+    /** that can be written off here */
+    max: rubles,
+  }),
+  /** why it cannot be paid later; null: it can */
+  deferredRefusal: z.string().nullable(),
+  differences: z.array(orderDifferenceSchema),
+});
+export type OrderCheck = z.infer<typeof orderCheckSchema>;
+
+export const orderSummarySchema = z.object({
+  id: guid,
+  number: z.string(),
+  ownNumber: z.string(),
+  createdAt: z.string(),
+  status: orderStatusSchema,
+  isArchived: z.boolean(),
+  paymentType: payTypeSchema,
+  paymentStatus: paymentStatusSchema,
+  legalEntity: z.object({ id: guid, name: z.string() }),
+  delivery: deliverySchema,
+  /** who placed it */
+  author: z.string(),
+  positions: z.number().int(),
+  quantity: z.number().int(),
+  sum: rubles,
+  bonusWriteOff: rubles,
+  toPay: rubles,
+  /** `asked`: the warehouse has been asked whether it still can be */
+  cancellation: z.enum(['possible', 'asked', 'no']),
+});
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+
+export const orderSchema = orderSummarySchema.extend({
+  contract: z.object({ number: z.string(), date: z.string() }).nullable(),
+  contact: contactSchema,
+  comment: z.string(),
+  vatRate: z.number(),
+  vat: rubles,
+  /** bonus rubles that the order brings */
+  bonus: rubles,
+  paid: rubles,
+  /** yyyy-mm-dd: by when a deferred order is to be paid; null: before it is shipped, or not shipped yet */
+  payUntil: z.string().nullable(),
+  /** number in the warehouse's system; null: not taken yet */
+  erpNumber: z.string().nullable(),
+  /** the oldest first */
+  history: z.array(z.object({ status: orderStatusSchema, at: z.string(), note: z.string() })),
+  payments: z.array(paymentSchema),
+  items: z.array(orderItemSchema),
+  shipments: z.array(shipmentSchema),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+const filterFields = {
+  legalEntityId: guid.optional(),
+  /** yyyy-mm-dd, both included, days of Moscow */
+  from: day.optional(),
+  to: day.optional(),
+  /** part of the order's number */
+  number: z.string().trim().max(50).optional(),
+  /** part of the customer's own number */
+  ownNumber: z.string().trim().max(50).optional(),
+  /** part of a product's name, or its code */
+  product: z.string().trim().max(100).optional(),
+};
+const page = z.coerce.number().int().min(1).max(10_000).default(1);
+const size = z.coerce.number().int().min(1).max(100).default(20);
+
+/** Of an address: statuses by comma. */
+const listQuery = z.object({
+  ...filterFields,
+  statuses: z
+    .string()
+    .optional()
+    .transform((list) => (list ? list.split(',') : []))
+    .pipe(z.array(orderStatusSchema).max(10)),
+  page,
+  size,
+});
+
+const filterBody = z.object({
+  ...filterFields,
+  statuses: z.array(orderStatusSchema).max(10).default([]),
+  /** absent: active and archived */
+  isArchived: z.boolean().optional(),
+});
+export type OrderFilter = z.output<typeof filterBody>;
+
+const orderList = z.object({
+  items: z.array(orderSummarySchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+});
+export type OrderList = z.infer<typeof orderList>;
+
+const statusList = <S extends z.ZodType<string>>(id: S) =>
+  z.object({ items: z.array(z.object({ id, title: z.string() })) });
+
+/** By comma. */
+const guids = z
+  .string()
+  .transform((list) => list.split(','))
+  .pipe(z.array(guid.toLowerCase()).min(1).max(IDS_MAX));
+
+const orderParams = z.object({ id: guid });
+
+const copiedLine = z.object({
+  productId: guid,
+  name: z.string(),
+  code: z.string(),
+  /** as ordered */
+  quantity: z.number().int(),
+  /** rubles for one piece: then, and now; null: cannot be bought */
+  was: rubles,
+  now: rubles.nullable(),
+  /** pieces that can be had now */
+  available: z.number().int(),
+  differences: z.array(orderDifferenceSchema),
+});
+export type CopiedLine = z.infer<typeof copiedLine>;
+
+export const orderCalls = {
+  'POST v1 orders/check/': {
+    who: 'verified',
+    summary: 'What an order would be now: prices, gifts, where from, write-off; differences to what the buyer saw',
+    body: draft,
+    response: orderCheckSchema,
+  },
+  'POST v1 {xmlId}/orders/create': {
+    who: 'verified',
+    summary: 'Places an order, once for a key. What differs from what the buyer saw is answered 409 with `differences`',
+    params: z.object({ xmlId: guid }),
+    body: orderForm,
+    response: orderSchema,
+  },
+  'POST v1 orders/getordersids/': {
+    who: 'verified',
+    summary: 'Ids of the orders that a filter lets through, the newest first',
+    body: filterBody,
+    response: z.object({ ids: z.array(guid) }),
+  },
+  'GET v1 orders/bytransactions/': {
+    who: 'verified',
+    summary: 'Orders by the keys with which they were placed; a key without an order is left out',
+    query: z.object({ ids: guids }),
+    response: z.object({ items: z.array(orderSummarySchema.extend({ key: guid })) }),
+  },
+  'GET v1 order/total/': {
+    who: 'verified',
+    summary: 'Sums of orders, each and together; unknown ids are left out',
+    query: z.object({ ids: guids }),
+    response: z.object({
+      items: z.array(
+        z.object({ id: guid, sum: rubles, bonusWriteOff: rubles, toPay: rubles, vat: rubles, paid: rubles }),
+      ),
+      sum: rubles,
+      toPay: rubles,
+      paid: rubles,
+    }),
+  },
+  'GET v1 orders/new/': {
+    who: 'verified',
+    summary: 'Orders that the warehouse has not taken yet',
+    response: z.object({ items: z.array(orderSummarySchema) }),
+  },
+  'POST v1 orders/': {
+    who: 'verified',
+    summary: "Orders of the caller's customer, active and archived, the newest first",
+    body: filterBody.extend({ page, size }),
+    response: orderList,
+  },
+  'GET v1 orders/': {
+    who: 'verified',
+    summary: "Active orders of the caller's customer, the newest first",
+    query: listQuery,
+    response: orderList,
+  },
+  'GET v1 orders/archives/': {
+    who: 'verified',
+    summary: 'Delivered and cancelled orders, the newest first',
+    query: listQuery,
+    response: orderList,
+  },
+  'GET v1 orders/statuses/': {
+    who: 'verified',
+    summary: 'States of an order and what they are called',
+    response: statusList(orderStatusSchema),
+  },
+  'GET v1 orders/items/statuses/': {
+    who: 'verified',
+    summary: "States of an order's line and what they are called",
+    response: statusList(itemStatusSchema),
+  },
+  'GET v1 payments/statuses/': {
+    who: 'verified',
+    summary: 'States of payment and what they are called',
+    response: statusList(paymentStatusSchema),
+  },
+  'GET v1 shipments/statuses/': {
+    who: 'verified',
+    summary: 'States of a shipment and what they are called',
+    response: statusList(shipmentStatusSchema),
+  },
+  'GET v1 orders/{id}/': {
+    who: 'verified',
+    summary: 'An order with its lines, shipments, payments and history',
+    params: orderParams,
+    response: orderSchema,
+  },
+  'GET v1 orders/{id}/items/': {
+    who: 'verified',
+    summary: "An order's lines",
+    params: orderParams,
+    response: z.object({ items: z.array(orderItemSchema) }),
+  },
+  'GET v1 orders/{id}/shipments/': {
+    who: 'verified',
+    summary: "An order's shipments with their documents",
+    params: orderParams,
+    response: z.object({ items: z.array(shipmentSchema) }),
+  },
+  'GET v1 orders/{id}/documents/': {
+    who: 'verified',
+    summary: "An order's documents: the invoice and those of its shipments",
+    params: orderParams,
+    response: z.object({ items: z.array(orderDocumentSchema) }),
+  },
+  'POST v1 orders/{id}/cancel/': {
+    who: 'verified',
+    summary: 'Cancels an order that has not been shipped, or asks the warehouse to; a second time changes nothing',
+    params: orderParams,
+    response: orderSchema,
+  },
+  'POST v1 orders/{id}/copy/': {
+    who: 'verified',
+    summary: 'What ordering the same again would be; adds it to the basket only when asked to',
+    params: orderParams,
+    body: z.object({
+      merge: z.boolean().default(false),
+      /** absent: everything that can be bought */
+      productIds: z.array(guid.toLowerCase()).min(1).max(LINES_MAX).optional(),
+      /** the same key adds once */
+      key: guid.optional(),
+    }),
+    response: z.object({
+      lines: z.array(copiedLine),
+      /** positions added to the basket */
+      added: z.number().int(),
+      /** takes the addition back, by basket/undo/ */
+      undo: guid.nullable(),
+    }),
+  },
+  'GET v1 legalentities/': {
+    who: 'verified',
+    summary: 'Legal entities that the caller orders for, with their contracts',
+    response: z.object({ items: z.array(legalEntitySchema) }),
+  },
+} satisfies Record<EndpointKey, Endpoint>;

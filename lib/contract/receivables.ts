@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { guid, rubles } from './common.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { creditSchema } from './order-parts.ts';
+
+export const receivablesSchema = z.object({
+  /** by legal entity */
+  items: z.array(
+    z.object({
+      legalEntity: z.object({ id: guid, name: z.string() }),
+      credit: creditSchema,
+      /** the longest due first */
+      documents: z.array(
+        z.object({
+          document: z.string(),
+          /** still to be paid */
+          amount: rubles,
+          /** yyyy-mm-dd */
+          dueOn: z.string(),
+          /** past its day by so many days; 0: not yet */
+          daysOverdue: z.number().int(),
+          orderId: guid.nullable(),
+        }),
+      ),
+    }),
+  ),
+  total: creditSchema,
+});
+export type Receivables = z.infer<typeof receivablesSchema>;
+
+export const receivableCalls = {
+  'GET v1 receivables/': {
+    who: 'verified',
+    summary: "Debts of the caller's legal entities, their limits and what of them is overdue",
+    response: receivablesSchema,
+  },
+} satisfies Record<EndpointKey, Endpoint>;
