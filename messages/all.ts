@@ -2,6 +2,7 @@ import enAuth from './en/auth.json' with { type: 'json' };
 import enAuthPage from './en/authPage.json' with { type: 'json' };
 import enBasket from './en/basket.json' with { type: 'json' };
 import enCatalog from './en/catalog.json' with { type: 'json' };
+import enCheckout from './en/checkout.json' with { type: 'json' };
 import enCity from './en/city.json' with { type: 'json' };
 import enColleagues from './en/colleagues.json' with { type: 'json' };
 import enCookies from './en/cookies.json' with { type: 'json' };
@@ -25,6 +26,7 @@ import ruAuth from './ru/auth.json' with { type: 'json' };
 import ruAuthPage from './ru/authPage.json' with { type: 'json' };
 import ruBasket from './ru/basket.json' with { type: 'json' };
 import ruCatalog from './ru/catalog.json' with { type: 'json' };
+import ruCheckout from './ru/checkout.json' with { type: 'json' };
 import ruCity from './ru/city.json' with { type: 'json' };
 import ruColleagues from './ru/colleagues.json' with { type: 'json' };
 import ruCookies from './ru/cookies.json' with { type: 'json' };
@@ -52,6 +54,7 @@ export const messages = {
     authPage: ruAuthPage,
     basket: ruBasket,
     catalog: ruCatalog,
+    checkout: ruCheckout,
     city: ruCity,
     colleagues: ruColleagues,
     cookies: ruCookies,
@@ -77,6 +80,7 @@ export const messages = {
     authPage: enAuthPage,
     basket: enBasket,
     catalog: enCatalog,
+    checkout: enCheckout,
     city: enCity,
     colleagues: enColleagues,
     cookies: enCookies,

@@ -3,12 +3,10 @@
 import { useId } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { MaskedField } from '#components/ui/masked-field/masked-field.tsx';
-import { maskedPhone } from '#lib/format/phone.ts';
-import { nationalNumber, PHONE_MASK } from '#lib/rules/phone.ts';
+import { readPhone } from '#lib/format/phone.ts';
+import { PHONE_MASK, PHONE_PLACEHOLDER } from '#lib/rules/phone.ts';
 import { useAuth } from './auth-context.ts';
 import { NOTE } from './use-auth-form.ts';
-
-const PLACEHOLDER = '+7(___)___-__-__';
 
 interface PhoneFieldProps<V extends FieldValues> {
   control: Control<V>;
@@ -16,12 +14,6 @@ interface PhoneFieldProps<V extends FieldValues> {
   /** before the field takes another value */
   onEdit?: () => void;
   isFirst?: boolean;
-}
-
-/** Whoever types 8 or +7 first, as one dials, is understood when the last digit comes. */
-function readPhone(text: string): string | null {
-  const number = nationalNumber(text) ?? nationalNumber(text.replace(/^\+7\((?=[78])/, ''));
-  return number && maskedPhone(number);
 }
 
 /** A Russian phone, also when it is typed, pasted or filled in as 8 912 … */
@@ -39,7 +31,7 @@ export function PhoneField<V extends FieldValues>({ control, name, onEdit, isFir
       inputMode="tel"
       autoComplete="tel"
       mask={PHONE_MASK}
-      placeholder={PLACEHOLDER}
+      placeholder={PHONE_PLACEHOLDER}
       read={readPhone}
       value={field.value}
       onChange={(value) => {

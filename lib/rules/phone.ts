@@ -2,6 +2,8 @@ import type { Fault } from './faults.ts';
 
 /** §9; 0 stands for a digit in the notation of the mask's library */
 export const PHONE_MASK = '+{7}(000)000-00-00';
+/** the mask while nothing is typed */
+export const PHONE_PLACEHOLDER = '+7(___)___-__-__';
 const NATIONAL_DIGITS = 10;
 
 /**

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { BasketPlace } from '#features/basket/basket-place.tsx';
+import { CheckoutPlace } from '#features/checkout/checkout-place.tsx';
 import { ColleaguesPlace } from '#features/colleagues/colleagues-place.tsx';
 import { ProfilePlace } from '#features/profile/profile-place.tsx';
 import { loadAppInfo } from '#features/session/app-info.ts';
@@ -26,6 +27,14 @@ export function BasketIsland() {
   const { who } = useVisitor();
   return <BasketPlace who={who} onEnded={askAnew} />;
 }
+
+export function CheckoutIsland() {
+  useSignedIn();
+  const { who, info } = useVisitor();
+  return <CheckoutPlace who={who} info={info} onEnded={askAnew} onPlaced={() => void loadBasketLines()} />;
+}
+
+const loadBasketLines = async () => (await import('#features/basket/basket-client.ts')).loadLines();
 
 /** Whoever turns out to be a guest is sent to sign in, and back. */
 function useSignedIn(): void {

@@ -10,7 +10,12 @@ import { dialAddress } from '#lib/format/phone.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
 
-const paths = { profile: '/personal/profile', users: '/personal/users', cart: '/personal/order/cart' };
+const paths = {
+  profile: '/personal/profile',
+  users: '/personal/users',
+  cart: '/personal/order/cart',
+  checkout: '/personal/order/make',
+};
 
 /** Pages of the account itself; the others stand right under home. */
 const isOfAccount = (id: keyof typeof paths) => id === 'users';
@@ -28,6 +33,7 @@ export async function PersonalPage({ id, children }: PersonalPageProps) {
   const title = t(`titles.${id}`);
   const crumbs: [string, string][] = [[t('home'), '/']];
   if (isOfAccount(id)) crumbs.push([t('titles.profile'), paths.profile]);
+  if (id === 'checkout') crumbs.push([t('titles.cart'), paths.cart]);
   crumbs.push([title, paths[id]]);
   return (
     <Page>

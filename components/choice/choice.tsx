@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import styles from './choice.module.scss';
+
+export interface ChoiceOption {
+  value: string;
+  title: string;
+  /** a quiet second line; '': none */
+  detail: string;
+}
+
+interface ChoiceProps {
+  name: string;
+  legend: string;
+  value: string;
+  options: readonly ChoiceOption[];
+  onChoose: (value: string) => void;
+  /** beside one another while there is room; default: no */
+  isInline?: boolean;
+  error?: string | undefined;
+}
+
+/** One of a few, each in words of its own. */
+export function Choice({ name, legend, value, options, onChoose, isInline, error }: ChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.root} aria-describedby={error ? id : undefined} aria-invalid={error ? true : undefined}>
+      <legend>{legend}</legend>
+      <div className={styles.options} data-inline={isInline ? '' : undefined}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
+            <span>
+              {option.title}
+              {option.detail && <small>{option.detail}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useDebounced } from '#components/state/use-debounced.ts';
+import { TextField } from '#components/ui/field/field.tsx';
+import { QUANTITY_DEBOUNCE_MS } from '#lib/config/limits.ts';
+import type { OrderCheck } from '#lib/contract/orders.ts';
+import { fill } from '#lib/format/fill.ts';
+import { filteredNumber } from '#lib/format/numeric.ts';
+import { decimal } from '#lib/rules/decimal.ts';
+import type { CheckoutTexts } from './checkout-texts.ts';
+
+interface BonusFieldProps {
+  bonuses: OrderCheck['bonuses'];
+  value: number;
+  texts: CheckoutTexts;
+  onChange: (rubles: number) => void;
+}
+
+/** How many bonus rubles are written off: whole ones, as many as are allowed. */
+export function BonusField({ bonuses: { available, max, percent }, value, texts, onChange }: BonusFieldProps) {
+  const id = useId();
+  const most = Math.floor(max);
+  const [typed, setTyped] = useState(String(value));
+  const settled = useDebounced(typed, QUANTITY_DEBOUNCE_MS);
+  const take = useEffectEvent((text: string) => {
+    const next = filteredNumber(text, value, { min: 0, max: most });
+    if (next !== value) onChange(next);
+  });
+  useEffect(() => take(settled), [settled]);
+  return (
+    <TextField
+      id={id}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
+      label={fill(texts.summary.writeOff, { available: decimal(Math.floor(available)) })}
+      hint={fill(texts.summary.writeOffHint, { max: decimal(most), percent })}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => setTyped(String(filteredNumber(typed, value, { min: 0, max: most })))}
+    />
+  );
+}

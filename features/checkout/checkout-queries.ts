@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, api } from '#lib/client/api.ts';
+import { callQuery } from '#lib/client/queries.ts';
+import { WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
+import type { Basket } from '#lib/contract/basket.ts';
+import type { CallInput, Reply } from '#lib/contract/contract.ts';
+import type { OrderDifference } from '#lib/contract/order-differences.ts';
+
+export type Draft = CallInput<'POST v1 orders/check/'>['body'];
+export type Form = CallInput<'POST v1 {xmlId}/orders/create'>['body'];
+export type Placed = Reply<'POST v1 {xmlId}/orders/create'>;
+
+export const basketQuery = () => ({ ...callQuery('GET v1 basket/items/', {}), staleTime: 0 });
+export const legalEntitiesQuery = () => callQuery('GET v1 legalentities/', {});
+
+/** What the order would be now; asked anew whenever something it depends on is chosen otherwise. */
+export const checkQuery = (draft: Draft) => ({
+  ...callQuery('POST v1 orders/check/', { body: draft }),
+  staleTime: 0,
+  placeholderData: (known: Reply<'POST v1 orders/check/'> | undefined) => known,
+});
+
+export interface PickupPlace {
+  /** `store:3` or `warehouse:<guid>` */
+  id: string;
+  name: string;
+  address: string;
+}
+
+/** Stores and warehouses of the customer's own city. */
+export const pickupQuery = (xmlId: string, cityId: number) =>
+  queryOptions({
+    queryKey: ['pickup places', xmlId, cityId] as const,
+    staleTime: WAREHOUSES_CACHE_MS,
+    queryFn: async ({ signal }): Promise<PickupPlace[]> => {
+      const [{ stores }, warehouses] = await Promise.all([
+        api('GET v1 stores/', { query: { city: cityId, size: 500 } }, signal),
+        api('GET v1 warehouses/{xmlId}/', { params: { xmlId } }, signal),
+      ]);
+      return [
+        ...stores.map(({ id, name, address }) => ({ id: `store:${id}`, name, address: address.text })),
+        ...warehouses
+          .filter(({ isHere }) => isHere)
+          .map(({ guid, name, address }) => ({ id: `warehouse:${guid}`, name, address })),
+      ];
+    },
+  });
+
+/** Checked lines that can be bought, and their gifts, as the buyer sees them. */
+export function draftOf(basket: Basket): Pick<Draft, 'products' | 'gifts'> {
+  const products = basket.items.flatMap(({ productId, quantity, status, offer: { availability, price } }) =>
+    status === 'checked' && availability === 'allow' && price !== null ? [{ productId, quantity, price }] : [],
+  );
+  const gifts = basket.gifts.map(({ giftGuid, amount, sum }) => ({
+    productId: giftGuid,
+    quantity: amount,
+    price: amount === 0 ? 0 : Math.round((sum / amount) * 100) / 100,
+  }));
+  return { products, gifts };
+}
+
+/** What is not as the buyer saw it; null: it was refused for another reason. */
+export function differencesOf(error: unknown): OrderDifference[] | null {
+  if (!(error instanceof ApiError) || error.status !== 409 || !error.body) return null;
+  const { differences = [] } = error.body;
+  return differences.length > 0 ? differences : null;
+}
+
+/** The order that was placed with a key, though its answer was lost; null: there is none. */
+export async function orderOfKey(key: string): Promise<{ id: string; number: string } | null> {
+  const { items } = await api('GET v1 orders/bytransactions/', { query: { ids: key } });
+  return items[0] ?? null;
+}

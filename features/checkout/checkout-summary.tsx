@@ -1,0 +1,123 @@
+'use client';
+
+import { Checkbox } from '#components/checkbox/checkbox.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { refusalOf } from '#lib/client/refusal.ts';
+import type { Basket } from '#lib/contract/basket.ts';
+import type { OrderCheck } from '#lib/contract/orders.ts';
+import { fill } from '#lib/format/fill.ts';
+import { formatRublesExact } from '#lib/format/money.ts';
+import { decimal } from '#lib/rules/decimal.ts';
+import { BonusField } from './bonus-field.tsx';
+import styles from './checkout-summary.module.scss';
+import type { CheckoutTexts } from './checkout-texts.ts';
+import type { CheckoutState } from './use-checkout.ts';
+
+interface CheckoutSummaryProps {
+  basket: Basket;
+  state: CheckoutState;
+  /** why the order was not taken */
+  failure: string | null;
+  texts: CheckoutTexts;
+}
+
+/** What is ordered, from where, what it comes to; and the button. */
+export function CheckoutSummary({ basket, state, failure, texts }: CheckoutSummaryProps) {
+  const { terms, change, check, isChecking, attempt, checkError } = state;
+  const words = texts.summary;
+  const isMissing = basket.items.some(({ status, split }) => status === 'checked' && split.missing > 0);
+  const isStopped = isMissing && !terms.allowBackorder;
+  const blocked = check?.deferredRefusal && terms.payment === 'deferred';
+  const refusal = checkError && refusalOf(checkError, []).general;
+  return (
+    <aside className={styles.root} aria-labelledby="checkout-summary" data-pending={isChecking ? '' : undefined}>
+      <h2 id="checkout-summary">{words.title}</h2>
+      {check && <Sources check={check} texts={texts} />}
+      {isMissing && (
+        <div className={styles.missing}>
+          <Checkbox
+            label={words.backorder}
+            checked={terms.allowBackorder}
+            onChange={({ target }) => change({ allowBackorder: target.checked })}
+          />
+          <p>{words.backorderNote}</p>
+        </div>
+      )}
+      {check && check.bonuses.max > 0 && (
+        <BonusField
+          bonuses={check.bonuses}
+          value={terms.bonusWriteOff}
+          texts={texts}
+          onChange={(bonusWriteOff) => change({ bonusWriteOff })}
+        />
+      )}
+      {check && <Totals totals={check.totals} texts={texts} />}
+      {(failure ?? refusal) && <FailureLine text={failure ?? refusal ?? ''} />}
+      {attempt.status === 'unknown' && <FailureLine text={words.unknown} />}
+      {isStopped && <p className={styles.note}>{words.missing}</p>}
+      <Button
+        type="submit"
+        variant="action"
+        size="l"
+        isWide
+        disabled={!check || isStopped || Boolean(blocked)}
+        aria-busy={attempt.status === 'sending'}
+      >
+        {attempt.status === 'sending' ? words.sending : attempt.status === 'unknown' ? words.again : words.submit}
+      </Button>
+      <p className={styles.note}>{words.note}</p>
+    </aside>
+  );
+}
+
+/** How many pieces leave from which warehouse: each is a shipment of its own. */
+function Sources({ check: { lines }, texts }: { check: OrderCheck; texts: CheckoutTexts }) {
+  const sources = new Map<string, number>();
+  for (const { split } of lines)
+    for (const { warehouse, quantity } of split) {
+      const name = warehouse ?? texts.summary.supplier;
+      sources.set(name, (sources.get(name) ?? 0) + quantity);
+    }
+  return (
+    <ul className={styles.sources} aria-label={texts.summary.shipments}>
+      {[...sources].map(([name, quantity]) => (
+        <li key={name}>
+          <span>{name}</span>
+          <b>{fill(texts.summary.pieces, { count: quantity })}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Totals({ totals, texts }: { totals: OrderCheck['totals']; texts: CheckoutTexts }) {
+  const words = texts.summary;
+  const { positions, quantity, sum, bonusWriteOff, vat, vatRate, bonus, toPay } = totals;
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>{fill(words.goods, { positions, quantity })}</dt>
+        <dd>{formatRublesExact(sum)}</dd>
+      </div>
+      {bonusWriteOff > 0 && (
+        <div data-bonus="">
+          <dt>{words.writtenOff}</dt>
+          <dd>−{formatRublesExact(bonusWriteOff)}</dd>
+        </div>
+      )}
+      <div data-bonus="">
+        <dt>{words.bonus}</dt>
+        <dd>+{decimal(Math.floor(bonus))}</dd>
+      </div>
+      <div>
+        <dt>{fill(words.vat, { rate: vatRate })}</dt>
+        <dd>{formatRublesExact(vat)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{words.total}</dt>
+        <dd aria-live="polite">{formatRublesExact(toPay)}</dd>
+      </div>
+    </dl>
+  );
+}

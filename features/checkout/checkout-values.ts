@@ -1,0 +1,41 @@
+import type { Form } from './checkout-queries.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { emailFault, requiredFault } from '#lib/rules/sign-up.ts';
+import { type Fault, faultTexts } from '#lib/rules/faults.ts';
+import { mobileFault } from '#lib/rules/phone.ts';
+
+export interface CheckoutValues {
+  way: 'delivery' | 'pickup';
+  address: string;
+  /** id of a `PickupPlace` */
+  place: string;
+  /** yyyy-mm-dd; '': as soon as possible */
+  date: string;
+  fio: string;
+  /** as the mask writes it */
+  phone: string;
+  email: string;
+  ownNumber: string;
+  comment: string;
+}
+
+/** From the first to the last. */
+export const checkoutFields = ['address', 'place', 'date', 'fio', 'phone', 'email', 'ownNumber', 'comment'] as const;
+
+export function faultsOf({ way, address, place, fio, phone, email }: CheckoutValues): Record<string, string | null> {
+  const words = (fault: Fault | null) => fault && faultTexts[pageLocale()][fault];
+  return {
+    address: way === 'delivery' ? words(requiredFault(address)) : null,
+    place: way === 'pickup' ? words(requiredFault(place)) : null,
+    fio: words(requiredFault(fio)),
+    phone: words(mobileFault(phone)),
+    email: email.trim() === '' ? null : words(emailFault(email)),
+  };
+}
+
+export function deliveryOf({ way, address, place, date }: CheckoutValues): Form['delivery'] {
+  const wished = date === '' ? null : date;
+  if (way === 'delivery') return { type: 'delivery', address, date: wished };
+  const [kind = '', id = ''] = place.split(':');
+  return { type: 'pickup', date: wished, ...(kind === 'store' ? { storeId: Number(id) } : { warehouseId: id }) };
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { ButtonLink } from '#components/ui/button/button.tsx';
+import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
+import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { ApiError } from '#lib/client/api.ts';
+import { callQuery, queryClient } from '#lib/client/queries.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { type CheckoutPlaceProps, CheckoutSkeleton } from './checkout-place.tsx';
+import { basketQuery, draftOf, legalEntitiesQuery } from './checkout-queries.ts';
+import { checkoutTexts } from './checkout-texts.ts';
+
+/** What an order needs, and whoever cannot place one is told why. */
+export function CheckoutView({ who, info, onEnded, onPlaced }: CheckoutPlaceProps) {
+  const texts = checkoutTexts();
+  const client = queryClient();
+  const isVerified = who === 'verified';
+  const basket = useQuery({ ...basketQuery(), enabled: isVerified }, client);
+  const entities = useQuery({ ...legalEntitiesQuery(), enabled: isVerified }, client);
+  const profile = useQuery({ ...callQuery('GET v1 profile/', {}), enabled: isVerified }, client);
+  const error = basket.error ?? entities.error ?? profile.error;
+  const isEnded = error instanceof ApiError && error.status === 401;
+  const end = useEffectEvent(() => onEnded());
+  useEffect(() => {
+    if (isEnded) end();
+  }, [isEnded]);
+  if (who === 'unverified' || who === 'employee')
+    return (
+      <MessageBox icon="clipboard-list" title={texts.closed[who].title} text={texts.closed[who].text}>
+        <ButtonLink variant="outline" href="/personal/profile">
+          {texts.toProfile}
+        </ButtonLink>
+      </MessageBox>
+    );
+  const user = info?.user;
+  if (basket.data && entities.data && profile.data && user && info.xmlId) {
+    if (draftOf(basket.data).products.length === 0)
+      return (
+        <MessageBox icon="shopping-cart" title={texts.nothing.title} text={texts.nothing.text}>
+          <ButtonLink href="/personal/order/cart">{texts.toCart}</ButtonLink>
+        </MessageBox>
+      );
+    return (
+      <CheckoutForm
+        basket={basket.data}
+        entities={entities.data.items}
+        person={profile.data}
+        xmlId={info.xmlId}
+        cityId={user.city?.id ?? null}
+        texts={texts}
+        onPlaced={onPlaced}
+      />
+    );
+  }
+  if (error && !isEnded)
+    return (
+      <LoadFailure
+        title={texts.notLoaded.title}
+        text={texts.notLoaded.text}
+        retryLabel={texts.notLoaded.retry}
+        onRetry={() => void Promise.all([basket.refetch(), entities.refetch(), profile.refetch()])}
+      />
+    );
+  return <CheckoutSkeleton label={texts.pending} />;
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Choice } from '#components/choice/choice.tsx';
+import { useDebounced } from '#components/state/use-debounced.ts';
+import { Combobox } from '#components/ui/combobox/combobox.tsx';
+import { TextField } from '#components/ui/field/field.tsx';
+import { callQuery, queryClient } from '#lib/client/queries.ts';
+import { COMBOBOX_DEBOUNCE_MS, COMBOBOX_FROM_CHARACTERS, GEO_SUGGESTIONS } from '#lib/config/limits.ts';
+import { fill } from '#lib/format/fill.ts';
+import type { CheckoutFormState } from './contact-fields.tsx';
+import styles from './checkout-fields.module.scss';
+import { pickupQuery } from './checkout-queries.ts';
+import type { CheckoutTexts } from './checkout-texts.ts';
+
+interface DeliveryFieldsProps {
+  form: CheckoutFormState;
+  xmlId: string;
+  cityId: number | null;
+  texts: CheckoutTexts;
+}
+
+/** To an address, or to be picked up from a store or a warehouse; and when. */
+export function DeliveryFields({ form, xmlId, cityId, texts }: DeliveryFieldsProps) {
+  const words = texts.delivery;
+  const way = form.watch('way');
+  const dateId = useId();
+  return (
+    <div className={styles.root}>
+      <Choice
+        name="way"
+        legend={words.way}
+        value={way}
+        isInline
+        options={[
+          { value: 'delivery', title: words.delivery, detail: words.deliveryNote },
+          { value: 'pickup', title: words.pickup, detail: words.pickupNote },
+        ]}
+        onChoose={(next) => form.setValue('way', next === 'pickup' ? 'pickup' : 'delivery')}
+      />
+      {way === 'delivery' ? (
+        <AddressField form={form} texts={texts} />
+      ) : (
+        <PickupField form={form} xmlId={xmlId} cityId={cityId} texts={texts} />
+      )}
+      <div className={styles.pair}>
+        <TextField
+          id={dateId}
+          type="date"
+          label={words.date}
+          hint={words.dateHint}
+          min={tomorrow()}
+          error={form.errorOf('date')}
+          {...form.register('date')}
+        />
+      </div>
+    </div>
+  );
+}
+
+function AddressField({ form, texts }: Pick<DeliveryFieldsProps, 'form' | 'texts'>) {
+  const id = useId();
+  const words = texts.delivery;
+  const [isTyping, setTyping] = useState(false);
+  const { field, fieldState } = useController({ control: form.control, name: 'address' });
+  const typed = isTyping ? field.value.trim() : '';
+  const settled = useDebounced(typed, COMBOBOX_DEBOUNCE_MS);
+  const isWanted = typed.length >= COMBOBOX_FROM_CHARACTERS;
+  const isAsked = isWanted && settled === typed;
+  const body = { type: 'address', query: settled || '-', count: GEO_SUGGESTIONS } as const;
+  const { data, isFetching } = useQuery({ ...callQuery('POST v1 dadata/', { body }), enabled: isAsked }, queryClient());
+  const found = isAsked && data?.type === 'address' ? data.suggestions : null;
+  return (
+    <Combobox
+      id={id}
+      name="address"
+      label={words.address}
+      value={field.value}
+      onType={(text) => {
+        setTyping(true);
+        field.onChange(text);
+      }}
+      // what nothing is known of can be typed all the same
+      options={found && found.length > 0 ? found.map(({ value }) => ({ title: value })) : null}
+      onChoose={(index) => {
+        const chosen = found?.[index];
+        if (!chosen) return;
+        setTyping(false);
+        field.onChange(chosen.value);
+      }}
+      isLoading={isWanted && (!isAsked || isFetching)}
+      texts={{ loading: words.searching, empty: '', count: (count) => fill(words.found, { count }) }}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+      hint={words.addressHint}
+    />
+  );
+}
+
+function PickupField({ form, xmlId, cityId, texts }: DeliveryFieldsProps) {
+  const words = texts.delivery;
+  const { data } = useQuery({ ...pickupQuery(xmlId, cityId ?? 0), enabled: cityId !== null }, queryClient());
+  const { field, fieldState } = useController({ control: form.control, name: 'place' });
+  if (!data) return <p aria-busy="true">{words.searching}</p>;
+  if (data.length === 0) return <p className={styles.warning}>{words.noPlaces}</p>;
+  return (
+    <Choice
+      name="place"
+      legend={words.place}
+      value={field.value}
+      error={fieldState.error?.message}
+      options={data.map(({ id, name, address }) => ({ value: id, title: name, detail: address }))}
+      onChoose={field.onChange}
+    />
+  );
+}
+
+/** yyyy-mm-dd, by the browser's calendar */
+function tomorrow(): string {
+  const day = new Date(Date.now() + 86_400_000);
+  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
+}

@@ -1,0 +1,36 @@
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import type { OrderDifference } from '#lib/contract/order-differences.ts';
+import styles from './differences-dialog.module.scss';
+import type { CheckoutTexts } from './checkout-texts.ts';
+
+interface DifferencesDialogProps {
+  differences: readonly OrderDifference[];
+  texts: CheckoutTexts;
+  onAccept: () => void;
+  onClose: () => void;
+}
+
+/** What is no longer as the buyer saw it: nothing was placed, and nothing will be without their word. */
+export function DifferencesDialog({ differences, texts, onAccept, onClose }: DifferencesDialogProps) {
+  const words = texts.differs;
+  return (
+    <Dialog title={words.title} closeLabel={texts.close} onClose={onClose}>
+      <p className={styles.text}>{words.text}</p>
+      <ul className={styles.list}>
+        {differences.map((difference, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={index}>{difference.message}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button variant="action" onClick={onAccept}>
+          {words.accept}
+        </Button>
+        <ButtonLink variant="outline" href="/personal/order/cart">
+          {texts.toCart}
+        </ButtonLink>
+      </div>
+    </Dialog>
+  );
+}
