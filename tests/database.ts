@@ -49,8 +49,10 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
   try {
     const { seedDemo } = await import('#backend/import/seed-demo.ts');
     const { seedPeople } = await import('#backend/import/seed-people.ts');
+    const { seedTrade } = await import('#backend/import/seed-trade.ts');
     await seedDemo(opened, { renderPictures: false });
     await seedPeople(opened.db);
+    await seedTrade(opened.db);
   } finally {
     await opened.close();
   }

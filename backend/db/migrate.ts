@@ -3,12 +3,14 @@ import type { Db } from './connection.ts';
 import * as catalogue from './migrations/0001-catalogue.ts';
 import * as searchTexts from './migrations/0002-search-texts.ts';
 import * as accounts from './migrations/0003-accounts.ts';
+import * as pricing from './migrations/0004-pricing.ts';
 import * as basket from './migrations/0005-basket.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-search-texts': searchTexts,
   '0003-accounts': accounts,
+  '0004-pricing': pricing,
   '0005-basket': basket,
 };
 

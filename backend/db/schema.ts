@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables } from './schema-accounts.ts';
 import type { BasketTables } from './schema-basket.ts';
+import type { PricingTables } from './schema-pricing.ts';
 
 /** Kysely's view of the tables; the migrations are the source. Column meanings are commented there. */
-export interface Database extends AccountTables, BasketTables {
+export interface Database extends AccountTables, BasketTables, PricingTables {
   cities: CitiesTable;
   warehouses: WarehousesTable;
   stores: StoresTable;

@@ -40,6 +40,8 @@ export interface Environment {
   dadataToken: string | null;
   /** without a trailing slash */
   dadataUrl: string;
+  /** who knows customers' prices; null: the shop's own price list */
+  priceService: { url: string; token: string; informationBaseIndex: number; salesChannelId: string } | null;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -120,6 +122,17 @@ const variables = z.object({
   DADATA_URL: webAddress
     .transform(withoutTrailingSlash)
     .default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
+  PRICE_SERVICE_URL: webAddress.optional(),
+  PRICE_SERVICE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,1000}$/, 'must be the token alone, without spaces')
+    .optional(),
+  PRICE_INFORMATION_BASE_INDEX: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number such as 1')
+    .transform(Number)
+    .default(1),
+  PRICE_SALES_CHANNEL_ID: z.string().max(100, 'must be at most 100 characters long').default('b2b'),
 });
 
 export const settingNames: readonly string[] = Object.keys(variables.shape);
@@ -161,6 +174,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     isLocal: values.REGIONAL_DOMAIN.endsWith('.localhost'),
     dadataToken: values.DADATA_TOKEN ?? null,
     dadataUrl: values.DADATA_URL,
+    priceService: priceServiceOf(values),
   };
 }
 
@@ -199,7 +213,25 @@ function smsOf({ SMS_URL: url, SMS_TOKEN: token }: z.infer<typeof variables>): E
   );
 }
 
-/** A shop for the world that answers by itself must not fall back on what stands in for its services. Throws `SettingError`. */
+function priceServiceOf(values: z.infer<typeof variables>): Environment['priceService'] {
+  const { PRICE_SERVICE_URL: url, PRICE_SERVICE_TOKEN: token } = values;
+  if (url === undefined && token === undefined) return null;
+  if (url === undefined || token === undefined)
+    throw new SettingError(
+      `${url ? 'PRICE_SERVICE_TOKEN' : 'PRICE_SERVICE_URL'} is missing: the price service needs both its address and its token.`,
+    );
+  return {
+    url,
+    token,
+    informationBaseIndex: values.PRICE_INFORMATION_BASE_INDEX,
+    salesChannelId: values.PRICE_SALES_CHANNEL_ID,
+  };
+}
+
+/**
+ * A shop for the world that answers by itself must not fall back on what stands in for its services. Prices are no such
+ * case: without a price service the tables are the shop's own price list. Throws `SettingError`.
+ */
 export function demandServices({ isLocal, apiServer, sms, dadataToken }: Environment): void {
   if (isLocal || apiServer !== null) return;
   const missing = [
@@ -210,7 +242,7 @@ export function demandServices({ isLocal, apiServer, sms, dadataToken }: Environ
   throw new SettingError(`Nobody could register or sign in: set ${missing.join(' and ')}.`);
 }
 
-const secret = new Set(['DATABASE_URL', 'SMS_TOKEN', 'DADATA_TOKEN']);
+const secret = new Set(['DATABASE_URL', 'SMS_TOKEN', 'DADATA_TOKEN', 'PRICE_SERVICE_TOKEN']);
 
 function firstComplaint(error: z.ZodError, env: Record<string, string | undefined>): string {
   const issue = error.issues[0];

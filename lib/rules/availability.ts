@@ -5,14 +5,16 @@ const FORBIDDING_REASON = 'Exclusive';
 
 /**
  * What may be done with a product (§4, §6): without a retail price, or in a category sold on request
- * (vent, vrf), its price is asked for; an exclusive or withdrawn one is not sold.
+ * (vent, vrf), its price is asked for, unless the customer was given one; an exclusive or withdrawn one is not sold.
  */
 export function availability(product: {
   hasPrice: boolean;
   isCategoryOnRequest: boolean;
   isSold: boolean;
+  hasPersonalPrice?: boolean;
   stopSellReason?: string | null;
 }): Availability {
   if (!product.isSold || product.stopSellReason === FORBIDDING_REASON) return 'notAllow';
+  if (product.hasPersonalPrice) return 'allow';
   return product.hasPrice && !product.isCategoryOnRequest ? 'allow' : 'request';
 }

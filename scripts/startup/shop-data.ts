@@ -6,6 +6,7 @@ import { type OpenedDatabase, openDatabase } from '#backend/db/connection.ts';
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
 import { bringUpToDate } from '#backend/import/bring-up-to-date.ts';
 import { seedPeople } from '#backend/import/seed-people.ts';
+import { seedTrade } from '#backend/import/seed-trade.ts';
 import { type Environment, SettingError } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
 import { say, step } from './progress.ts';
@@ -19,7 +20,10 @@ export async function prepareShopData(settings: Environment, command: Command): 
       outcome: (applied) => (applied.length ? applied.join(', ') : 'up to date'),
     });
     await step('Catalogue', (report) => loadCatalogue(opened, url, settings, command, report), { outcome: String });
-    if (settings.isLocal) await seedPeople(opened.db);
+    if (settings.isLocal) {
+      await seedPeople(opened.db);
+      await seedTrade(opened.db);
+    }
   } finally {
     await opened.close();
   }

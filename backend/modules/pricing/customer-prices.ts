@@ -1,7 +1,13 @@
-import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import type { CustomerPrice } from '#lib/contract/prices.ts';
+import { localOffer } from '#backend/gateways/prices/local/local-offer.ts';
+import { LocalPrices } from '#backend/gateways/prices/local/local-prices.ts';
+import { type PriceQuestion, type PriceService, PriceServiceError } from '#backend/gateways/prices/price-service.ts';
+import { priceService } from '#backend/gateways/prices/shared.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import type { CustomerPrice, NomenclaturePrice, PriceAnswer } from '#lib/contract/prices.ts';
 import { availability } from '#lib/rules/availability.ts';
+import { periodEnd, priceBadge } from '#lib/rules/price-terms.ts';
+import { type KnownProduct, knownProducts } from './internal.ts';
 
 export interface CustomerPrices {
   /** in the order asked for; unknown products are left out */
@@ -10,46 +16,105 @@ export interface CustomerPrices {
   bonuses: number;
 }
 
-interface Row {
-  guid: string;
-  /** kopecks */
-  price: number | null;
-  is_available: boolean;
-  is_price_on_request: boolean;
-}
+/** What the service says by guid; null: it did not answer. */
+type Offers = ReadonlyMap<string, NomenclaturePrice> | null;
 
-/** What products cost the caller's legal entity; money in rubles. */
+/** What products cost the caller's legal entity; money in rubles. One statement where prices are the shop's own. */
 export async function customerPrices(
   ctx: Context,
   items: readonly { guid: string; count: number }[],
 ): Promise<CustomerPrices> {
-  const { rows } = await sql<Row>`
-    SELECT p.guid, p.price, p.is_available, c.is_price_on_request
-    FROM unnest(${items.map(({ guid }) => guid)}::uuid[]) WITH ORDINALITY AS wanted (guid, place)
-    JOIN products p ON p.guid = wanted.guid AND p.is_active
-    JOIN categories c ON c.id = p.category_id
-    ORDER BY wanted.place`.execute(ctx.db);
-  return { items: rows.map(retailPrice), bonuses: 0 };
+  const question: PriceQuestion = {
+    customer: ownCaller(ctx).xmlId,
+    counts: new Map(items.map(({ guid, count }) => [guid.toLowerCase(), count])),
+    payType: null,
+  };
+  const service = priceService(ctx);
+  return service instanceof LocalPrices ? ownPrices(ctx, question, service) : toldPrices(ctx, question, service);
 }
 
-function retailPrice(row: Row): CustomerPrice {
-  const isCategoryOnRequest = row.is_price_on_request;
-  const price = row.price === null || isCategoryOnRequest ? null : row.price / 100;
+async function ownPrices(ctx: Context, question: PriceQuestion, service: LocalPrices): Promise<CustomerPrices> {
+  const known = await knownProducts(ctx, question, service);
+  const offers = new Map<string, NomenclaturePrice>();
+  for (const { guid, facts } of known.products)
+    if (facts) offers.set(guid, localOffer(guid, facts, question.counts.get(guid) ?? 1));
+  return { items: known.products.map((product) => customerPrice(product, offers)), bonuses: known.balance / 100 };
+}
+
+/** The retail price stays where the service does not answer, or says nothing (§8). */
+async function toldPrices(ctx: Context, question: PriceQuestion, service: PriceService): Promise<CustomerPrices> {
+  const [known, answer] = await Promise.all([knownProducts(ctx, question, null), answerOrNone(service, question)]);
+  const offers = answer && (await withKnownGifts(ctx, answer));
+  return { items: known.products.map((product) => customerPrice(product, offers)), bonuses: answer?.Bonuses ?? 0 };
+}
+
+/** The gateway has told the log why there is none. */
+async function answerOrNone(service: PriceService, question: PriceQuestion): Promise<PriceAnswer | null> {
+  // a service has nothing to say of nothing
+  if (question.counts.size === 0) return null;
+  try {
+    return await service.ask(question);
+  } catch (error) {
+    if (error instanceof PriceServiceError) return null;
+    throw error;
+  }
+}
+
+/** A gift that the catalogue does not have cannot be given. */
+async function withKnownGifts({ db }: Context, answer: PriceAnswer): Promise<Offers> {
+  const named = answer.NomenclaturePrices.flatMap(({ GiftGuid }) => GiftGuid ?? []);
+  const known =
+    named.length === 0
+      ? []
+      : await db
+          .selectFrom('products')
+          .select('guid')
+          .where('guid', 'in', named)
+          .where('is_active', '=', true)
+          .execute();
+  const gifts = new Set(known.map(({ guid }) => guid));
+  return new Map(
+    answer.NomenclaturePrices.map((offer) => [
+      offer.Nomenclature.NSIId,
+      offer.GiftGuid === null || gifts.has(offer.GiftGuid) ? offer : { ...offer, GiftGuid: null, GiftAmount: 0 },
+    ]),
+  );
+}
+
+function customerPrice(product: KnownProduct, offers: Offers): CustomerPrice {
+  const offer = offers?.get(product.guid);
+  const { request, is_price_on_request: isCategoryOnRequest } = product;
+  const retailPrice = product.price === null || isCategoryOnRequest ? null : product.price / 100;
+  const told = offer?.FinalClientPrice ?? null;
+  const isAnswered = request !== null && (told === null || request.price / 100 < told);
+  const personal = isAnswered ? request.price / 100 : told;
+  const stopSellReason = offer?.StopSellReason ?? null;
+  const mayBuy = availability({
+    hasPrice: product.price !== null,
+    isCategoryOnRequest,
+    isSold: product.is_available,
+    hasPersonalPrice: personal !== null,
+    stopSellReason,
+  });
+  const price = mayBuy === 'allow' ? (personal ?? retailPrice) : null;
+  const terms = { stopSellReason, giftGuid: offer?.GiftGuid ?? null, actionId: offer?.ActionId ?? null };
+  const badge = priceBadge(terms);
   return {
-    guid: row.guid,
+    guid: product.guid,
     price,
-    retailPrice: price,
-    isRetail: true,
-    bonus: 0,
-    bonusDetails: [],
-    badge: null,
-    periodEnd: null,
-    information: null,
-    giftGuid: null,
-    giftAmount: 0,
-    giftPrice: null,
-    actionId: null,
-    stopSellReason: null,
-    availability: availability({ hasPrice: row.price !== null, isCategoryOnRequest, isSold: row.is_available }),
+    retailPrice,
+    isRetail: personal === null && (offers === null || price !== null),
+    bonus: offer?.Bonus ?? 0,
+    bonusDetails: (offer?.BonusDetails ?? []).map(({ Name, Bonus }) => ({ title: Name, amount: Bonus })),
+    badge,
+    periodEnd: periodEnd(offer?.PeriodEnd ?? null, badge),
+    information: isAnswered ? answeredWords(request) : (offer?.Information ?? null),
+    ...terms,
+    giftAmount: terms.giftGuid === null ? 0 : (offer?.GiftAmount ?? 0),
+    giftPrice: terms.giftGuid === null ? null : (offer?.GiftPrice ?? 0),
+    availability: mayBuy,
   };
 }
+
+const answeredWords = ({ number, validUntil }: { number: number; validUntil: string }) =>
+  `Цена по вашему запросу № ${number}, до ${validUntil.split('-').toReversed().join('.')}`;

@@ -65,6 +65,10 @@ const idOf = (world: World, caller: Caller) =>
 
 const stockQuestion = ({ warehouse, product }: World) => ({ warehouses: [warehouse], guids: [product.guid] });
 
+const priceQuestion = ({ product }: World, customer: string) => ({
+  body: { Customer: { NSIId: customer }, ListNomenclature: [{ NSIId: product.guid }] },
+});
+
 /** Every call of the contract, and what each caller is answered; a call without a row does not compile. */
 export const expectations: { [K in Call]: Case<K>[] } = {
   'GET v1 app/info/': forEverybody(() => ({ query: { url: '/' } })),
@@ -135,6 +139,26 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   ],
   'GET v1 basket/template/': [{ of: 'own', input: () => ({}) }],
   'POST v3 customerPrices/': forEverybody(({ product }) => ({ body: { items: [{ guid: product.guid }] } })),
+  'POST v1 prices/': [
+    { of: 'own', input: (world, caller) => priceQuestion(world, idOf(world, caller).xmlId) },
+    {
+      of: 'foreign',
+      input: (world, caller) =>
+        priceQuestion(world, world.people[caller === 'stranger' ? 'verified' : 'stranger'].xmlId),
+      answered: 403,
+    },
+    {
+      // a company's prices are its every member's
+      of: 'foreign',
+      input: (world) => priceQuestion(world, world.people.colleague.xmlId),
+      except: { stranger: 403 },
+    },
+  ],
+  // the world's product has a price
+  'POST v1 priceRequests/': [
+    { of: 'own', input: ({ product }) => ({ body: { guid: product.guid, key: ANOTHER_SESSION } }), answered: 400 },
+  ],
+  'GET v1 priceRequests/': forEverybody(() => ({})),
 
   // one's own and no other: nothing in these calls could name another's basket
   'GET v1 basket/items/': [{ of: 'own', input: () => ({}) }],

@@ -1,0 +1,111 @@
+import { logger } from '#backend/logger.ts';
+import type { PriceAnswer } from '#lib/contract/prices.ts';
+import { readReply } from './http-reply.ts';
+import { type PriceQuestion, type PriceService, PriceServiceError } from './price-service.ts';
+
+/** Well below the browser's five seconds (§9), which also wait for us. */
+const PATIENCE_MS = 2000;
+/** So long nobody waits for a service that has just failed. */
+const PAUSE_MS = 10_000;
+
+export interface PriceServiceSettings {
+  url: string;
+  token: string;
+  /** which of the service's bases answers */
+  informationBaseIndex: number;
+  salesChannelId: string;
+}
+
+/** It is not there, or not in time: the next question would wait in vain too. */
+class Away extends PriceServiceError {}
+
+/** A price service that takes the question of §7 by POST with a bearer token. */
+export class HttpPrices implements PriceService {
+  readonly #settings: PriceServiceSettings;
+  #pausedUntil = 0;
+  #isInDoubt = false;
+
+  constructor(settings: PriceServiceSettings) {
+    this.#settings = settings;
+  }
+
+  async ask(question: PriceQuestion): Promise<PriceAnswer> {
+    this.#waitForNobody();
+    try {
+      const answer = await this.#answerTo(question);
+      this.#isInDoubt = false;
+      this.#pausedUntil = 0;
+      return answer;
+    } catch (error) {
+      if (!(error instanceof PriceServiceError)) throw error;
+      if (error instanceof Away) this.#pause();
+      report(error.message);
+      throw error;
+    }
+  }
+
+  /** After a failure one question tries anew, and only if it is answered the others do. */
+  #waitForNobody(): void {
+    if (performance.now() < this.#pausedUntil) throw new PriceServiceError('failed a moment ago', { isPause: true });
+    if (this.#isInDoubt) this.#pause();
+  }
+
+  #pause(): void {
+    this.#isInDoubt = true;
+    this.#pausedUntil = performance.now() + PAUSE_MS;
+  }
+
+  async #answerTo(question: PriceQuestion): Promise<PriceAnswer> {
+    const read = readReply(await this.#post(question), (guid) => question.counts.has(guid));
+    if (read === null) throw new PriceServiceError('an answer of another shape');
+    if (read.unusable > 0) report(`${read.unusable} products in another shape`);
+    return read.answer;
+  }
+
+  async #post(question: PriceQuestion): Promise<unknown> {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    let status: number;
+    let text: string;
+    try {
+      const response = await fetch(this.#settings.url, {
+        method: 'POST',
+        headers: {
+          Accept: 'application/json',
+          'Content-Type': 'application/json',
+          Authorization: `Bearer ${this.#settings.token}`,
+        },
+        body: JSON.stringify(this.#payload(question)),
+        redirect: 'error',
+        signal,
+      });
+      status = response.status;
+      text = await response.text();
+    } catch {
+      throw new Away(signal.aborted ? 'no answer in time' : 'no connection');
+    }
+    if (status >= 500 || status === 429) throw new Away(`answer ${status}`);
+    if (status < 200 || status > 299) throw new PriceServiceError(`answer ${status}`);
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new PriceServiceError('an answer that is not JSON');
+    }
+  }
+
+  /** §7 */
+  #payload({ customer, counts, payType }: PriceQuestion): object {
+    const { informationBaseIndex, salesChannelId } = this.#settings;
+    return {
+      Customer: { NSIId: customer },
+      CurrencyCode: '643',
+      ListNomenclature: Array.from(counts, ([NSIId, Count]) => ({ NSIId, Count })),
+      InformationBaseIndex: informationBaseIndex,
+      SalesChannelId: salesChannelId,
+      OrderB2B: true,
+      AgreementUserPayType: payType,
+    };
+  }
+}
+
+/** §8 */
+const report = (reason: string): void => logger().error({ reason }, 'PRICE_SERVICE_ERROR');

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { NomenclaturePrice, PriceAnswer } from '#lib/contract/prices.ts';
+import { nothingSaid } from './price-service.ts';
+
+/** Rubles; above it no price of ours can be. */
+const SUM_MAX = 1_000_000_000;
+const TEXT_MAX = 500;
+
+const sum = z.number().nonnegative().max(SUM_MAX);
+
+/** An accounting system says nothing by an empty text, and by a reference of zeros. */
+const text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((told) => String(told ?? '').trim() || null)
+  .transform((told) => told?.slice(0, TEXT_MAX) ?? null);
+const reference = z
+  .union([z.guid(), z.literal('')])
+  .nullish()
+  .transform((told) => (!told || /^[0-]+$/.test(told) ? null : told.toLowerCase()));
+
+const item = z.object({
+  Nomenclature: z.object({ NSIId: z.guid().toLowerCase() }),
+  FinalClientPrice: sum.nullish(),
+  Bonus: sum.nullish(),
+  BonusDetails: z.array(z.object({ Name: z.string().max(TEXT_MAX), Bonus: sum })).nullish(),
+  Information: text,
+  GiftGuid: reference,
+  GiftAmount: z.number().int().nonnegative().max(1_000_000).nullish(),
+  GiftPrice: sum.nullish(),
+  ActionId: text,
+  PeriodEnd: text,
+  StopSellReason: text,
+});
+
+const reply = z.object({ NomenclaturePrices: z.array(z.unknown()), Bonuses: sum.nullish() });
+
+export interface ReadReply {
+  answer: PriceAnswer;
+  /** how many products it spoke of in a way that cannot be used */
+  unusable: number;
+}
+
+/** What the service answered, of the asked products alone; null: it is no answer at all. */
+export function readReply(body: unknown, isAsked: (guid: string) => boolean): ReadReply | null {
+  const parsed = reply.safeParse(body);
+  if (!parsed.success) return null;
+  const told = new Map<string, NomenclaturePrice>();
+  let unusable = 0;
+  for (const one of parsed.data.NomenclaturePrices) {
+    const read = item.safeParse(one);
+    if (!read.success) unusable++;
+    else if (isAsked(read.data.Nomenclature.NSIId)) told.set(read.data.Nomenclature.NSIId, tidy(read.data));
+  }
+  return { answer: { NomenclaturePrices: [...told.values()], Bonuses: toKopecks(parsed.data.Bonuses ?? 0) }, unusable };
+}
+
+const toKopecks = (rubles: number) => Math.round(rubles * 100) / 100;
+
+function tidy(read: z.output<typeof item>): NomenclaturePrice {
+  const { Information, ActionId, PeriodEnd, StopSellReason, GiftGuid } = read;
+  return {
+    ...nothingSaid(read.Nomenclature.NSIId),
+    // a price of nothing is none
+    FinalClientPrice: toKopecks(read.FinalClientPrice ?? 0) || null,
+    Bonus: toKopecks(read.Bonus ?? 0),
+    BonusDetails: (read.BonusDetails ?? []).map(({ Name, Bonus }) => ({ Name, Bonus: toKopecks(Bonus) })),
+    Information,
+    ActionId,
+    PeriodEnd,
+    StopSellReason,
+    ...(GiftGuid !== null && { GiftGuid, GiftAmount: read.GiftAmount ?? 1, GiftPrice: toKopecks(read.GiftPrice ?? 0) }),
+  };
+}

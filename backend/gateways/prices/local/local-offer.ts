@@ -1,0 +1,103 @@
+import type { NomenclaturePrice } from '#lib/contract/prices.ts';
+import { formatRubles } from '#lib/format/money.ts';
+import { LIQUIDATION_REASON } from '#lib/rules/price-terms.ts';
+import { nothingSaid } from '../price-service.ts';
+
+/** What the tables know of a product for a customer today. Money in kopecks. */
+export interface LocalFacts {
+  /** null: the price is on request */
+  retail: number | null;
+  /** percent off the retail price for the customer's group */
+  discount: number;
+  /** percent of the price that come back as bonus rubles */
+  bonusPercent: number;
+  promotions: RunningPromotion[];
+  stopSellReason: string | null;
+}
+
+export interface RunningPromotion {
+  actionId: string;
+  kind: 'promotion' | 'liquidation' | 'gift';
+  title: string;
+  /** yyyy-mm-dd */
+  endsOn: string | null;
+  /** percent off the price of the customer's group */
+  discount: number;
+  /** a price of its own */
+  price: number | null;
+  bonusPercent: number;
+  minQuantity: number;
+  gift: { guid: string; amount: number; price: number } | null;
+}
+
+type Priced = RunningPromotion & { result: number | null };
+
+/** The customer's price of so many pieces, as a price service would tell it. */
+export function localOffer(guid: string, facts: LocalFacts, count: number): NomenclaturePrice {
+  const base = facts.retail === null ? null : lessPercent(facts.retail, facts.discount);
+  const promotions = facts.promotions.map((one) => ({ ...one, result: promotionPrice(one, base) }));
+  const current = promotions.filter(({ minQuantity }) => minQuantity <= count).toSorted(better)[0];
+  const coming = promotions.filter(({ minQuantity }) => minQuantity > count).toSorted(nearer)[0];
+  const price = current ? current.result : base;
+  const told = current ?? coming;
+  return {
+    ...nothingSaid(guid),
+    FinalClientPrice: price === null ? null : price / 100,
+    ...bonusOf(price, facts.bonusPercent, current),
+    Information: coming ? hint(coming, price) : null,
+    ...(told?.gift && giftOf(told.gift, current === told ? Math.floor(count / told.minQuantity) : 0)),
+    ActionId: told?.actionId ?? null,
+    PeriodEnd: told?.endsOn ?? null,
+    StopSellReason: facts.stopSellReason ?? (told?.kind === 'liquidation' ? LIQUIDATION_REASON : null),
+  };
+}
+
+/** Kopecks; never less than one. */
+const lessPercent = (price: number, percent: number) => Math.max(1, Math.round((price * (100 - percent)) / 100));
+
+/** A promotion makes nothing dearer. */
+function promotionPrice({ price, discount }: RunningPromotion, base: number | null): number | null {
+  if (base === null) return price;
+  return Math.min(price ?? base, lessPercent(base, discount));
+}
+
+/** Only one holds at a time: the cheapest; of equals one with a gift, then the one of the larger quantity. */
+function better(a: Priced, b: Priced): number {
+  const byPrice =
+    (a.result ?? Infinity) === (b.result ?? Infinity) ? 0 : (a.result ?? Infinity) - (b.result ?? Infinity);
+  return (
+    byPrice ||
+    Number(b.gift !== null) - Number(a.gift !== null) ||
+    b.minQuantity - a.minQuantity ||
+    (a.actionId < b.actionId ? -1 : 1)
+  );
+}
+
+const nearer = (a: Priced, b: Priced): number => a.minQuantity - b.minQuantity || better(a, b);
+
+/** What more pieces would bring. */
+function hint({ gift, result, minQuantity }: Priced, price: number | null): string | null {
+  if (gift !== null) return `Подарок при покупке от ${minQuantity} шт.`;
+  return result === null || (price !== null && result >= price)
+    ? null
+    : `От ${minQuantity} шт. — ${formatRubles(result / 100)} за штуку`;
+}
+
+const giftOf = (gift: { guid: string; amount: number; price: number }, times: number) => ({
+  GiftGuid: gift.guid,
+  GiftAmount: times * gift.amount,
+  GiftPrice: gift.price / 100,
+});
+
+function bonusOf(price: number | null, percent: number, promotion: Priced | undefined) {
+  const parts = [
+    { Name: 'Бонусы за покупку', kopecks: percentOf(price, percent) },
+    { Name: promotion?.title ?? '', kopecks: percentOf(price, promotion?.bonusPercent ?? 0) },
+  ].filter(({ kopecks }) => kopecks > 0);
+  return {
+    Bonus: parts.reduce((total, { kopecks }) => total + kopecks, 0) / 100,
+    BonusDetails: parts.map(({ Name, kopecks }) => ({ Name, Bonus: kopecks / 100 })),
+  };
+}
+
+const percentOf = (price: number | null, percent: number) => Math.floor(((price ?? 0) * percent) / 100);

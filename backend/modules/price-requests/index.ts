@@ -1,0 +1,2 @@
+export { listPriceRequests } from './list-price-requests.ts';
+export { sendPriceRequest } from './send-price-request.ts';

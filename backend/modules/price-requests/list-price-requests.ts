@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import { readRequests } from './internal.ts';
+
+/** Requests for a price of the caller's legal entity, the newest first. */
+export async function listPriceRequests(
+  ctx: Context,
+  page: { size: number; page: number },
+): Promise<Reply<'GET v1 priceRequests/'>> {
+  const { total } = await ctx.db
+    .selectFrom('price_requests')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('customer', '=', ownCaller(ctx).xmlId)
+    .executeTakeFirstOrThrow();
+  return { items: await readRequests(ctx, sql`true`, page), total, pages: Math.ceil(total / page.size) };
+}

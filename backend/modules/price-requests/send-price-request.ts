@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import { fieldRefusal, notFound, ServiceError, tooMany } from '#backend/errors.ts';
+import { countAttempt } from '#backend/modules/limits/index.ts';
+import { customerPrices } from '#backend/modules/pricing/index.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import type { PriceRequest } from '#lib/contract/prices.ts';
+import { readRequests } from './internal.ts';
+
+/** A day of a busy buyer; whoever asks more is not read. */
+const PER_CUSTOMER = { max: 50, seconds: 86_400 };
+
+export interface NewPriceRequest {
+  guid: string;
+  quantity: number;
+  comment: string;
+  key: string;
+}
+
+/** Asks for the price of a product that is sold on request; what was sent under the same key before is given again. */
+export async function sendPriceRequest(ctx: Context, wish: NewPriceRequest): Promise<PriceRequest> {
+  const { xmlId, userId } = ownCaller(ctx);
+  const sent = () => readRequests(ctx, sql`q.key = ${wish.key}`);
+  const [earlier] = await sent();
+  if (earlier) return earlier;
+  await demandOnRequest(ctx, wish);
+  const { wait } = await countAttempt(ctx, { key: `price-request:${xmlId}`, ...PER_CUSTOMER });
+  if (wait > 0) throw tooMany('guid', 'Сегодня вы отправили слишком много запросов. Позвоните менеджеру', wait);
+  await sql`
+    INSERT INTO price_requests (customer, user_id, product_id, quantity, comment, key, created_at)
+    SELECT ${xmlId}, ${userId}, id, ${wish.quantity}, ${wish.comment}, ${wish.key}, ${ctx.now()}
+    FROM products WHERE guid = ${wish.guid}
+    ON CONFLICT DO NOTHING`.execute(ctx.db);
+  const [request] = await sent();
+  if (request) return request;
+  const [open] = await readRequests(ctx, sql`q.status = 'sent' AND p.guid = ${wish.guid}`);
+  throw new ServiceError('CONFLICT', `Запрос цены этого товара уже отправлен${open ? `: № ${open.number}` : ''}`);
+}
+
+async function demandOnRequest(ctx: Context, { guid, quantity }: NewPriceRequest): Promise<void> {
+  const { items } = await customerPrices(ctx, [{ guid, count: quantity }]);
+  const [price] = items;
+  if (!price) throw notFound('Такого товара нет');
+  if (price.availability === 'notAllow') throw fieldRefusal('guid', 'Этот товар недоступен к покупке');
+  if (price.availability === 'allow') throw fieldRefusal('guid', 'Цена этого товара вам уже известна');
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import type { LocalFacts } from '#backend/gateways/prices/local/local-offer.ts';
+import { bonusBalance, type LocalPrices } from '#backend/gateways/prices/local/local-prices.ts';
+import type { PriceQuestion } from '#backend/gateways/prices/price-service.ts';
+import { dayOf } from '#lib/rules/days.ts';
+
+/** What the shop itself knows of a product for a customer. Money in kopecks. */
+export interface KnownProduct {
+  guid: string;
+  /** retail */
+  price: number | null;
+  is_available: boolean;
+  is_price_on_request: boolean;
+  /** the customer's latest request for a price whose answer still holds */
+  request: { number: number; price: number; validUntil: string } | null;
+  /** null: prices are elsewhere */
+  facts: LocalFacts | null;
+}
+
+export interface KnownProducts {
+  /** in the order asked for; unknown products are left out */
+  products: KnownProduct[];
+  /** kopecks on the customer's bonus account */
+  balance: number;
+}
+
+/** Everything that prices need of the database, the shop's own price list included. One statement, whatever the number of products. */
+export async function knownProducts(
+  ctx: Pick<Context, 'db' | 'now'>,
+  question: PriceQuestion,
+  local: LocalPrices | null,
+): Promise<KnownProducts> {
+  const { customer, counts } = question;
+  const facts = local ? sql`LEFT JOIN (${local.factsFor(question)}) f ON f.guid = p.guid` : sql``;
+  const { rows } = await sql<{ balance: number } & { [K in keyof KnownProduct]: KnownProduct[K] | null }>`
+    SELECT ${bonusBalance(customer)} AS balance, known.*
+    FROM (VALUES (1)) one LEFT JOIN (
+      SELECT wanted.place, p.guid, p.price, p.is_available, c.is_price_on_request, r.request,
+        ${local ? sql`f.facts` : sql`NULL::jsonb`} AS facts
+      FROM unnest(${[...counts.keys()]}::uuid[]) WITH ORDINALITY AS wanted (guid, place)
+      JOIN products p ON p.guid = wanted.guid AND p.is_active
+      JOIN categories c ON c.id = p.category_id AND c.is_active
+      LEFT JOIN LATERAL (
+        SELECT jsonb_build_object('number', q.number, 'price', q.price, 'validUntil', q.valid_until) AS request
+        FROM price_requests q
+        WHERE q.customer = ${customer} AND q.product_id = p.id AND q.status = 'answered'
+          AND q.valid_until >= ${dayOf(ctx.now())}
+        ORDER BY q.answered_at DESC LIMIT 1
+      ) r ON true
+      ${facts}
+    ) known ON true
+    ORDER BY known.place`.execute(ctx.db);
+  return {
+    products: rows.filter((row): row is typeof row & KnownProduct => row.guid !== null),
+    balance: rows[0]?.balance ?? 0,
+  };
+}

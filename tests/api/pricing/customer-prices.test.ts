@@ -1,0 +1,300 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Goods, openPriceShop, type PriceShop } from './price-shop.ts';
+
+const UNKNOWN = '5d1c3b4e-6a4f-4b59-9d0b-000000000000';
+
+let shop: PriceShop;
+let split: Goods;
+beforeAll(async () => {
+  shop = await openPriceShop();
+  split = shop.goods[0]!;
+});
+beforeEach(async () => {
+  await sql`TRUNCATE price_rules, promotions, promotion_products, stop_sells`.execute(shop.database.db);
+  await shop.database.db.updateTable('price_groups').set({ bonus_percent: 0 }).execute();
+});
+afterAll(() => shop.end());
+
+const less = (kopecks: number, percent: number) => Math.round((kopecks * (100 - percent)) / 100) / 100;
+
+describe('a price', () => {
+  it('is that of the customer’s group', async () => {
+    await shop.rule('dealer', 20);
+    await shop.rule('installer', 10);
+    expect(await shop.priceOf(shop.dealer, split.guid)).toMatchObject({
+      price: less(split.price, 20),
+      retailPrice: split.price / 100,
+      isRetail: false,
+      availability: 'allow',
+      badge: null,
+    });
+    expect((await shop.priceOf(shop.colleague, split.guid)).price).toBe(less(split.price, 20));
+    expect((await shop.priceOf(shop.installer, split.guid)).price).toBe(less(split.price, 10));
+  });
+
+  it('of a verified person without a company is the installer’s', async () => {
+    await shop.rule('dealer', 20);
+    await shop.rule('installer', 10);
+    const { db } = shop.database;
+    await db.updateTable('users').set({ is_verified: true }).where('phone', '=', '9000000001').execute();
+    const person = await shop.signedIn('9000000001');
+    const { body } = await shop.ask('POST v3 customerPrices/', { body: { items: [{ guid: split.guid }] } }, person);
+    expect(body.items?.[0]?.price).toBe(less(split.price, 10));
+    await db.updateTable('users').set({ is_verified: false }).where('phone', '=', '9000000001').execute();
+  });
+
+  it('follows the rule of the deepest category, and there that of the brand', async () => {
+    const { categoryId, parentId, brandId } = split;
+    for (const [discount, of] of [
+      [10, {}],
+      [11, { brandId }],
+      [12, { categoryId: parentId }],
+      [13, { categoryId: parentId, brandId }],
+      [14, { categoryId }],
+      [15, { categoryId, brandId }],
+    ] as const) {
+      await shop.rule('dealer', discount, of);
+      expect((await shop.priceOf(shop.dealer, split.guid)).price, String(discount)).toBe(less(split.price, discount));
+    }
+    const other = shop.goods.find((goods) => goods.brandId !== brandId)!;
+    expect((await shop.priceOf(shop.dealer, other.guid)).price).toBe(less(other.price, 14));
+  });
+
+  it('is the retail price where no rule fits', async () => {
+    expect(await shop.priceOf(shop.dealer, split.guid)).toMatchObject({ price: split.price / 100, isRetail: false });
+  });
+
+  it('comes for every product that is known, in the order asked for, whatever is sent along', async () => {
+    const [first, second] = shop.goods as [Goods, Goods];
+    const tampered = { guid: second.guid.toUpperCase(), count: 2, price: 1, availability: 'allow', bonus: 1e9 };
+    const items = [tampered, { guid: UNKNOWN }, { guid: first.guid }];
+    const prices = await shop.prices(shop.dealer, items);
+    expect(prices.map(({ guid, price }) => [guid, price])).toEqual([
+      [second.guid, second.price / 100],
+      [first.guid, first.price / 100],
+    ]);
+    expect(prices[0]?.bonus).toBe(0);
+  });
+
+  it.each([[[]], [[{ guid: 'x' }]], [[{ guid: UNKNOWN, count: 0 }]], [[{ guid: UNKNOWN, count: 1.5 }]]])(
+    'is refused for %j',
+    async (items) => {
+      const { status } = await shop.ask('POST v3 customerPrices/', { body: { items } }, shop.dealer);
+      expect(status).toBe(400);
+    },
+  );
+
+  it('of a category on request is not told', async () => {
+    expect(await shop.priceOf(shop.dealer, shop.onRequest[0]!)).toMatchObject({
+      price: null,
+      retailPrice: null,
+      isRetail: false,
+      availability: 'request',
+    });
+  });
+});
+
+describe('a promotion', () => {
+  it('lowers the price of the group, and says until when', async () => {
+    await shop.rule('dealer', 20);
+    const actionId = await shop.promote(split, { discount: 5, to: 3 });
+    expect(await shop.priceOf(shop.dealer, split.guid)).toMatchObject({
+      price: less(Math.round(split.price * 0.8), 5),
+      badge: 'promotion',
+      periodEnd: shop.today(3),
+      actionId,
+    });
+  });
+
+  it.each([
+    ['has ended', { from: -10, to: -1 }],
+    ['is still to come', { from: 1, to: 10 }],
+    ['is for others', { group: 'installer' }],
+  ])('does nothing when it %s', async (_, wish) => {
+    await shop.promote(split, { discount: 5, ...wish });
+    expect(await shop.priceOf(shop.dealer, split.guid)).toMatchObject({
+      price: split.price / 100,
+      badge: null,
+      periodEnd: null,
+      actionId: null,
+    });
+  });
+
+  it('holds on its first and its last day, as Moscow counts them', async () => {
+    await shop.promote(split, { discount: 5, from: 1, to: 1 });
+    const badge = async () => (await shop.priceOf(shop.dealer, split.guid)).badge;
+    // 09:00 UTC; the next day begins at 21:00
+    shop.pass(12 * 3600 - 60);
+    expect(await badge()).toBeNull();
+    shop.pass(60);
+    expect(await badge()).toBe('promotion');
+    shop.pass(86_400 - 60);
+    expect(await badge()).toBe('promotion');
+    shop.pass(60);
+    expect(await badge()).toBeNull();
+    shop.pass(-36 * 3600);
+  });
+
+  it('sets a price of its own, and makes nothing dearer', async () => {
+    await shop.rule('dealer', 20);
+    await shop.promote(split, { price: 100_000 });
+    expect((await shop.priceOf(shop.dealer, split.guid)).price).toBe(1000);
+    const [, other] = shop.goods as [Goods, Goods];
+    await shop.promote(other, { price: other.price * 2 });
+    expect((await shop.priceOf(shop.dealer, other.guid)).price).toBe(less(other.price, 20));
+  });
+
+  it('from several pieces holds from so many, and is announced before', async () => {
+    await shop.promote(split, { discount: 10, minQuantity: 5 });
+    expect(await shop.priceOf(shop.dealer, split.guid, 4)).toMatchObject({
+      price: split.price / 100,
+      badge: 'promotion',
+      information: expect.stringMatching(/^От 5 шт\. — .*\s₽ за штуку$/),
+    });
+    expect(await shop.priceOf(shop.dealer, split.guid, 5)).toMatchObject({
+      price: less(split.price, 10),
+      information: null,
+    });
+  });
+
+  it('is the cheapest of several', async () => {
+    await shop.promote(split, { discount: 5 });
+    const cheapest = await shop.promote(split, { discount: 9 });
+    await shop.promote(split, { discount: 7 });
+    expect(await shop.priceOf(shop.dealer, split.guid)).toMatchObject({
+      price: less(split.price, 9),
+      actionId: cheapest,
+    });
+  });
+
+  it('of goods that are sold off has no end to tell', async () => {
+    await shop.promote(split, { kind: 'liquidation', discount: 30 });
+    expect(await shop.priceOf(shop.dealer, split.guid)).toMatchObject({
+      price: less(split.price, 30),
+      badge: 'liquidation',
+      periodEnd: null,
+      stopSellReason: 'Liquidation',
+      availability: 'allow',
+    });
+  });
+});
+
+describe('a gift', () => {
+  const present = () => shop.goods[5]!;
+
+  it('comes in the number that the count brings', async () => {
+    await shop.promote(split, {
+      kind: 'gift',
+      minQuantity: 2,
+      gift: { id: present().id, amount: 3, price: 150 },
+      to: null,
+    });
+    const terms = { badge: 'gift', giftGuid: present().guid, giftPrice: 1.5, periodEnd: null };
+    expect(await shop.priceOf(shop.dealer, split.guid, 1)).toMatchObject({
+      ...terms,
+      giftAmount: 0,
+      information: 'Подарок при покупке от 2 шт.',
+    });
+    expect(await shop.priceOf(shop.dealer, split.guid, 5)).toMatchObject({
+      ...terms,
+      giftAmount: 6,
+      information: null,
+    });
+  });
+
+  it('that is sold no more is none', async () => {
+    await shop.promote(split, { kind: 'gift', gift: { id: present().id } });
+    const { db } = shop.database;
+    await db.updateTable('products').set({ is_available: false }).where('id', '=', present().id).execute();
+    expect(await shop.priceOf(shop.dealer, split.guid)).toMatchObject({
+      badge: null,
+      giftGuid: null,
+      giftAmount: 0,
+      giftPrice: null,
+    });
+    await db.updateTable('products').set({ is_available: true }).where('id', '=', present().id).execute();
+  });
+});
+
+describe('bonuses', () => {
+  it('are a share of the price, more in a promotion, and told in parts', async () => {
+    await shop.database.db.updateTable('price_groups').set({ bonus_percent: 1 }).where('name', '=', 'dealer').execute();
+    await shop.promote(split, { bonus: 2 });
+    const [one, two] = [Math.floor(split.price / 100) / 100, Math.floor((split.price * 2) / 100) / 100];
+    const { bonus, bonusDetails } = await shop.priceOf(shop.dealer, split.guid);
+    expect(bonus).toBeCloseTo(one + two, 2);
+    expect(bonusDetails).toEqual([
+      { title: 'Бонусы за покупку', amount: one },
+      { title: expect.stringContaining('Акция'), amount: two },
+    ]);
+    expect(await shop.priceOf(shop.installer, split.guid)).toMatchObject({ bonus: two });
+  });
+
+  it('that can be spent are those of the account', async () => {
+    const items = { body: { items: [{ guid: UNKNOWN }] } };
+    for (const [person, bonuses] of [
+      [shop.dealer, 18_450],
+      [shop.colleague, 18_450],
+      [shop.installer, 3120.5],
+    ] as const) {
+      const { body } = await shop.ask('POST v3 customerPrices/', items, person);
+      expect(body).toEqual({ items: [], bonuses });
+    }
+  });
+});
+
+describe('a stop-sell', () => {
+  const stop = (reason: string, customer: string | null = null) =>
+    shop.database.db.insertInto('stop_sells').values({ product_id: split.id, customer, reason }).execute();
+  afterEach(() => shop.database.db.deleteFrom('stop_sells').execute());
+
+  it('of an exclusive product keeps it from everybody', async () => {
+    await stop('Exclusive');
+    for (const person of [shop.dealer, shop.installer])
+      expect(await shop.priceOf(person, split.guid)).toMatchObject({
+        price: null,
+        retailPrice: split.price / 100,
+        stopSellReason: 'Exclusive',
+        availability: 'notAllow',
+      });
+  });
+
+  it('of one customer keeps it from that one', async () => {
+    await stop('Exclusive', shop.installer.xmlId);
+    expect((await shop.priceOf(shop.dealer, split.guid)).availability).toBe('allow');
+    expect((await shop.priceOf(shop.installer, split.guid)).availability).toBe('notAllow');
+  });
+
+  it('for another reason is told, and forbids nothing', async () => {
+    await stop('Analogue');
+    expect(await shop.priceOf(shop.dealer, split.guid)).toMatchObject({
+      stopSellReason: 'Analogue',
+      availability: 'allow',
+    });
+  });
+});
+
+describe('many products', () => {
+  it('cost one statement beside that of the token, and come at once', async () => {
+    await shop.rule('dealer', 20);
+    const { rows } = await sql<{ guid: string }>`SELECT guid FROM products ORDER BY id LIMIT 500`.execute(
+      shop.database.db,
+    );
+    const statements = vi.spyOn(pg.Client.prototype, 'query');
+    const began = performance.now();
+    const prices = await shop.prices(shop.dealer, rows);
+    const took = performance.now() - began;
+    const count = statements.mock.calls.length;
+    statements.mockRestore();
+    expect(prices).toHaveLength(500);
+    expect(count).toBe(2);
+    expect(took).toBeLessThan(1000);
+  });
+
+  it('are at most 500', async () => {
+    const items = Array.from({ length: 501 }, () => ({ guid: split.guid }));
+    expect((await shop.ask('POST v3 customerPrices/', { body: { items } }, shop.dealer)).status).toBe(400);
+  });
+});
