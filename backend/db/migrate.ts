@@ -5,7 +5,10 @@ import * as searchTexts from './migrations/0002-search-texts.ts';
 import * as accounts from './migrations/0003-accounts.ts';
 import * as pricing from './migrations/0004-pricing.ts';
 import * as basket from './migrations/0005-basket.ts';
+
+
 import * as orders from './migrations/0006-orders.ts';
+
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,

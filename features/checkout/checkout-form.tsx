@@ -1,8 +1,8 @@
 'use client';
 
 import { useId } from 'react';
-import { Panel } from '#components/panel/panel.tsx';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { Panel } from '#components/panel/panel.tsx';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { LegalEntity } from '#lib/contract/order-parts.ts';

@@ -1,7 +1,7 @@
 'use client';
 
-import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { usePart } from '#components/loading/use-part.ts';
+import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import styles from './checkout-layout.module.scss';

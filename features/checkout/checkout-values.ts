@@ -1,8 +1,8 @@
-import type { Form } from './checkout-queries.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
-import { emailFault, requiredFault } from '#lib/rules/sign-up.ts';
 import { type Fault, faultTexts } from '#lib/rules/faults.ts';
 import { mobileFault } from '#lib/rules/phone.ts';
+import { emailFault, requiredFault } from '#lib/rules/sign-up.ts';
+import type { Form } from './checkout-queries.ts';
 
 export interface CheckoutValues {
   way: 'delivery' | 'pickup';

@@ -10,10 +10,10 @@ import { TextField } from '#components/ui/field/field.tsx';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { COMBOBOX_DEBOUNCE_MS, COMBOBOX_FROM_CHARACTERS, GEO_SUGGESTIONS } from '#lib/config/limits.ts';
 import { fill } from '#lib/format/fill.ts';
-import type { CheckoutFormState } from './contact-fields.tsx';
 import styles from './checkout-fields.module.scss';
 import { pickupQuery } from './checkout-queries.ts';
 import type { CheckoutTexts } from './checkout-texts.ts';
+import type { CheckoutFormState } from './contact-fields.tsx';
 
 interface DeliveryFieldsProps {
   form: CheckoutFormState;

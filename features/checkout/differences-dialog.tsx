@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import type { OrderDifference } from '#lib/contract/order-differences.ts';
-import styles from './differences-dialog.module.scss';
 import type { CheckoutTexts } from './checkout-texts.ts';
+import styles from './differences-dialog.module.scss';
 
 interface DifferencesDialogProps {
   differences: readonly OrderDifference[];

@@ -1,11 +1,11 @@
 import { Choice } from '#components/choice/choice.tsx';
+import { pageLocale } from '#lib/client/page-locale.ts';
 import type { CustomerContract, LegalEntity } from '#lib/contract/order-parts.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatRubles } from '#lib/format/money.ts';
-import { pageLocale } from '#lib/client/page-locale.ts';
-import type { CheckoutTexts } from './checkout-texts.ts';
 import styles from './checkout-fields.module.scss';
+import type { CheckoutTexts } from './checkout-texts.ts';
 import { type CheckoutState, termsOf } from './use-checkout.ts';
 
 interface PayerFieldsProps {
@@ -41,7 +41,11 @@ export function PayerFields({ entities, state: { terms, change, check }, texts }
           legend={words.contract}
           value={terms.contractId ?? ''}
           options={[
-            ...entity.contracts.map((one) => ({ value: one.id, title: contractTitle(one, texts), detail: creditText(one, texts) })),
+            ...entity.contracts.map((one) => ({
+              value: one.id,
+              title: contractTitle(one, texts),
+              detail: creditText(one, texts),
+            })),
             { value: '', title: words.withoutContract, detail: words.withoutContractNote },
           ]}
           onChoose={(id) => {

@@ -5,7 +5,15 @@ import { queryClient } from '#lib/client/queries.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { OrderDifference } from '#lib/contract/order-differences.ts';
 import type { LegalEntity, PayType } from '#lib/contract/order-parts.ts';
-import { basketQuery, checkQuery, type Draft, differencesOf, draftOf, type Form, orderOfKey } from './checkout-queries.ts';
+import {
+  basketQuery,
+  checkQuery,
+  type Draft,
+  differencesOf,
+  draftOf,
+  type Form,
+  orderOfKey,
+} from './checkout-queries.ts';
 import { forgetOrderKey, orderKey } from './order-key.ts';
 
 /** Who pays and how, and what of it with bonuses. */
