@@ -143,14 +143,26 @@ describe('an ERP over HTTP', () => {
     const document = { kind: 'upd', number: '1', date: shop.today() } as const;
     const shipped = state('shipped', { shippedAt: shop.now().toISOString(), documents: [document] });
     expect(await told(shipped)).toMatchObject({ status: 'shipped', paid: toPay, paymentStatus: 'paid' });
-    // told twice, told of the past, told of what has left, told of somebody else's
+    // told twice, told of the past, told of somebody else's, told nothing
     const stranger = { ...state('delivered'), guid: '7b0e3ad4-4a3c-4d55-9d2c-0c5c8a7b1f10' };
-    for (const states of [[shipped], [state('accepted')], [state('cancelled')], [stranger], []]) {
+    for (const states of [[shipped], [state('accepted')], [stranger], []]) {
       const order = await told(...states);
       expect(order).toMatchObject({ status: 'shipped', paid: toPay });
       expect(order.history?.map(({ status }) => status)).toEqual(['new', 'accepted', 'shipped']);
     }
     expect(await told(state('delivered'))).toMatchObject({ status: 'delivered', isArchived: true });
     expect(await run()).toBe(0);
+  });
+
+  it('that says of an order on its way that it is cancelled brings no goods back by that alone', async () => {
+    const id = await placed(2);
+    await run();
+    for (const status of ['shipped', 'cancelled'] as const) {
+      shop.pass(61);
+      const states = async () => [{ guid: id, status, shipments: [], payments: [] }];
+      await runDueJobs({ db: shop.database.db, erp: { ...erp, states }, now: shop.now() });
+    }
+    expect(await read(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'none' });
+    expect(await shop.left(shop.goods[0]!.id)).toBe(48);
   });
 });
