@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Db, openDatabase } from '#backend/db/connection.ts';
-import { openShopDatabase } from '#backend/db/local/shop-database.ts';
-import { migrate } from '#backend/db/migrate.ts';
-import { ServiceError } from '#backend/errors.ts';
+import type { Db } from '#backend/db/connection.ts';
 import {
   addEmployee,
   changeRole,
@@ -11,9 +7,9 @@ import {
   type RoleChange,
   verifyRegistration,
 } from '#backend/modules/operators/index.ts';
-import { readEnvironment, SettingError } from '#lib/config/environment.ts';
-import { type Command, runCommand } from './startup/command.ts';
-import { say, step } from './startup/progress.ts';
+import { SettingError } from '#lib/config/environment.ts';
+import { runCommand } from './startup/command.ts';
+import { type Operator, operate } from './startup/operator-database.ts';
 
 const usage = `npm run people -- <what>
   list                                                      registrations that wait to be verified
@@ -30,22 +26,15 @@ const options = {
   email: { type: 'string' },
 } as const;
 
+const verbs = new Set(['list', 'verify', 'employee', 'role']);
+
 /** `npm run people`: what an operator does about accounts, on the shop's own database. */
 runCommand(async (command) => {
   const { positionals, values } = readArguments();
   if (!verbs.has(positionals[0] ?? '') || (positionals[0] !== 'list' && positionals.length < 2))
     throw new SettingError(`Cannot tell what to do: ${usage}`);
-  const db = await openPeople(command);
-  const ctx = { db, now: () => new Date() };
-  try {
-    say(await act(ctx, positionals, values));
-  } catch (error) {
-    throw error instanceof ServiceError ? new SettingError(`Nothing was changed: ${error.message}.`) : error;
-  }
-  await command.stop(0);
+  await operate(command, (ctx) => act(ctx, positionals, values));
 });
-
-const verbs = new Set(['list', 'verify', 'employee', 'role']);
 
 type Values = ReturnType<typeof readArguments>['values'];
 
@@ -57,7 +46,7 @@ function readArguments() {
   }
 }
 
-async function act(ctx: { db: Db; now: () => Date }, words: string[], values: Values): Promise<string> {
+async function act(ctx: Operator, words: string[], values: Values): Promise<string> {
   const [what, name = '', ...more] = words;
   if (what === 'list') return tellRegistrations(ctx.db);
   if (what === 'verify') {
@@ -94,21 +83,4 @@ async function tellRegistrations(db: Db): Promise<string> {
     ),
   );
   return lines.join('\n');
-}
-
-async function openPeople(command: Command): Promise<Db> {
-  for (const file of ['.env.production.local', '.env.local', '.env.production', '.env']) {
-    if (existsSync(file)) process.loadEnvFile(file);
-  }
-  const settings = readEnvironment();
-  if (settings.apiServer !== null)
-    throw new SettingError('The people of this shop are kept by API_SERVER: run the command where its database is.');
-  const database = await step('Database', (report) => openShopDatabase(settings, report), {
-    outcome: ({ place }) => place,
-  });
-  command.onStop((hurry) => database.release(hurry));
-  const opened = openDatabase(database.url, { max: 2 });
-  command.onStop(() => opened.close());
-  await migrate(opened.db);
-  return opened.db;
 }

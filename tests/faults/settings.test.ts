@@ -31,15 +31,20 @@ describe('the settings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
     [{ SALES_PHONE: 'call us' }, 'SALES_PHONE must be'],
     [{ DADATA_URL: 'dadata.example' }, 'DADATA_URL must be'],
+    [{ PRICE_SERVICE_URL: 'prices.example' }, 'PRICE_SERVICE_URL must be'],
+    [{ PRICE_SERVICE_URL: 'https://prices.example' }, 'PRICE_SERVICE_TOKEN is missing'],
+    [{ PRICE_SERVICE_TOKEN: 'key' }, 'PRICE_SERVICE_URL is missing'],
+    [{ PRICE_INFORMATION_BASE_INDEX: 'first' }, 'PRICE_INFORMATION_BASE_INDEX must be'],
   ])('name the wrong one: %o', (env, beginning) => {
     expect(() => readEnvironment(env)).toThrow(SettingError);
     expect(() => readEnvironment(env)).toThrow(beginning);
   });
 
-  it.each([{ DATABASE_URL: 'mysql://shop:secret@db/shop' }, { DADATA_TOKEN: 'a secret with spaces' }])(
-    'keep what is secret out of the complaint',
-    (env) => {
-      expect(() => readEnvironment(env)).toThrow(/^(?!.*secret).*$/);
-    },
-  );
+  it.each([
+    { DATABASE_URL: 'mysql://shop:secret@db/shop' },
+    { DADATA_TOKEN: 'a secret with spaces' },
+    { PRICE_SERVICE_TOKEN: 'a secret with spaces' },
+  ])('keep what is secret out of the complaint', (env) => {
+    expect(() => readEnvironment(env)).toThrow(/^(?!.*secret).*$/);
+  });
 });

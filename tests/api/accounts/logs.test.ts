@@ -1,5 +1,4 @@
-import type { Logger } from 'pino';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
 import { logger } from '#backend/logger.ts';
 import { deliverDueMessages } from '#backend/modules/messages/index.ts';
@@ -13,37 +12,16 @@ import {
   passwordIn,
   visitor,
 } from '#tests/account-shop.ts';
+import { logging } from '#tests/process-log.ts';
 
 const PHONE = '9345678901';
 const INN = '1699524452';
-const shared = globalThis as { shopLogger?: Logger | undefined };
 let shop: AccountShop;
-let log = '';
 
 beforeAll(async () => {
   shop = await openAccountShop();
 });
 afterAll(() => shop.end());
-
-/** Everything that the process logs while something happens. */
-async function logging(happens: () => Promise<void>): Promise<string> {
-  log = '';
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    log += String(text);
-    return true;
-  });
-  vi.stubEnv('LOG_LEVEL', 'trace');
-  // a logger finds its stream and level once
-  shared.shopLogger = undefined;
-  try {
-    await happens();
-  } finally {
-    write.mockRestore();
-    vi.unstubAllEnvs();
-    shared.shopLogger = undefined;
-  }
-  return log;
-}
 
 const signUpForm = (person: Person) => ({
   sessionId: person.sessionId,
@@ -59,7 +37,7 @@ const signUpForm = (person: Person) => ({
 
 it('logs tell what was called and how it ended, and nothing of who called', async () => {
   const secrets: string[] = [PHONE, PHONE.replace(/(\d{3})(\d{3})(\d\d)(\d\d)/, '($1)$2-$3-$4'), INN, DEMO_PASSWORD];
-  const text = await logging(async () => {
+  const text = await logging('trace', async () => {
     const person = visitor();
     const [part, phone] = [{ sessionId: person.sessionId }, { phone: `+7${PHONE}` }];
     secrets.push(person.session, person.address);
@@ -92,7 +70,7 @@ it('a row that PostgreSQL refuses and quotes is not quoted in the log', async ()
   const code = codeIn((await shop.messagesTo(phone))[0]);
   await shop.ask('POST v1 verifyCode/check/', { body: { sessionId: person.sessionId, phone, code } }, person);
   await pool.query('ALTER TABLE users ADD CONSTRAINT nobody CHECK (id < 0) NOT VALID');
-  const text = await logging(async () => {
+  const text = await logging('trace', async () => {
     const { status, body } = await shop.ask('POST v1 user/signUp/', { body: { ...signUpForm(person), phone } }, person);
     expect(status).toBe(500);
     expect(body.message).toBe('Внутренняя ошибка. Повторите попытку позже');
@@ -106,7 +84,7 @@ it('a row that PostgreSQL refuses and quotes is not quoted in the log', async ()
 });
 
 it('what is named like a secret is hidden, wherever it is logged', async () => {
-  const text = await logging(async () => {
+  const text = await logging('trace', async () => {
     logger().info({ phone: PHONE, form: { password: 'klimat2026', inn: INN }, token: 'abc' }, 'x');
   });
   expect(text).toContain('[Redacted]');

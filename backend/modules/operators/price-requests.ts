@@ -1,0 +1,68 @@
+import type { Context } from '#backend/context.ts';
+import { fieldRefusal } from '#backend/errors.ts';
+import { companyTitle } from '#lib/format/company-name.ts';
+import { dayAfter, dayOf } from '#lib/rules/days.ts';
+
+interface OpenPriceRequest {
+  number: number;
+  buyer: string;
+  code: string;
+  product: string;
+  quantity: number;
+  comment: string;
+  createdAt: Date;
+}
+
+/** Requests for a price that nobody has answered yet, the oldest first. */
+export async function listPriceRequests({ db }: Pick<Context, 'db'>): Promise<OpenPriceRequest[]> {
+  const rows = await db
+    .selectFrom('price_requests as q')
+    .innerJoin('products as p', 'p.id', 'q.product_id')
+    .leftJoin('companies as c', 'c.guid', 'q.customer')
+    .leftJoin('users as u', 'u.id', 'q.user_id')
+    .select(['q.number', 'q.quantity', 'q.comment', 'q.created_at as createdAt', 'p.code', 'p.name as product'])
+    .select(['c.name', 'c.opf', 'u.fio'])
+    .where('q.status', '=', 'sent')
+    .orderBy('q.number')
+    .execute();
+  return rows.map(({ name, opf, fio, ...row }) => ({
+    ...row,
+    buyer: name === null ? (fio ?? '') : companyTitle(opf, name),
+  }));
+}
+
+const PRICE_MAX = 1_000_000_000;
+const DAYS_MAX = 365;
+
+/** Tells the customer a price in rubles that holds for so many days; gives the last of them. */
+export async function answerPriceRequest(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { number, price, days }: { number: number; price: number; days: number },
+): Promise<string> {
+  const kopecks = Math.round(price * 100);
+  if (!(kopecks > 0 && price <= PRICE_MAX)) throw fieldRefusal('price', `${price} is no price in rubles`);
+  if (!(Number.isInteger(days) && days >= 1 && days <= DAYS_MAX))
+    throw fieldRefusal('days', `a price holds for 1 to ${DAYS_MAX} days`);
+  const validUntil = dayAfter(dayOf(now()), days);
+  const answer = { status: 'answered' as const, price: kopecks, valid_until: validUntil, answered_at: now() };
+  await settle(db, number, answer);
+  return validUntil;
+}
+
+/** Tells the customer that there is no price. */
+export const declinePriceRequest = ({ db, now }: Pick<Context, 'db' | 'now'>, number: number): Promise<void> =>
+  settle(db, number, { status: 'declined', answered_at: now() });
+
+type Outcome =
+  | { status: 'declined'; answered_at: Date }
+  | { status: 'answered'; price: number; valid_until: string; answered_at: Date };
+
+async function settle(db: Context['db'], number: number, outcome: Outcome): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('price_requests')
+    .set(outcome)
+    .where('number', '=', number)
+    .where('status', '=', 'sent')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw fieldRefusal('number', `there is no open request ${number}`);
+}

@@ -1,0 +1,51 @@
+import { answerPriceRequest, declinePriceRequest, listPriceRequests } from '#backend/modules/operators/index.ts';
+import { SettingError } from '#lib/config/environment.ts';
+import { formatRubles } from '#lib/format/money.ts';
+import { runCommand } from './startup/command.ts';
+import { type Operator, operate } from './startup/operator-database.ts';
+
+const usage = `npm run prices -- <what>
+  list                              requests for a price that wait for an answer
+  answer <number> <rubles> [days]   a price for that customer, for 7 days or so many
+  decline <number>`;
+
+const USUAL_DAYS = '7';
+
+/** `npm run prices`: what an operator answers to customers who ask for a price. */
+runCommand(async (command) => {
+  const words = process.argv.slice(2);
+  const act = readWords(words);
+  if (act === null) throw new SettingError(`Cannot tell what to do: ${usage}`);
+  await operate(command, act);
+});
+
+function readWords([what, number = '', price = '', days = USUAL_DAYS, ...more]: string[]) {
+  if (more.length > 0 || (what !== 'list' && !/^\d{1,9}$/.test(number))) return null;
+  if (what === 'list' && number === '') return tellRequests;
+  if (what === 'decline' && price === '') return (ctx: Operator) => decline(ctx, Number(number));
+  // `12 500,50` as one word, or 12500.5
+  const rubles = Number(price.replaceAll(/\s/g, '').replace(',', '.') || 'nothing');
+  if (what === 'answer') return (ctx: Operator) => answer(ctx, Number(number), rubles, Number(days));
+  return null;
+}
+
+async function tellRequests({ db }: Operator): Promise<string> {
+  const waiting = await listPriceRequests({ db });
+  if (waiting.length === 0) return 'Nobody waits for a price.';
+  const lines = waiting.map(({ number, createdAt, buyer, code, product, quantity, comment }) =>
+    [number, createdAt.toISOString().slice(0, 16).replace('T', ' '), buyer, code, product, `× ${quantity}`, comment]
+      .join('  ')
+      .trimEnd(),
+  );
+  return lines.join('\n');
+}
+
+async function answer(ctx: Operator, number: number, price: number, days: number): Promise<string> {
+  const until = await answerPriceRequest(ctx, { number, price, days });
+  return `✓ № ${number}: ${formatRubles(price)} for one piece, until ${until}`;
+}
+
+async function decline(ctx: Operator, number: number): Promise<string> {
+  await declinePriceRequest(ctx, number);
+  return `✓ № ${number}: there is no price`;
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { type Db, openDatabase } from '#backend/db/connection.ts';
+import { openShopDatabase } from '#backend/db/local/shop-database.ts';
+import { migrate } from '#backend/db/migrate.ts';
+import { ServiceError } from '#backend/errors.ts';
+import { readEnvironment, SettingError } from '#lib/config/environment.ts';
+import type { Command } from './command.ts';
+import { say, step } from './progress.ts';
+
+export interface Operator {
+  db: Db;
+  now(): Date;
+}
+
+/** Does something on the shop's own database, says what came of it, and ends the command. A refusal is one sentence. */
+export async function operate(command: Command, act: (ctx: Operator) => Promise<string>): Promise<void> {
+  const db = await openOperatorDatabase(command);
+  try {
+    say(await act({ db, now: () => new Date() }));
+  } catch (error) {
+    throw error instanceof ServiceError ? new SettingError(`Nothing was changed: ${error.message}.`) : error;
+  }
+  await command.stop(0);
+}
+
+async function openOperatorDatabase(command: Command): Promise<Db> {
+  for (const file of ['.env.production.local', '.env.local', '.env.production', '.env']) {
+    if (existsSync(file)) process.loadEnvFile(file);
+  }
+  const settings = readEnvironment();
+  if (settings.apiServer !== null)
+    throw new SettingError('What this changes is kept by API_SERVER: run the command where its database is.');
+  const database = await step('Database', (report) => openShopDatabase(settings, report), {
+    outcome: ({ place }) => place,
+  });
+  command.onStop((hurry) => database.release(hurry));
+  const opened = openDatabase(database.url, { max: 2 });
+  command.onStop(() => opened.close());
+  await migrate(opened.db);
+  return opened.db;
+}

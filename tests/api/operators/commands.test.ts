@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ template: 'demo' });
+});
+afterAll(() => database.drop());
+
+async function command(script: 'people' | 'prices', ...args: string[]) {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
+    env: { ...process.env, DATABASE_URL: database.url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const [out, problem] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await ended, out, problem };
+}
+
+describe('npm run people', () => {
+  it('lists who waits to be verified, and verifies', async () => {
+    expect(await command('people', 'list')).toMatchObject({ code: 0, out: expect.stringContaining('+79000000001') });
+    expect(await command('people', 'verify', '9000000001', '--city', 'kazan')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('is a verified customer in kazan'),
+    });
+    expect(await command('people', 'verify', '9000000001')).toMatchObject({
+      code: 1,
+      problem: expect.stringContaining('Nothing was changed: this customer is verified already.'),
+    });
+  });
+});
+
+describe('npm run prices', () => {
+  it('lists who waits for a price, and answers', async () => {
+    const { code, out } = await command('prices', 'list');
+    expect(code).toBe(0);
+    const number = /^(\d+) {2}.*ООО «КлиматПроф».*Приточно-вытяжная установка.*× 1/m.exec(out)?.[1] ?? '';
+    expect(await command('prices', 'answer', number, '380 000,5', '10')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/✓ № \d+: 380\s000,50\s₽ for one piece, until \d{4}-\d\d-\d\d/),
+    });
+    const row = await database.db
+      .selectFrom('price_requests')
+      .select(['status', 'price'])
+      .where('number', '=', Number(number))
+      .executeTakeFirst();
+    expect(row).toEqual({ status: 'answered', price: 380_000_50 });
+    expect(await command('prices', 'decline', number)).toMatchObject({
+      code: 1,
+      problem: expect.stringContaining(`there is no open request ${number}`),
+    });
+    expect(await command('prices', 'list')).toMatchObject({
+      out: expect.stringContaining('Nobody waits for a price.'),
+    });
+  });
+
+  it.each([
+    [[]],
+    [['answer']],
+    [['answer', 'x', '5']],
+    [['decline', '5', '6']],
+    [['list', '5']],
+    [['answer', '1', '2', '3', '4']],
+  ])('says how it is used after %j', async (args) => {
+    const { code, problem } = await command('prices', ...args);
+    expect(code).toBe(1);
+    expect(problem).toContain('npm run prices -- <what>');
+  });
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerPriceRequest, declinePriceRequest, listPriceRequests } from '#backend/modules/operators/index.ts';
+import { type Customer, openPriceShop, type PriceShop } from './price-shop.ts';
+
+let shop: PriceShop;
+let vrf: string;
+beforeAll(async () => {
+  shop = await openPriceShop();
+  vrf = shop.onRequest[0]!;
+});
+beforeEach(async () => {
+  await sql`TRUNCATE price_requests, limits`.execute(shop.database.db);
+});
+afterAll(() => shop.end());
+
+const operator = () => ({ db: shop.database.db, now: shop.now });
+const send = (person: Customer, wish: Partial<{ guid: string; quantity: number; comment: string; key: string }> = {}) =>
+  shop.ask('POST v1 priceRequests/', { body: { guid: vrf, key: randomUUID(), ...wish } }, person);
+const list = async (person: Customer, query = {}) => (await shop.ask('GET v1 priceRequests/', { query }, person)).body;
+
+describe('a request for a price', () => {
+  it('is sent and seen by the whole company, and by nobody else', async () => {
+    const { status, body } = await send(shop.dealer, { quantity: 3, comment: '  Объект на\nБаумана ' });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      number: expect.any(Number),
+      guid: vrf,
+      product: {
+        name: expect.stringContaining('VRF'),
+        url: expect.stringMatching(/^\/product\//),
+        code: expect.any(String),
+      },
+      quantity: 3,
+      comment: 'Объект на Баумана',
+      status: 'sent',
+      price: null,
+      validUntil: null,
+      isValid: false,
+      createdAt: shop.now().toISOString(),
+      answeredAt: null,
+      sentBy: null,
+    });
+    await send(shop.dealer, { guid: shop.onRequest[1]! });
+    const { items = [], total, pages } = await list(shop.dealer);
+    expect(items.map(({ guid }) => guid)).toEqual([shop.onRequest[1], vrf]);
+    expect([total, pages]).toEqual([2, 1]);
+    expect((await list(shop.colleague)).items).toMatchObject([
+      { sentBy: 'Хабибуллин Тимур Рашидович' },
+      { sentBy: 'Хабибуллин Тимур Рашидович' },
+    ]);
+    expect(await list(shop.installer)).toEqual({ items: [], total: 0, pages: 0 });
+    expect(await list(shop.dealer, { page: 2, size: 1 })).toMatchObject({ items: [{ guid: vrf }], total: 2, pages: 2 });
+  });
+
+  it('is one, however often and at once it is sent under its key', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(shop.dealer, { key })));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
+    // another customer's key is another key
+    expect((await send(shop.installer, { key })).body.number).not.toBe(answers[0]?.body.number);
+    expect((await list(shop.dealer)).total).toBe(1);
+  });
+
+  it('is open once a product', async () => {
+    const { body } = await send(shop.dealer);
+    expect(await send(shop.colleague)).toMatchObject({
+      status: 409,
+      body: { message: `Запрос цены этого товара уже отправлен: № ${body.number}` },
+    });
+    await declinePriceRequest(operator(), body.number ?? 0);
+    expect((await send(shop.colleague)).status).toBe(200);
+  });
+
+  it('is refused for what has a price, is not sold, or is not there', async () => {
+    const split = shop.goods[0]!;
+    expect(await send(shop.dealer, { guid: split.guid })).toMatchObject({
+      status: 400,
+      errors: { guid: 'Цена этого товара вам уже известна' },
+    });
+    await shop.database.db
+      .insertInto('stop_sells')
+      .values({ product_id: split.id, customer: null, reason: 'Exclusive' })
+      .execute();
+    expect(await send(shop.dealer, { guid: split.guid })).toMatchObject({
+      status: 400,
+      errors: { guid: 'Этот товар недоступен к покупке' },
+    });
+    expect((await send(shop.dealer, { guid: randomUUID() })).status).toBe(404);
+    expect((await list(shop.dealer)).total).toBe(0);
+  });
+
+  it.each([
+    ['quantity', { quantity: 0 }],
+    ['quantity', { quantity: 1001 }],
+    ['comment', { comment: 'а'.repeat(1001) }],
+    ['key', { key: 'once' }],
+  ])('is refused for its %s: %o', async (field, wish) => {
+    const { status, errors } = await send(shop.dealer, wish);
+    expect(status).toBe(400);
+    expect(Object.keys(errors)).toEqual([field]);
+  });
+
+  it('is taken fifty times a day of a customer', async () => {
+    await sql`INSERT INTO limits VALUES (${`price-request:${shop.dealer.xmlId}`}, 50, ${new Date(shop.now().getTime() + 1e6)})`.execute(
+      shop.database.db,
+    );
+    expect(await send(shop.colleague)).toMatchObject({ status: 429, retryAfter: 1000 });
+    expect((await send(shop.installer)).status).toBe(200);
+  });
+});
+
+describe('an answer', () => {
+  it('gives that customer the price for so many days', async () => {
+    const { body } = await send(shop.dealer);
+    const number = body.number ?? 0;
+    expect(await listPriceRequests(operator())).toMatchObject([{ number, quantity: 1, buyer: 'ООО «КлиматПроф»' }]);
+    const until = await answerPriceRequest(operator(), { number, price: 412_500.5, days: 2 });
+    expect(until).toBe(shop.today(2));
+    expect(await listPriceRequests(operator())).toEqual([]);
+    const [year, month, day] = until.split('-');
+    for (const person of [shop.dealer, shop.colleague])
+      expect(await shop.priceOf(person, vrf)).toMatchObject({
+        price: 412_500.5,
+        retailPrice: null,
+        isRetail: false,
+        availability: 'allow',
+        information: `Цена по вашему запросу № ${number}, до ${day}.${month}.${year}`,
+      });
+    expect((await shop.priceOf(shop.installer, vrf)).availability).toBe('request');
+    expect((await list(shop.dealer)).items?.[0]).toMatchObject({
+      status: 'answered',
+      price: 412_500.5,
+      validUntil: until,
+      isValid: true,
+      answeredAt: shop.now().toISOString(),
+    });
+    expect((await send(shop.dealer)).status).toBe(400);
+    shop.pass(3 * 86_400);
+    expect((await shop.priceOf(shop.dealer, vrf)).availability).toBe('request');
+    expect((await list(shop.dealer)).items?.[0]).toMatchObject({ status: 'answered', isValid: false });
+    expect((await send(shop.dealer)).status).toBe(200);
+    shop.pass(-3 * 86_400);
+  });
+
+  it('does not sell what is not for sale', async () => {
+    const { body } = await send(shop.dealer);
+    await answerPriceRequest(operator(), { number: body.number ?? 0, price: 1, days: 2 });
+    const { db } = shop.database;
+    await db.updateTable('products').set({ is_available: false }).where('guid', '=', vrf).execute();
+    expect(await shop.priceOf(shop.dealer, vrf)).toMatchObject({ price: null, availability: 'notAllow' });
+    await db.updateTable('products').set({ is_available: true }).where('guid', '=', vrf).execute();
+  });
+
+  it('is given once, to a request that is there, with a price that can be', async () => {
+    const { body } = await send(shop.dealer);
+    const number = body.number ?? 0;
+    const answer = (wish: object) => answerPriceRequest(operator(), { number, price: 100, days: 7, ...wish });
+    for (const price of [0, -5, Number.NaN, Number.POSITIVE_INFINITY, 1e12])
+      await expect(answer({ price })).rejects.toThrow('is no price');
+    for (const days of [0, 1.5, 400, Number.NaN]) await expect(answer({ days })).rejects.toThrow('days');
+    await expect(answer({ number: 1 })).rejects.toThrow('there is no open request 1');
+    await answer({});
+    await expect(answer({})).rejects.toThrow(`there is no open request ${number}`);
+    await expect(declinePriceRequest(operator(), number)).rejects.toThrow(`there is no open request ${number}`);
+    expect((await list(shop.dealer)).items?.[0]).toMatchObject({ status: 'answered', price: 100 });
+  });
+});

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import { vi } from 'vitest';
+
+const shared = globalThis as { shopLogger?: Logger | undefined };
+
+/** Everything from a level up that the process logs while something happens. */
+export async function logging(level: 'trace' | 'info', happens: () => Promise<unknown>): Promise<string> {
+  let log = '';
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    log += String(text);
+    return true;
+  });
+  const usual = process.env.LOG_LEVEL;
+  process.env.LOG_LEVEL = level;
+  // a logger finds its stream and level once
+  shared.shopLogger = undefined;
+  try {
+    await happens();
+  } finally {
+    write.mockRestore();
+    if (usual === undefined) delete process.env.LOG_LEVEL;
+    else process.env.LOG_LEVEL = usual;
+    shared.shopLogger = undefined;
+  }
+  return log;
+}
