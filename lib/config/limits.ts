@@ -50,3 +50,7 @@ export const RESPONSIBLE_RIGHTS = '3';
 export const MAX_QUANTITY = 1000;
 /** §9, milliseconds between a typed quantity and its call */
 export const QUANTITY_DEBOUNCE_MS = 500;
+/** A list that is loaded into the basket, as text or as a file. */
+export const LOAD_BYTES_MAX = 2 * 1024 * 1024;
+export const LOAD_ROWS_MAX = 5000;
+export const LOAD_PARSING_MS = 3000;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
 import { appCalls } from './app.ts';
 import { basketCalls } from './basket.ts';
+import { basketLoadCalls } from './basket-load.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { colleagueCalls } from './colleagues.ts';
 import { contentCalls } from './content.ts';
@@ -23,6 +24,7 @@ export const contract = {
   ...geographyCalls,
   ...priceCalls,
   ...basketCalls,
+  ...basketLoadCalls,
   ...orderCalls,
   ...receivableCalls,
   ...contentCalls,

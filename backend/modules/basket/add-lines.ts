@@ -17,7 +17,7 @@ export interface AddedLine {
   added: number;
 }
 
-interface Added {
+export interface Added {
   lines: AddedLine[];
   refused: { productId: string; message: string }[];
   /** positions in the basket */

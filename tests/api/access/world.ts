@@ -42,6 +42,8 @@ export interface World {
   lines: Record<'verified' | 'stranger', number>;
   /** takes back what was added to the basket of `verified` */
   undo: string;
+  /** key of a list that `verified` loaded */
+  load: string;
   cityId: number;
   storeId: number;
   /** guid of a product that is sold on request */
@@ -114,10 +116,12 @@ async function baskets({ database, ask }: AccountShop, tokens: Record<keyof Worl
   const fill = async (token = '') =>
     (await ask('POST v1 basket/items/', { body: { items: [{ productId }] } }, { token })).body;
   const [verified, stranger] = [await fill(tokens.verified), await fill(tokens.stranger)];
+  const load = await ask('POST v1 basket/load/', { body: { text: 'nothing' } }, { token: tokens.verified ?? '' });
   return {
     soldProduct: productId,
     lines: { verified: verified.items?.[0]?.id ?? 0, stranger: stranger.items?.[0]?.id ?? 0 },
     undo: verified.undo ?? '',
+    load: load.body.key ?? '',
   };
 }
 

@@ -1,0 +1,68 @@
+import { isShortenedNumber } from './amount.ts';
+import { type Reading, readFreeLine } from './free-line.ts';
+import { type Columns, readTitledRow, readTitles, readUntitledRow } from './table.ts';
+
+export { type Chosen, chooseAmongWords, chooseWhole, codesAmongWords, wholeCodes } from './choose.ts';
+export type { Reading } from './free-line.ts';
+
+export interface SourceRow {
+  /** its number in the list, from 1 */
+  line: number;
+  cells: string[];
+}
+
+export interface ListedRow {
+  line: number;
+  text: string;
+  /** in the order in which they are to be tried; none: there is no code in the row */
+  readings: Reading[];
+  /** what the row is without a look at the codes, in words */
+  fault: string | null;
+}
+
+const TEXT_MAX = 300;
+const SHORTENED = 'Excel сократил код до вида «1,23E+12», последние цифры потеряны: задайте столбцу текстовый формат';
+const NO_CODE = 'Не похоже на код, артикул или штрихкод';
+/** The titles stand at most so far down, below a letterhead. */
+const TITLES_WITHIN = 15;
+
+/** A list of goods in any of the usual forms. Blank rows, titles and sums are left out; of every other row it is told what it may mean. */
+export function readOrderList(source: readonly SourceRow[]): ListedRow[] {
+  const rows = source.map(({ line, cells }) => ({ line, cells: cells.map(cleanCell) })).filter(isFilled);
+  const titlesAt = rows.slice(0, TITLES_WITHIN).findIndex(({ cells }) => readTitles(cells) !== null);
+  const columns = titlesAt < 0 ? null : readTitles(rows[titlesAt]?.cells ?? []);
+  return rows.flatMap(({ line, cells }, place) => {
+    if (place === titlesAt || isSum(cells) || (place < titlesAt && !cells.some(hasDigits))) return [];
+    return [readRow(line, cells, place > titlesAt ? columns : null)];
+  });
+}
+
+function readRow(line: number, cells: string[], columns: Columns | null): ListedRow {
+  const filled = cells.filter((cell) => cell !== '');
+  const text = filled.join(' ').slice(0, TEXT_MAX);
+  const readings = readingsOf(cells, filled, columns);
+  // an article beside a shortened barcode is enough
+  const codes = readings.filter(({ code }) => mayBeCode(code) && !isShortenedNumber(code));
+  if (codes.length > 0) return { line, text, readings: codes, fault: null };
+  const hasShortened = readings.some(({ code }) => isShortenedNumber(code));
+  return { line, text, readings: [], fault: hasShortened ? SHORTENED : NO_CODE };
+}
+
+function readingsOf(cells: string[], filled: string[], columns: Columns | null): Reading[] {
+  if (columns) return readTitledRow(cells, columns);
+  return filled.length === 1 ? readFreeLine(filled[0] ?? '') : readUntitledRow(filled);
+}
+
+const CELL_MAX = 500;
+/** One line, without signs that nobody sees, and without the apostrophe by which Excel marks a text. */
+const cleanCell = (cell: string): string =>
+  cell
+    .slice(0, CELL_MAX)
+    .replace(/[\s\p{C}\u00a0]+/gu, ' ')
+    .trim()
+    .replace(/^'/, '');
+
+const isFilled = ({ cells }: SourceRow) => cells.some((cell) => cell !== '');
+const mayBeCode = (text: string) => /\d/.test(text) || /^[a-z][\w./-]{3,}$/i.test(text);
+const hasDigits = (cell: string) => /\d/.test(cell);
+const isSum = (cells: string[]) => /^(?:итого|всего)(?![а-яё])/iu.test(cells.find((cell) => cell !== '') ?? '');

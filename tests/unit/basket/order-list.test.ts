@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseAmongWords, chooseWhole, readOrderList, type SourceRow } from '#lib/rules/order-list/index.ts';
+import { normalizeCode } from '#lib/rules/search-text.ts';
+
+const goods: Record<string, string[]> = {
+  gun: ['НС-1234567', 'BHP-M-3', '4607012345678'],
+  split: ['НС-0012345', 'BSUI-09HN8/IN', '4680551234567'],
+  valve: ['НС-7654321', 'AB-100x50', '2000000000015'],
+  grille: ['НС-5550001', 'ВР-К 200х100', '2000000000022'],
+};
+const known = new Map<string, string[]>();
+for (const [name, codes] of Object.entries(goods)) for (const code of codes) known.set(normalizeCode(code), [name]);
+known.set(normalizeCode('RSA-07'), ['one of two', 'the other']);
+
+/** What is understood of each row: [product, quantity], or what is wrong with it. */
+function understood(rows: SourceRow[]) {
+  return readOrderList(rows).map(({ readings, fault }) => {
+    if (fault !== null) return fault;
+    const chosen = chooseWhole(readings, known) ?? chooseAmongWords(readings, known);
+    if (!chosen) return `? ${readings[0]?.code} × ${readings[0]?.quantity}`;
+    return [chosen.products.join(' | '), chosen.reading.quantity ?? chosen.reading.fault];
+  });
+}
+const table = (rows: string[][]) => understood(rows.map((cells, index) => ({ line: index + 1, cells })));
+const line = (text: string) => table([[text]])[0];
+
+describe('a line', () => {
+  it.each<[string, string, number]>([
+    ['НС-1234567', 'gun', 1],
+    ['нс 1234567', 'gun', 1],
+    ['HC-1234567', 'gun', 1],
+    ['1234567', 'gun', 1],
+    ['12345', 'split', 1],
+    ['0012345 2', 'split', 2],
+    ['1234567 5', 'gun', 5],
+    ['1234567\t5', 'gun', 5],
+    ['1234567;5', 'gun', 5],
+    ['1234567, 5', 'gun', 5],
+    ['1234567,5', 'gun', 5],
+    ['1234567: 5 шт.', 'gun', 5],
+    ['1234567 - 5', 'gun', 5],
+    ['1234567 - 5 шт', 'gun', 5],
+    ['НС-1234567 — 5шт', 'gun', 5],
+    ['НС-1234567 – 5 штук', 'gun', 5],
+    ['НС-1234567 = 5', 'gun', 5],
+    ['НС-1234567 (5 шт)', 'gun', 5],
+    ['НС-1234567 (5 шт.),', 'gun', 5],
+    ['5 x НС-1234567', 'gun', 5],
+    ['5 х НС-1234567', 'gun', 5],
+    ['5*НС-1234567', 'gun', 5],
+    ['5 шт НС-1234567', 'gun', 5],
+    ['5шт. 1234567', 'gun', 5],
+    ['5 1234567', 'gun', 5],
+    ['НС-1234567 x5', 'gun', 5],
+    ['НС-1234567 х5', 'gun', 5],
+    ['НС-1234567х5', 'gun', 5],
+    ['НС-1234567*5', 'gun', 5],
+    ['НС-1234567 × 5', 'gun', 5],
+    ['1) НС-1234567 5шт', 'gun', 5],
+    ['12. НС-1234567 5', 'gun', 5],
+    ['3)1234567 - 5', 'gun', 5],
+    ['• 1234567 5', 'gun', 5],
+    ['- 1234567 - 5', 'gun', 5],
+    ['№ 2 1234567 5', 'gun', 5],
+    ['1234567 1 000', 'gun', 1000],
+    ['1234567 1\u00a0000 шт', 'gun', 1000],
+    ['1234567 2,00', 'gun', 2],
+    ['1234567 2.0', 'gun', 2],
+    ['1234567 1,000', 'gun', 1],
+    ["'1234567 5", 'gun', 5],
+    ['4607012345678 3', 'gun', 3],
+    ['BHP-M-3', 'gun', 1],
+    ['ВНР-М-3 2', 'gun', 2],
+    ['bhp m 3 2шт', 'gun', 2],
+    ['BHP-M-3 - 2', 'gun', 2],
+    ['BSUI-09HN8/IN 4', 'split', 4],
+    ['BSUI 09HN8 IN 4 шт', 'split', 4],
+    ['AB-100x50', 'valve', 1],
+    ['AB-100x50 x 3', 'valve', 3],
+    ['AB-100x50x3', 'valve', 3],
+    ['3 x AB-100x50', 'valve', 3],
+    ['ВР-К 200х100', 'grille', 1],
+    ['ВР-К 200х100 - 7', 'grille', 7],
+    ['Тепловая пушка Ballu BHP-M-3 НС-1234567 5 шт', 'gun', 5],
+    ['Тепловая пушка 3 кВт (арт. 1234567) — 5', 'gun', 5],
+    ['Сплит-система Ballu BSUI-09HN8/IN 2', 'split', 2],
+    ['НС-1234567 тепловая пушка 5 шт, срочно', 'gun', 5],
+    ['НС-1234567 5 шт по 1200 руб', 'gun', 5],
+    ['  1234567   5  ', 'gun', 5],
+  ])('%s', (text, product, quantity) => {
+    expect(line(text)).toEqual([product, quantity]);
+  });
+
+  it.each([
+    ['1234567 - 0 шт', 'Количество должно быть не меньше 1'],
+    ['1234567 2,5', 'Количество должно быть целым числом'],
+    ['1234567 1001', 'Количество должно быть не больше 1\u00a0000 в одной позиции'],
+    ['1234567 99999 шт', 'Количество должно быть не больше 1\u00a0000 в одной позиции'],
+  ])('%s is of the product, but cannot be ordered', (text, fault) => {
+    expect(line(text)).toEqual(['gun', fault]);
+  });
+
+  it.each([
+    ['Добрый день!', 'Не похоже на код, артикул или штрихкод'],
+    ['4,60701E+12', /Excel сократил/],
+    ['1.23457E+12', /Excel сократил/],
+    ['9999999 5', '? 9999999 × 5'],
+    ['НС-9999999', '? НС-9999999 × 1'],
+  ])('%s is told as it is', (text, told) => {
+    expect(line(text)).toEqual(typeof told === 'string' ? told : expect.stringMatching(told));
+  });
+
+  it('that several products answer to is of them all', () => {
+    expect(line('RSA-07 2')).toEqual(['one of two | the other', 2]);
+  });
+});
+
+describe('a table', () => {
+  it.each<[string, string[][], unknown[]]>([
+    [
+      'code and quantity',
+      [
+        ['1234567', '5'],
+        ['12345', '2'],
+      ],
+      [
+        ['gun', 5],
+        ['split', 2],
+      ],
+    ],
+    [
+      'quantity and code',
+      [
+        ['5', '1234567'],
+        ['2', 'BSUI-09HN8/IN'],
+      ],
+      [
+        ['gun', 5],
+        ['split', 2],
+      ],
+    ],
+    ['a name between', [['1234567', 'Пушка BHP-M-3', '5 шт']], [['gun', 5]]],
+    ['prices after', [['НС-1234567', 'Пушка 3 кВт', '5', '1200,50', '6002,50']], [['gun', 5]]],
+    ['a number before', [['1', 'НС-1234567', 'Пушка', '5']], [['gun', 5]]],
+    ['the code in the name alone', [['1', 'Тепловая пушка Ballu BHP-M-3 НС-1234567', '5']], [['gun', 5]]],
+    [
+      'titles',
+      [
+        ['Код', 'Количество'],
+        ['1234567', '5'],
+      ],
+      [['gun', 5]],
+    ],
+    [
+      'titles in another order',
+      [
+        ['№', 'Наименование', 'Кол-во', 'Артикул', 'Цена'],
+        ['1', 'Пушка', '5', 'BHP-M-3', '10'],
+      ],
+      [['gun', 5]],
+    ],
+    ['titles without a quantity', [['Штрихкод'], ['4607012345678']], [['gun', 1]]],
+    [
+      'titles, and a quantity left out',
+      [
+        ['Артикул', 'шт'],
+        ['BHP-M-3', ''],
+      ],
+      [['gun', 1]],
+    ],
+    [
+      'titles, an article where the code is missing',
+      [
+        ['Код', 'Артикул', 'Кол-во'],
+        ['', 'BHP-M-3', '4'],
+      ],
+      [['gun', 4]],
+    ],
+    [
+      'titles, a code that Excel spoilt beside an article',
+      [
+        ['Штрихкод', 'Артикул', 'Кол-во'],
+        ['4,6E+12', 'BHP-M-3', '4'],
+      ],
+      [['gun', 4]],
+    ],
+    [
+      'titles below a letterhead',
+      [['ООО «Ромашка»'], ['Заявка'], [], ['Код товара', 'Кол.'], ['1234567', '5']],
+      [['gun', 5]],
+    ],
+    [
+      'titles, the name holds the code',
+      [
+        ['Наименование', 'Количество'],
+        ['Пушка BHP-M-3 НС-1234567', '5'],
+      ],
+      [['gun', 5]],
+    ],
+    [
+      'a sum at the end',
+      [
+        ['1234567', '5'],
+        ['Итого', '5'],
+        ['Всего:', '', '6000'],
+      ],
+      [['gun', 5]],
+    ],
+    ['empty rows', [[], ['', ''], ['1234567', '5'], [' ', '\u00a0']], [['gun', 5]]],
+    [
+      'a quantity that is no number',
+      [
+        ['Код', 'Кол-во'],
+        ['1234567', 'пять'],
+      ],
+      [['gun', 'Не удалось прочитать количество: «пять»']],
+    ],
+    ['a quantity below nothing', [['1234567', '-5']], [['gun', 'Количество должно быть не меньше 1']]],
+    [
+      'formulas and their like are text',
+      [
+        ["'=1+1", '5'],
+        ['@SUM(A1)', '2'],
+      ],
+      ['? =1+1 × 5', '? @SUM(A1) × 2'],
+    ],
+  ])('of %s', (_, rows, expected) => {
+    expect(table(rows)).toEqual(expected);
+  });
+
+  it('keeps the numbers of its rows', () => {
+    const rows = readOrderList([
+      { line: 1, cells: ['Код', 'Кол-во'] },
+      { line: 2, cells: [''] },
+      { line: 3, cells: ['1234567', '5'] },
+    ]);
+    expect(rows.map(({ line }) => line)).toEqual([3]);
+  });
+});
+
+it('reads any text without a fault and in good time, and never a quantity that cannot be', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'0123456789 \t-xх*.,;()шт Нн-CcAа+=@\'"\u00a0'), maxLength: 120 });
+  fc.assert(
+    fc.property(fc.array(fc.array(text, { maxLength: 5 }), { maxLength: 20 }), (rows) => {
+      const list = readOrderList(rows.map((cells, index) => ({ line: index + 1, cells })));
+      for (const { readings, fault } of list) {
+        expect(fault === null).toBe(readings.length > 0);
+        for (const { quantity, fault: wrong } of readings) {
+          expect(wrong === null).toBe(quantity !== null);
+          if (quantity !== null) expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 1000).toBe(true);
+        }
+      }
+    }),
+  );
+  const long = ' 1 000'.repeat(80);
+  const start = performance.now();
+  readOrderList(Array.from({ length: 5000 }, (_, index) => ({ line: index + 1, cells: [`x${long}`] })));
+  expect(performance.now() - start).toBeLessThan(2000);
+});
