@@ -1,8 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables } from './schema-accounts.ts';
 import type { BasketTables } from './schema-basket.ts';
-
-
 import type { OrderTables } from './schema-orders.ts';
 import type { PricingTables } from './schema-pricing.ts';
 

@@ -50,6 +50,8 @@ export interface World {
   onRequest: string;
   bannerId: number;
   warehouse: string;
+  /** of the demo's past */
+  orders: Record<'verified' | 'stranger', string>;
   alert: string;
   /** that nobody has */
   newPhone(): string;
@@ -91,6 +93,7 @@ export async function openWorld(): Promise<World> {
     people,
     ...(await listed(shop)),
     ...(await baskets(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
+    orders: { verified: await orderOf(shop, people.verified), stranger: await orderOf(shop, people.stranger) },
     alert: 'stock-taking',
     newPhone: () => `93456${String(10_000 + phones++)}`,
     async as(caller) {
@@ -120,6 +123,18 @@ async function baskets({ database, ask }: AccountShop, tokens: Record<keyof Worl
     undo: verified.undo ?? '',
     load: load.body.key ?? '',
   };
+}
+
+/** One that is delivered: nothing can be done to it. */
+async function orderOf({ database: { db } }: AccountShop, { xmlId }: Identity): Promise<string> {
+  const { guid } = await db
+    .selectFrom('orders')
+    .select('guid')
+    .where('customer', '=', xmlId)
+    .where('status', '=', 'delivered')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return guid;
 }
 
 async function listed({ database: { db } }: AccountShop) {
