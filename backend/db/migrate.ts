@@ -6,9 +6,7 @@ import * as accounts from './migrations/0003-accounts.ts';
 import * as pricing from './migrations/0004-pricing.ts';
 import * as basket from './migrations/0005-basket.ts';
 
-
 import * as orders from './migrations/0006-orders.ts';
-
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,

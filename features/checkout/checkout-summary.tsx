@@ -53,8 +53,8 @@ export function CheckoutSummary({ basket, state, failure, texts }: CheckoutSumma
         />
       )}
       {check && <Totals totals={check.totals} texts={texts} />}
-      {(failure ?? refusal) && <FailureLine text={failure ?? refusal ?? ''} />}
-      {attempt.status === 'unknown' && <FailureLine text={words.unknown} />}
+      {(failure ?? refusal) && <FailureLine>{failure ?? refusal}</FailureLine>}
+      {attempt.status === 'unknown' && <FailureLine>{words.unknown}</FailureLine>}
       {isStopped && <p className={styles.note}>{words.missing}</p>}
       <Button
         type="submit"
