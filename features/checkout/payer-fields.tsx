@@ -24,6 +24,7 @@ export function PayerFields({ entities, state: { terms, change, check }, texts }
     <div className={styles.root}>
       <Choice
         name="legalEntity"
+        isInline
         legend={words.entity}
         value={terms.legalEntityId}
         options={entities.map(({ id, name, inn }) => ({
@@ -38,6 +39,7 @@ export function PayerFields({ entities, state: { terms, change, check }, texts }
       {entity && entity.contracts.length > 0 && (
         <Choice
           name="contract"
+          isInline
           legend={words.contract}
           value={terms.contractId ?? ''}
           options={[
@@ -57,6 +59,7 @@ export function PayerFields({ entities, state: { terms, change, check }, texts }
       {contract?.payType === 'deferred' && (
         <Choice
           name="payment"
+          isInline
           legend={words.payment}
           value={terms.payment}
           options={[
