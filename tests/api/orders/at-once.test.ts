@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { visitor } from '#tests/account-shop.ts';
 import type { Customer } from '../pricing/price-shop.ts';
-import { type OrderShop, openOrderShop } from './order-shop.ts';
+import { type OrderShop, openOrderShop, statusesOf } from './order-shop.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -106,6 +106,31 @@ describe('many at once', () => {
     expect(left).toBeLessThan(shared.per);
     for (const { id, per } of others) expect(await shop.left(id)).toBe(per * (100 - sets));
     expect(await shop.left(set.id)).toBe(0);
+  });
+
+  it('orders of the same goods in any sequence, and their cancelling, never hold each other up', async () => {
+    const { set } = shop;
+    const some = [...shop.goods.slice(10, 18), set];
+    for (const { id } of some) await shop.stock(id, 40, 'elsewhere');
+    for (const { id, per } of set.parts) await shop.stock(id, per * 40, 'elsewhere');
+    const people = await buyers(24);
+    const forms: Awaited<ReturnType<OrderShop['form']>>[] = [];
+    for (const [index, person] of people.entries()) {
+      const wishes = some.map((_, place) => ({ guid: some[(place * 2 + index) % some.length]!.guid }));
+      await shop.fill(person, wishes);
+      forms.push(await shop.form(person, wishes));
+    }
+    const orderAndCancel = async (person: Customer, index: number) => {
+      const placed = await shop.place(person, forms[index]!);
+      const isCancelled = index % 2 === 0;
+      if (!isCancelled) return [placed.status];
+      const params = { id: placed.body.id ?? '' };
+      return [placed.status, (await shop.ask('POST v1 orders/{id}/cancel/', { params }, person)).status];
+    };
+    const statuses = (await Promise.all(people.map(orderAndCancel))).flat();
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    for (const { id } of some) expect(await shop.left(id)).toBe(28);
+    for (const { id, per } of set.parts) expect(await shop.left(id)).toBe(per * 28);
   });
 
   it('gifts are never promised to two', async () => {

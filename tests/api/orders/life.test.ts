@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Customer } from '../pricing/price-shop.ts';
-import { type OrderShop, openOrderShop } from './order-shop.ts';
+import { type OrderShop, openOrderShop, statusesOf } from './order-shop.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
