@@ -31,6 +31,7 @@ export async function rejectedRows(ctx: Context, key: string): Promise<FileReply
     ],
     rows: loaded
       .filter(({ added }) => added === 0)
-      .map((row) => [row.line, row.code, row.quantity, row.message, row.text]),
+      // an empty cell would be one piece
+      .map((row) => [row.line, row.code, row.quantity ?? '?', row.message, row.text]),
   });
 }

@@ -4,11 +4,10 @@ import type { Context } from '#backend/context.ts';
 import { ServiceError, tooMany } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
-import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { BasketLoad, LoadOutcome, LoadRow } from '#lib/contract/basket-load.ts';
 import { addLines } from '../add-lines.ts';
 import { bumpVersion, changeBasket, type LockedBasket, rememberChange } from '../internal.ts';
-import { readOffers } from '../offers.ts';
+import { offersWithLines } from '../offers.ts';
 import { readProducts } from '../read-lines.ts';
 import { matchRows } from './match-rows.ts';
 import type { ListSource } from './parse-list.ts';
@@ -33,12 +32,12 @@ export async function loadList(
   { key = randomUUID(), again }: Loading,
 ): Promise<BasketLoad> {
   const { wait } = await countAttempt(ctx, { key: `lists:customer:${ownCaller(ctx).xmlId}`, ...AN_HOUR });
-  if (wait > 0) throw tooMany('file', 'Слишком много списков за час. Повторите позже', wait);
+  if (wait > 0) throw tooMany('text' in source ? 'text' : 'file', 'Слишком много списков за час. Повторите позже', wait);
   const content = contentOf(source);
   const list = await readList(source);
   const matched = await matchRows(ctx.db, list.rows);
   const wanted = matched.flatMap((row) => wantedBy(row) ?? []);
-  const offers = await readOffers(ctx, summed(wanted));
+  const offers = await offersWithLines(ctx, wanted);
   const products = await readProducts(ctx.db, shownBy(matched));
   return changeBasket(ctx, async (basket) => {
     const before = await earlierLoad(basket, key, again ? null : content);
@@ -65,14 +64,6 @@ const contentOf = (source: ListSource): string =>
   createHash('sha256')
     .update('text' in source ? source.text.trim() : source.bytes)
     .digest('base64url');
-
-/** A product is asked for once, with all that is wanted of it. */
-function summed(wanted: readonly { productId: string; quantity: number }[]) {
-  const sums = new Map<string, number>();
-  for (const { productId, quantity } of wanted)
-    sums.set(productId, Math.min(MAX_QUANTITY, (sums.get(productId) ?? 0) + quantity));
-  return [...sums].map(([productId, quantity]) => ({ productId, quantity }));
-}
 
 function countsOf(rows: readonly LoadRow[]): Record<LoadOutcome, number> {
   const counts: Record<LoadOutcome, number> = {
