@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mobile } from './accounts.ts';
+import { emailFault } from '#lib/rules/sign-up.ts';
+import { phone, ruledText } from './accounts.ts';
 import { guid, rubles, typedText, visibleText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { orderDifferenceSchema } from './order-differences.ts';
@@ -26,6 +27,8 @@ const IDS_MAX = 100;
 
 const optionalText = (max: number) => z.string().max(max).overwrite(visibleText).default('');
 
+const optionalEmail = ruledText((text) => (text === '' ? null : emailFault(text))).prefault('');
+
 /** What is ordered, by whom and on which terms, as the buyer sees it before they agree. */
 const draft = z.object({
   /** checked lines of the basket */
@@ -49,7 +52,7 @@ const orderForm = draft.extend({
   /** whoever sends the order chooses its key: however often it comes, one order is made */
   key: guid.toLowerCase(),
   delivery: deliveryInput,
-  contact: z.object({ fio: typedText(200), phone: mobile, email: optionalText(200) }),
+  contact: z.object({ fio: typedText(200), phone, email: optionalEmail }),
   comment: optionalText(1000),
   /** the customer's own number of the order */
   ownNumber: optionalText(50),

@@ -16,7 +16,7 @@ import { demandCredit } from './payment-terms.ts';
 import { planOrder } from './plan.ts';
 import { type Offered, readOffered } from './read-facts.ts';
 import { readOrder } from './read-order.ts';
-import { readTerms, type Terms } from './read-terms.ts';
+import { readPlacing, type Terms } from './read-terms.ts';
 
 /**
  * Places an order of the caller's own customer, once for its key. Everything is looked at anew under locks; whatever differs
@@ -25,8 +25,8 @@ import { readTerms, type Terms } from './read-terms.ts';
 export async function createOrder(ctx: Context, { xmlId, ...form }: OrderForm & { xmlId: string }): Promise<Order> {
   if (ownCaller(ctx).xmlId !== xmlId.toLowerCase())
     throw new ServiceError('FORBIDDEN', 'Заказ другого покупателя оформить нельзя');
-  const terms = await readTerms(ctx, form);
-  const id = terms.placedId ?? (await placeOnce(ctx, form, terms));
+  const placing = await readPlacing(ctx, form);
+  const id = 'placedId' in placing ? placing.placedId : await placeOnce(ctx, form, placing.terms);
   return readOrder(ctx.db, id, dayOf(ctx.now()));
 }
 
