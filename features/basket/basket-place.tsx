@@ -3,6 +3,7 @@
 import { usePart } from '#components/loading/use-part.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import { BasketSkeleton } from './basket-skeleton.tsx';
+import styles from './basket-view.module.scss';
 
 export interface BasketPlaceProps {
   who: Who;
@@ -15,5 +16,5 @@ const loadView = () => import('./basket-view.tsx');
 /** The basket's page. */
 export function BasketPlace(props: BasketPlaceProps) {
   const part = usePart(loadView, true);
-  return part ? <part.BasketView {...props} /> : <BasketSkeleton />;
+  return <div className={styles.place}>{part ? <part.BasketView {...props} /> : <BasketSkeleton />}</div>;
 }

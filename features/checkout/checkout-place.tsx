@@ -21,7 +21,7 @@ const loadView = () => import('./checkout-view.tsx');
 /** Where an order is placed. */
 export function CheckoutPlace(props: CheckoutPlaceProps) {
   const part = usePart(loadView, true);
-  return part ? <part.CheckoutView {...props} /> : <CheckoutSkeleton />;
+  return <div className={styles.place}>{part ? <part.CheckoutView {...props} /> : <CheckoutSkeleton />}</div>;
 }
 
 export function CheckoutSkeleton({ label }: { label?: string }) {

@@ -35,7 +35,8 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: PlaceProp
   if (price.availability === 'notAllow') return <span className={styles.words}>{texts.notForSale}</span>;
   if (price.availability === 'request' || price.price === null)
     return <span className={styles.words}>{texts.onRequest}</span>;
-  if (size === 's') return isExact ? formatRublesExact(price.price) : formatRubles(price.price);
+  // an element of its own: a text that only grew would count as moved
+  if (size === 's') return <span>{isExact ? formatRublesExact(price.price) : formatRubles(price.price)}</span>;
   return (
     <>
       <span className={styles.line}>
@@ -73,10 +74,16 @@ function note({ price, retailPrice, information }: CustomerPrice): string {
 /** How many bonus rubles a piece brings; pressed or pointed at, what they are made of. */
 function Bonus({ price: { bonus, bonusDetails } }: { price: CustomerPrice }) {
   const texts = offerTexts();
-  const words = bonusWords(bonus);
-  if (bonusDetails.length === 0) return <span className={styles.bonus}>{words}</span>;
+  const [count, form] = bonusWords(bonus);
+  const chip = (
+    <span className={styles.bonus}>
+      {count}
+      <span className={styles.form}> {form}</span>
+    </span>
+  );
+  if (bonusDetails.length === 0) return chip;
   return (
-    <HoverCard name={`${texts.bonusTitle}: ${words}`} label={<span className={styles.bonus}>{words}</span>}>
+    <HoverCard name={`${texts.bonusTitle}: ${count}`} label={chip}>
       <span className={styles.details}>
         <b>{texts.bonusTitle}</b>
         {bonusDetails.map(({ title, amount }) => (
@@ -90,7 +97,7 @@ function Bonus({ price: { bonus, bonusDetails } }: { price: CustomerPrice }) {
   );
 }
 
-function bonusWords(bonus: number): string {
+function bonusWords(bonus: number): [count: string, form: string] {
   const whole = Math.floor(bonus);
   const { bonusForms } = offerTexts();
   const form =
@@ -99,5 +106,5 @@ function bonusWords(bonus: number): string {
         ? bonusForms.one
         : bonusForms.many
       : plural(whole, bonusForms.one, bonusForms.few, bonusForms.many);
-  return `+${decimal(whole)} ${form}`;
+  return [`+${decimal(whole)}`, form];
 }

@@ -1,0 +1,285 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { DOMAIN, origin } from './support/http.ts';
+import { people, signInWith, visitorAddress } from './support/people.ts';
+import { headerOf, open, test } from './support/visitor.ts';
+
+const SECTION = '/catalog/konditsionery/nastennye-split-sistemy?stock=here&sort=cheap';
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+/** Signs in, and opens a page of the shop. */
+async function openAs(page: Page, { phone, password }: Pick<Customer, 'phone' | 'password'>, path: string) {
+  await page.goto('/stores');
+  expect(await signInWith(page, { phone, password })).toBe(200);
+  await open(page, path);
+}
+
+async function newCustomer(): Promise<Customer> {
+  const [customer] = await customers.company();
+  if (!customer) throw new Error('no customer');
+  return customer;
+}
+
+/** Cards with a price of the customer's own and a quantity to choose. */
+const buyableCards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'В корзину' }) })
+    .filter({
+      has: page.getByRole('textbox', { name: 'Количество' }),
+    });
+const cart = (page: Page) => headerOf(page).getByRole('link', { name: /^Корзина/ });
+const lines = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('textbox') });
+const total = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' });
+
+/** Puts the first so many products of a list into the basket. */
+async function addFirst(page: Page, count: number): Promise<void> {
+  for (let i = 1; i <= count; i++) {
+    await buyableCards(page).first().getByRole('button', { name: 'В корзину' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'В корзине' })).toHaveCount(i);
+  }
+}
+
+test.describe('personal prices', () => {
+  test('stand on every card, asked for all products in one request', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname);
+    });
+    const customer = await newCustomer();
+    await openAs(page, customer, '/stores');
+    calls.length = 0;
+    await open(page, SECTION);
+    await expect(
+      buyableCards(page)
+        .first()
+        .getByText(/^РРЦ \d/),
+    ).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(calls.filter((path) => path.includes('customerPrices'))).toHaveLength(1);
+    expect(calls.length).toBeLessThanOrEqual(6);
+  });
+
+  test('move nothing on the page when they come', async ({ page }) => {
+    const customer = await newCustomer();
+    await openAs(page, customer, '/stores');
+    await page.addInitScript(() => {
+      const seen = window as { shifts?: number };
+      seen.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shifts = (seen.shifts ?? 0) + (entry as { value?: number }).value!;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const shifts = () => page.evaluate(() => (window as { shifts?: number }).shifts);
+    await open(page, SECTION);
+    await expect(buyableCards(page).first()).toBeVisible();
+    const product = await buyableCards(page).first().getByRole('heading').getByRole('link').getAttribute('href');
+    await page.waitForLoadState('networkidle');
+    expect(await shifts()).toBe(0);
+    await open(page, product ?? '');
+    await expect(page.getByText(/^РРЦ \d/).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shifts()).toBe(0);
+    await open(page, '/personal/order/cart');
+    await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
+    expect(await shifts()).toBe(0);
+  });
+
+  test('stay retail prices, marked, when the shop does not tell', async ({ page }) => {
+    const customer = await newCustomer();
+    await page.route('**/customerPrices/', (route) =>
+      route.fulfill({ status: 503, json: { errorCode: 503, message: 'Нет' } }),
+    );
+    await openAs(page, customer, SECTION);
+    await expect(page.getByText('Ваша цена сейчас недоступна, показана розничная').first()).toBeAttached();
+  });
+});
+
+test.describe('the basket', () => {
+  for (const width of [1440, 390]) {
+    test(`is filled from a list and changed on its page at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openAs(page, await newCustomer(), SECTION);
+      await buyableCards(page).first().getByRole('textbox', { name: 'Количество' }).fill('3');
+      await addFirst(page, 2);
+      await open(page, '/personal/order/cart');
+      await expect(lines(page)).toHaveCount(2);
+      const line = lines(page)
+        .filter({ has: page.getByRole('textbox') })
+        .last();
+      const before = await total(page).getByText('₽').last().textContent();
+      const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
+      await line.getByRole('textbox').fill('7');
+      await line.getByRole('textbox').press('Enter');
+      expect((await saved).status()).toBe(200);
+      await expect(total(page).getByText('₽').last()).not.toHaveText(before ?? '');
+      await page.reload();
+      await expect(lines(page).last().getByRole('textbox')).toHaveValue('7');
+    });
+  }
+
+  test('gives back what was removed', async ({ page }) => {
+    await openAs(page, await newCustomer(), SECTION);
+    await addFirst(page, 2);
+    await open(page, '/personal/order/cart');
+    await expect(lines(page)).toHaveCount(2);
+    await page
+      .getByRole('button', { name: /^Убрать из корзины/ })
+      .first()
+      .click();
+    await expect(lines(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(lines(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Убрать выбранные' }).click();
+    await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
+  });
+
+  test('takes any nonsense in a quantity for a number', async ({ page }) => {
+    await openAs(page, await newCustomer(), SECTION);
+    await addFirst(page, 1);
+    await open(page, '/personal/order/cart');
+    const field = lines(page).getByRole('textbox');
+    for (const [typed, kept] of [
+      ['', '1'],
+      ['5', '5'],
+      ['-3', '5'],
+      ['2,5', '5'],
+      ['0', '1'],
+      ['99999', '1000'],
+    ] as const) {
+      await field.fill(typed);
+      await field.press('Enter');
+      await expect(field).toHaveValue(kept);
+    }
+  });
+
+  test('is one for two tabs and two colleagues', async ({ page, context, browser }) => {
+    const [owner, colleague] = await customers.company(2);
+    if (!owner || !colleague) throw new Error('no company');
+    await openAs(page, owner, SECTION);
+    const tab = await context.newPage();
+    await open(tab, SECTION);
+    await expect(buyableCards(tab).first()).toBeVisible();
+    await addFirst(page, 1);
+    await expect(cart(tab)).toHaveAccessibleName('Корзина: 1 товар');
+    await inAnotherBrowser(browser.newContext.bind(browser), async (other) => {
+      await openAs(other, colleague, '/personal/order/cart');
+      await expect(lines(other)).toHaveCount(1);
+      await expect(lines(other).getByText(/добавил/)).toBeVisible();
+    });
+  });
+
+  test('of a guest waits for the sign-in', async ({ page }) => {
+    const customer = await newCustomer();
+    await open(page, SECTION);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^В корзину/ })
+      .first()
+      .click();
+    const modal = page.getByRole('dialog');
+    await modal.getByRole('textbox', { name: 'Телефон' }).fill(customer.phone);
+    await modal.getByLabel('Пароль', { exact: true }).fill(customer.password);
+    await modal.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(cart(page)).toHaveAccessibleName('Корзина: 1 товар');
+  });
+
+  test('is not for whoever has not been verified', async ({ page }) => {
+    await openAs(page, { ...people.unverified, password: 'klimat2026' }, SECTION);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^В корзину/ })
+      .first()
+      .click();
+    await expect(page.getByText('Функционал будет доступен после проверки анкеты регистрации')).toBeVisible();
+    await open(page, '/personal/order/cart');
+    await expect(page.getByRole('heading', { name: 'Анкета на проверке' })).toBeVisible();
+  });
+});
+
+/** With one product in the basket, at its checkout. */
+async function atCheckout(page: Page): Promise<Customer> {
+  const customer = await newCustomer();
+  await openAs(page, customer, SECTION);
+  await addFirst(page, 1);
+  await open(page, '/personal/order/cart');
+  await total(page).getByRole('link', { name: 'Оформить заказ' }).click();
+  await expect(page.getByRole('button', { name: 'Подтвердить заказ' })).toBeEnabled();
+  return customer;
+}
+
+const ordersOf = async ({ xmlId }: Customer): Promise<number> => {
+  const { rows } = await sql<{
+    count: number;
+  }>`SELECT count(*)::int AS count FROM orders WHERE customer = ${xmlId}`.execute(customers.db);
+  return rows[0]?.count ?? 0;
+};
+
+test.describe('the checkout', () => {
+  for (const width of [1440, 390]) {
+    test(`places one order, however often its button is pressed, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const customer = await atCheckout(page);
+      await page.getByRole('button', { name: 'Подтвердить заказ' }).dblclick();
+      await expect(page.getByRole('heading', { name: /^Заказ № .+ оформлен$/ })).toBeVisible();
+      expect(await ordersOf(customer)).toBe(1);
+      if (width === 1440) await expect(cart(page)).toHaveAccessibleName('Корзина: Пусто');
+    });
+  }
+
+  test('does not place what has changed without the buyer’s word', async ({ page }) => {
+    const customer = await atCheckout(page);
+    // a colleague takes more of the same meanwhile
+    await sql`UPDATE basket_items SET is_checked = false WHERE customer = ${customer.xmlId}`.execute(customers.db);
+    await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Пока вы оформляли, кое-что изменилось' });
+    await expect(dialog.getByRole('listitem')).not.toHaveCount(0);
+    expect(await ordersOf(customer)).toBe(0);
+  });
+
+  test('finds the order whose answer was lost', async ({ page }) => {
+    const customer = await atCheckout(page);
+    await page.route('**/orders/create', async (route) => {
+      const { hostname, host, href } = new URL(route.request().url());
+      const headers = { ...route.request().headers(), host };
+      await route.fetch({ url: href.replace(hostname, '127.0.0.1'), headers });
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+    await expect(page.getByRole('heading', { name: /^Заказ № .+ оформлен$/ })).toBeVisible();
+    expect(await ordersOf(customer)).toBe(1);
+  });
+
+  test('keeps what was typed when something is missing, and names it', async ({ page }) => {
+    await atCheckout(page);
+    await page.getByLabel('Кому позвонить').fill('');
+    await page.getByLabel('Комментарий к заказу').fill('Позвонить за час');
+    await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+    await expect(page.getByText('Поле не заполнено')).toBeVisible();
+    await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('Позвонить за час');
+  });
+});
+
+async function inAnotherBrowser(
+  newContext: (options: { baseURL: string }) => Promise<BrowserContext>,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await newContext({ baseURL: origin('kazan') });
+  await context.setExtraHTTPHeaders({ 'X-Forwarded-For': visitorAddress() });
+  const kazan = encodeURIComponent(JSON.stringify({ id: 0, name: 'Казань', subdomain: 'kazan' }));
+  await context.addCookies([{ name: 'CITY', value: kazan, domain: `.${DOMAIN}`, path: '/' }]);
+  await use(await context.newPage());
+  await context.close();
+}
