@@ -41,7 +41,7 @@ async function ownPrices(ctx: Context, question: PriceQuestion, service: LocalPr
   return { items: known.products.map((product) => customerPrice(product, offers)), bonuses: known.balance / 100 };
 }
 
-/** The retail price stays where the service does not answer, or says nothing (§8). */
+/** The retail price stays where the service does not answer (§8). */
 async function toldPrices(ctx: Context, question: PriceQuestion, service: PriceService): Promise<CustomerPrices> {
   const [known, answer] = await Promise.all([knownProducts(ctx, question, null), answerOrNone(service, question)]);
   const offers = answer && (await withKnownGifts(ctx, answer));
@@ -89,8 +89,10 @@ function customerPrice(product: KnownProduct, offers: Offers): CustomerPrice {
   const isAnswered = request !== null && (told === null || request.price / 100 < told);
   const personal = isAnswered ? request.price / 100 : told;
   const stopSellReason = offer?.StopSellReason ?? null;
+  // a service that answers, but not for this product, has no price for it: the buyer can ask for one
+  const isUntold = offers !== null && personal === null;
   const mayBuy = availability({
-    hasPrice: product.price !== null,
+    hasPrice: product.price !== null && !isUntold,
     isCategoryOnRequest,
     isSold: product.is_available,
     hasPersonalPrice: personal !== null,
@@ -103,7 +105,7 @@ function customerPrice(product: KnownProduct, offers: Offers): CustomerPrice {
     guid: product.guid,
     price,
     retailPrice,
-    isRetail: personal === null && (offers === null || price !== null),
+    isRetail: personal === null && offers === null,
     bonus: offer?.Bonus ?? 0,
     bonusDetails: (offer?.BonusDetails ?? []).map(({ Name, Bonus }) => ({ title: Name, amount: Bonus })),
     badge,

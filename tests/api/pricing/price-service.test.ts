@@ -32,6 +32,8 @@ afterAll(async () => {
 });
 
 const priceOf = () => shop.priceOf(shop.dealer, split.guid);
+/** The service answers, and has no price for the product: the buyer asks for one. */
+const untold = { price: null, isRetail: false, badge: null, availability: 'request' };
 const retail = () => ({ price: split.price / 100, isRetail: true, bonus: 0, badge: null, availability: 'allow' });
 
 /** What is logged of the service while something happens. */
@@ -163,13 +165,10 @@ describe('the price service', () => {
     expect(found[0]).toMatchObject({ price: 100, giftGuid: null, giftAmount: 0, giftPrice: null, badge: null });
   });
 
-  it.each([0, null, undefined])(
-    'that gives %s for a price leaves the retail price, marked',
-    async (FinalClientPrice) => {
-      server.answer(prices(() => ({ FinalClientPrice })));
-      expect(await errorsDuring(async () => expect(await priceOf()).toMatchObject(retail()))).toEqual([]);
-    },
-  );
+  it.each([0, null, undefined])('that gives %s for a price leaves the product on request', async (FinalClientPrice) => {
+    server.answer(prices(() => ({ FinalClientPrice })));
+    expect(await errorsDuring(async () => expect(await priceOf()).toMatchObject(untold))).toEqual([]);
+  });
 
   it.each([
     { FinalClientPrice: -1 },
@@ -183,7 +182,7 @@ describe('the price service', () => {
     server.answer(prices((guid) => (guid === other.guid ? { FinalClientPrice: 100 } : terms)));
     const errors = await errorsDuring(async () => {
       const found = await shop.prices(shop.dealer, [{ guid: split.guid }, { guid: other.guid }]);
-      expect(found[0]).toMatchObject(retail());
+      expect(found[0]).toMatchObject(untold);
       expect(found[1]).toMatchObject({ price: 100, isRetail: false });
     });
     expect(errors).toMatchObject([{ reason: '1 products in another shape' }]);
