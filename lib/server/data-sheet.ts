@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
-import { dirname, sep } from 'node:path';
-import type * as pdfmake from 'pdfmake';
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import { withUnit } from '#lib/format/measure.ts';
+import { heading, MUTED, pageStyle, rowLines, STRUCTURE } from '#lib/pdf/look.ts';
 
 export interface SheetShop {
   name: string;
@@ -13,43 +11,25 @@ export interface SheetShop {
   madeOn: Date;
 }
 
-const require = createRequire(import.meta.url);
-const INK = '#10192b';
-const MUTED = '#55627a';
-const LINE = '#d5dce8';
-const STRUCTURE = '#0f2348';
+export interface SheetOrder {
+  product: ProductDetails;
+  /** JPEG */
+  picture: Uint8Array | null;
+  shop: SheetShop;
+}
+
 const below: [number, number, number, number] = [0, 10, 0, 0];
 
 /**
  * A product's data sheet on A4: what a dealer sends along with an offer. Without a price, which is of the day and of
- * the customer. `picture`: JPEG. Gives the file's bytes.
+ * the customer.
  */
-export async function dataSheet(product: ProductDetails, picture: Buffer | null, shop: SheetShop): Promise<Buffer> {
-  return pdf()
-    .createPdf(sheetOf(product, picture, shop))
-    .getBuffer();
-}
-
-type Pdf = typeof pdfmake;
-let made: Pdf | undefined;
-
-/** Set up once: its fonts are the only files it may read, and it may load nothing. */
-function pdf(): Pdf {
-  if (made) return made;
-  made = require('pdfmake') as Pdf;
-  const fonts = dirname(require.resolve('pdfmake/fonts/Roboto.js'));
-  made.setFonts(require('pdfmake/fonts/Roboto.js') as Parameters<Pdf['setFonts']>[0]);
-  made.setUrlAccessPolicy(() => false);
-  made.setLocalAccessPolicy((path) => path.startsWith(fonts + sep));
-  return made;
-}
-
-function sheetOf(product: ProductDetails, picture: Buffer | null, shop: SheetShop): TDocumentDefinitions {
+export function definition({ product, picture, shop }: SheetOrder): TDocumentDefinitions {
   const { name, description, parameters, components } = product;
   return {
     pageSize: 'A4',
     pageMargins: [40, 64, 40, 56],
-    defaultStyle: { font: 'Roboto', fontSize: 9, color: INK, lineHeight: 1.15 },
+    defaultStyle: pageStyle,
     info: { title: `${name}: технический лист`, author: shop.name },
     header: () => ({
       columns: [
@@ -128,15 +108,6 @@ function codes({ code, article, brand, barcodes }: ProductDetails): Content {
   };
 }
 
-const heading = (text: string): Content => ({
-  text,
-  bold: true,
-  fontSize: 11,
-  color: STRUCTURE,
-  margin: [0, 10, 0, 3],
-  headlineLevel: 1,
-});
-
 function table(rows: [string, string][]): Content {
   return {
     table: {
@@ -147,20 +118,12 @@ function table(rows: [string, string][]): Content {
         { text: value, alignment: 'right' },
       ]),
     },
-    layout: {
-      hLineWidth: (line, { table: { body } }) => (line === 0 || line === body.length ? 0 : 0.5),
-      vLineWidth: () => 0,
-      hLineColor: () => LINE,
-      paddingLeft: () => 0,
-      paddingRight: () => 0,
-      paddingTop: () => 2,
-      paddingBottom: () => 2,
-    },
+    layout: rowLines,
   };
 }
 
-const photo = (picture: Buffer): Column => ({
-  image: `data:image/jpeg;base64,${picture.toString('base64')}`,
+const photo = (picture: Uint8Array): Column => ({
+  image: `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`,
   fit: [190, 190],
   width: 190,
   alignment: 'right',

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
+import { makePdf } from '#lib/pdf/pdf-maker.ts';
+import type { SheetOrder } from '#lib/server/data-sheet.ts';
 import { keptSheet } from '#lib/server/kept-sheets.ts';
 import { readProduct } from '#lib/server/readers.ts';
-import { makeSheet } from '#lib/server/sheet-maker.ts';
 import { requestedOrigin } from '#lib/server/site-host.ts';
 
 const PICTURE_WIDTH = 640;
@@ -31,7 +32,8 @@ export async function GET(request: Request, { params }: { params: Promise<{ file
 async function sheetOf(product: ProductDetails, origin: string): Promise<Buffer> {
   const { storeName: name, salesPhone: phone } = environment();
   const shop = { name, phone, origin, madeOn: new Date() };
-  return makeSheet({ product, picture: await pictureOf(product), shop });
+  const order: SheetOrder = { product, picture: await pictureOf(product), shop };
+  return makePdf('lib/server/data-sheet.ts', order);
 }
 
 /** On white, as a printer wants it; null where there is none or it cannot be read. */

@@ -2,10 +2,10 @@ import type { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
-import { makeSheet } from '#lib/server/sheet-maker.ts';
-import type { SheetOrder } from '#lib/server/sheet-worker.ts';
+import { makePdf } from '#lib/pdf/pdf-maker.ts';
+import type { SheetOrder } from '#lib/server/data-sheet.ts';
 
-const thread = globalThis as { shopSheetThread?: { worker: Worker } };
+const thread = globalThis as { shopPdfThread?: { worker: Worker } };
 
 const product = {
   name: 'Тепловая пушка Ballu «Профи»',
@@ -19,6 +19,8 @@ const product = {
   components: [],
 } as unknown as ProductDetails;
 const shop = { name: 'Лавка', phone: '8 800', origin: 'https://kazan.shop.example', madeOn: new Date('2026-11-20') };
+
+const makeSheet = (order: SheetOrder) => makePdf('lib/server/data-sheet.ts', order);
 
 let picture: Buffer;
 beforeAll(async () => {
@@ -41,9 +43,9 @@ async function expectSheet(order: Partial<SheetOrder> = {}): Promise<void> {
 describe('the thread that makes data sheets', { timeout: 30_000 }, () => {
   it('makes one after another, with and without a picture', async () => {
     await expectSheet();
-    const first = thread.shopSheetThread?.worker.threadId;
+    const first = thread.shopPdfThread?.worker.threadId;
     await expectSheet({ picture: null });
-    expect(thread.shopSheetThread?.worker.threadId).toBe(first);
+    expect(thread.shopPdfThread?.worker.threadId).toBe(first);
   });
 
   it('outlives a product of which no sheet can be made', async () => {
@@ -54,10 +56,10 @@ describe('the thread that makes data sheets', { timeout: 30_000 }, () => {
   it('is given up when it breaks, at work or idle, and another takes its place', async () => {
     await expectSheet();
     const making = expect(makeSheet({ product, picture, shop })).rejects.toThrow();
-    await thread.shopSheetThread?.worker.terminate();
+    await thread.shopPdfThread?.worker.terminate();
     await making;
     await expectSheet();
-    await thread.shopSheetThread?.worker.terminate();
+    await thread.shopPdfThread?.worker.terminate();
     await expectSheet();
   });
 
@@ -67,8 +69,8 @@ describe('the thread that makes data sheets', { timeout: 30_000 }, () => {
     vi.advanceTimersByTime(29_000);
     await expectSheet();
     vi.advanceTimersByTime(29_000);
-    expect(thread.shopSheetThread).toBeDefined();
+    expect(thread.shopPdfThread).toBeDefined();
     vi.advanceTimersByTime(2000);
-    expect(thread.shopSheetThread).toBeUndefined();
+    expect(thread.shopPdfThread).toBeUndefined();
   });
 });

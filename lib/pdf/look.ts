@@ -1,0 +1,40 @@
+import type { Content, CustomTableLayout } from 'pdfmake/interfaces';
+
+export const INK = '#10192b';
+export const MUTED = '#55627a';
+export const LINE = '#d5dce8';
+export const STRUCTURE = '#0f2348';
+
+export const pageStyle = { font: 'Roboto', fontSize: 9, color: INK, lineHeight: 1.15 };
+
+export const heading = (text: string): Content => ({
+  text,
+  bold: true,
+  fontSize: 11,
+  color: STRUCTURE,
+  margin: [0, 10, 0, 3],
+  headlineLevel: 1,
+});
+
+/** Thin lines between rows and none around. */
+export const rowLines: CustomTableLayout = {
+  hLineWidth: (line, { table: { body } }) => (line === 0 || line === body.length ? 0 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: () => LINE,
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+  paddingTop: () => 2,
+  paddingBottom: () => 2,
+};
+
+/** A line around every cell, as forms of papers have it. */
+export const grid: CustomTableLayout = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0.5,
+  hLineColor: () => '#7a869c',
+  vLineColor: () => '#7a869c',
+  paddingLeft: () => 4,
+  paddingRight: () => 4,
+  paddingTop: () => 3,
+  paddingBottom: () => 3,
+};
