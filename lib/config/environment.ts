@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { demoSeller, type Seller } from './seller.ts';
 
 /** A setting, or something outside that a setting names, is wrong. The message is one sentence for the person who starts the shop. */
 export class SettingError extends Error {
@@ -46,6 +47,8 @@ export interface Environment {
   bonusWriteOffPercent: number;
   /** where orders are handed over to, without a trailing slash; null: a stand-in moves them */
   erp: { url: string; token: string } | null;
+  /** whom invoices are paid to; of a shop on a developer's machine an invented one */
+  seller: Seller;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -56,6 +59,22 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that
 const demoSize = 'must be a whole number from 2400 to 1000000, for example 100000';
 const percentRule = 'must be a whole number from 0 to 100, for example 30';
 const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
+
+const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`), `must be ${count} digits`);
+const line = z.string().max(300, 'must be at most 300 characters long');
+
+const sellerVariables = {
+  SELLER_NAME: line.optional(),
+  SELLER_INN: digits(10).optional(),
+  SELLER_KPP: digits(9).optional(),
+  SELLER_ADDRESS: line.optional(),
+  SELLER_BANK: line.optional(),
+  SELLER_BIK: digits(9).optional(),
+  SELLER_ACCOUNT: digits(20).optional(),
+  SELLER_CORRESPONDENT_ACCOUNT: digits(20).optional(),
+  SELLER_HEAD: line.optional(),
+  SELLER_ACCOUNTANT: line.optional(),
+};
 
 const variables = z.object({
   NODE_ENV: z
@@ -146,6 +165,7 @@ const variables = z.object({
     .default(30),
   ERP_URL: webAddress.transform(withoutTrailingSlash).optional(),
   ERP_TOKEN: z.string().max(1000, 'must be at most 1000 characters long').optional(),
+  ...sellerVariables,
 });
 
 export const settingNames: readonly string[] = Object.keys(variables.shape);
@@ -190,6 +210,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     priceService: priceServiceOf(values),
     bonusWriteOffPercent: values.BONUS_WRITE_OFF_PERCENT,
     erp: erpOf(values),
+    seller: sellerOf(values),
   };
 }
 
@@ -249,11 +270,32 @@ function priceServiceOf(values: z.infer<typeof variables>): Environment['priceSe
   };
 }
 
+/** All of it or nothing: an invoice that is half invented would be paid to nobody. */
+function sellerOf(values: z.infer<typeof variables>): Seller {
+  const given = {
+    name: values.SELLER_NAME,
+    inn: values.SELLER_INN,
+    kpp: values.SELLER_KPP,
+    address: values.SELLER_ADDRESS,
+    bank: values.SELLER_BANK,
+    bik: values.SELLER_BIK,
+    account: values.SELLER_ACCOUNT,
+    correspondentAccount: values.SELLER_CORRESPONDENT_ACCOUNT,
+    head: values.SELLER_HEAD,
+    accountant: values.SELLER_ACCOUNTANT,
+  };
+  const names = Object.keys(sellerVariables) as (keyof typeof sellerVariables)[];
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length === 0) return given as Seller;
+  if (missing.length === names.length) return demoSeller;
+  throw new SettingError(`${missing[0]} is missing: invoices need all of ${names.join(', ')}.`);
+}
+
 /**
  * A shop for the world that answers by itself must not fall back on what stands in for its services. Prices are no such
  * case: without a price service the tables are the shop's own price list. Throws `SettingError`.
  */
-export function demandServices({ isLocal, apiServer, sms, dadataToken, erp }: Environment): void {
+export function demandServices({ isLocal, apiServer, sms, dadataToken, erp, seller }: Environment): void {
   if (isLocal || apiServer !== null) return;
   const missing = [
     ...(sms === null ? ['SMS_URL and SMS_TOKEN (codes and passwords are sent by SMS)'] : []),
@@ -262,6 +304,8 @@ export function demandServices({ isLocal, apiServer, sms, dadataToken, erp }: En
   if (missing.length > 0) throw new SettingError(`Nobody could register or sign in: set ${missing.join(' and ')}.`);
   if (erp === null)
     throw new SettingError('Nobody would learn of an order: set ERP_URL and ERP_TOKEN (orders are handed over to it).');
+  if (seller === demoSeller)
+    throw new SettingError(`Invoices would be paid to nobody: set ${Object.keys(sellerVariables).join(', ')}.`);
 }
 
 const secret = new Set(['DATABASE_URL', 'SMS_TOKEN', 'DADATA_TOKEN', 'PRICE_SERVICE_TOKEN', 'ERP_TOKEN']);

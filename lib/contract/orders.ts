@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailFault } from '#lib/rules/sign-up.ts';
 import { phone, ruledText } from './accounts.ts';
-import { guid, rubles, typedText, visibleText } from './common.ts';
+import { fileSchema, guid, rubles, typedText, visibleText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { orderDifferenceSchema } from './order-differences.ts';
 import {
@@ -325,6 +325,27 @@ export const orderCalls = {
     summary: "An order's documents: the invoice and those of its shipments",
     params: orderParams,
     response: z.object({ items: z.array(orderDocumentSchema) }),
+  },
+  'GET v1 orders/{id}/invoice/': {
+    who: 'verified',
+    summary: 'The invoice to be paid, as PDF: bank details, НДС, the sum in words, a QR code for a bank’s app',
+    reply: 'file',
+    params: orderParams,
+    response: fileSchema,
+  },
+  'GET v1 orders/{id}/specification/': {
+    who: 'verified',
+    summary: "What is delivered and how, as PDF: an appendix to the customer's contract",
+    reply: 'file',
+    params: orderParams,
+    response: fileSchema,
+  },
+  'GET v1 orders/{id}/export/': {
+    who: 'verified',
+    summary: "An order's lines as xlsx",
+    reply: 'file',
+    params: orderParams,
+    response: fileSchema,
   },
   'POST v1 orders/{id}/cancel/': {
     who: 'verified',

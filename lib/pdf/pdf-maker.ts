@@ -18,7 +18,10 @@ interface Thread {
   idle?: NodeJS.Timeout;
 }
 
-const shared = globalThis as { shopPdfThread?: Thread | undefined; shopPdfQueue?: { last: Promise<unknown>; waiting: number } };
+const shared = globalThis as {
+  shopPdfThread?: Thread | undefined;
+  shopPdfQueue?: { last: Promise<unknown>; waiting: number };
+};
 const queue = (shared.shopPdfQueue ??= { last: Promise.resolve(), waiting: 0 });
 
 /** More papers are wanted than can be made. */

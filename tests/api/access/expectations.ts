@@ -332,6 +332,9 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'GET v1 orders/{id}/items/': ofOrder((id) => ({ params: { id } })),
   'GET v1 orders/{id}/shipments/': ofOrder((id) => ({ params: { id } })),
   'GET v1 orders/{id}/documents/': ofOrder((id) => ({ params: { id } })),
+  'GET v1 orders/{id}/invoice/': ofOrder((id) => ({ params: { id } })),
+  'GET v1 orders/{id}/specification/': ofOrder((id) => ({ params: { id } })),
+  'GET v1 orders/{id}/export/': ofOrder((id) => ({ params: { id } })),
   // too late for it
   'POST v1 orders/{id}/cancel/': ofOrder((id) => ({ params: { id } }), 409),
   'POST v1 orders/{id}/copy/': ofOrder((id) => ({ params: { id }, body: {} })),

@@ -1,0 +1,1 @@
+export { orderPaper, orderSheet } from './make-papers.ts';

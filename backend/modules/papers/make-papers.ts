@@ -1,0 +1,65 @@
+import type { Context } from '#backend/context.ts';
+import { ServiceError } from '#backend/errors.ts';
+import { getOrder } from '#backend/modules/orders/index.ts';
+import { writeSheet } from '#backend/modules/spreadsheets/index.ts';
+import { environment } from '#lib/config/environment.ts';
+import type { FileReply } from '#lib/contract/common.ts';
+import { makePdf, PdfBusy } from '#lib/pdf/pdf-maker.ts';
+import type { OrderPaper } from './order-papers.ts';
+
+const fileNames = { invoice: 'Счёт', specification: 'Спецификация' };
+
+/** The invoice or the specification of an order of the caller's customer, as PDF. */
+export async function orderPaper(ctx: Context, id: string, kind: OrderPaper['kind']): Promise<FileReply> {
+  const order = await getOrder(ctx, id);
+  const { entity: payer } = await ctx.db
+    .selectFrom('orders')
+    .select('entity')
+    .where('guid', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const paper: OrderPaper = { kind, order, payer, seller: environment().seller };
+  const bytes = await madeOrBusy(paper);
+  return { name: `${fileNames[kind]} ${order.number}.pdf`, type: 'application/pdf', bytes: new Uint8Array(bytes) };
+}
+
+async function madeOrBusy(paper: OrderPaper): Promise<Buffer> {
+  try {
+    return await makePdf('backend/modules/papers/order-papers.ts', paper);
+  } catch (error) {
+    if (error instanceof PdfBusy)
+      throw new ServiceError(
+        'UNAVAILABLE',
+        'Сейчас готовится много документов. Повторите через несколько секунд',
+        [],
+        5,
+      );
+    throw error;
+  }
+}
+
+const columns = [
+  { title: 'Код', width: 14, kind: 'text' },
+  { title: 'Наименование', width: 60, kind: 'text' },
+  { title: 'Количество', width: 12, kind: 'count' },
+  { title: 'Цена, ₽', width: 14, kind: 'money' },
+  { title: 'Сумма, ₽', width: 16, kind: 'money' },
+  { title: 'Склад', width: 28, kind: 'text' },
+] as const;
+
+/** An order's lines as a table. */
+export async function orderSheet(ctx: Context, id: string): Promise<FileReply> {
+  const { number, items, quantity, sum } = await getOrder(ctx, id);
+  return writeSheet({
+    name: `Заказ ${number}`,
+    columns,
+    rows: items.map(({ product, quantity: count, price, sum: total, isGift, warehouse }) => [
+      product.code,
+      isGift ? `${product.name} (подарок)` : product.name,
+      count,
+      price,
+      total,
+      warehouse ?? 'Под заказ',
+    ]),
+    totals: [null, 'Итого, с НДС', quantity, null, sum],
+  });
+}

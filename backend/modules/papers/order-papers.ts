@@ -1,0 +1,191 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { StoredEntity } from '#backend/db/schema-orders.ts';
+import type { Seller } from '#lib/config/seller.ts';
+import type { OrderItem } from '#lib/contract/order-parts.ts';
+import type { Order } from '#lib/contract/orders.ts';
+import { grid, heading, MUTED, pageStyle, STRUCTURE } from '#lib/pdf/look.ts';
+import { decimal } from '#lib/rules/decimal.ts';
+import { paymentQr } from '#lib/rules/payment-qr.ts';
+import { countOf } from '#lib/rules/plural.ts';
+import { sumInWords } from '#lib/rules/sum-in-words.ts';
+
+export interface OrderPaper {
+  kind: 'invoice' | 'specification';
+  order: Order;
+  payer: StoredEntity;
+  seller: Seller;
+}
+
+/** An order's papers on A4, as Russian accounting expects them; run by the thread of `lib/pdf`. */
+export function definition(paper: OrderPaper): TDocumentDefinitions {
+  const title = titleOf(paper);
+  return {
+    pageSize: 'A4',
+    pageMargins: [40, 40, 40, 48],
+    defaultStyle: pageStyle,
+    info: { title, author: paper.seller.name },
+    footer: (page, pages) => ({
+      text: `${title}, лист ${page} из ${pages}`,
+      alignment: 'right',
+      fontSize: 7,
+      color: MUTED,
+      margin: [40, 14, 40, 0],
+    }),
+    content: paper.kind === 'invoice' ? invoice(paper, title) : specification(paper, title),
+  };
+}
+
+const titleOf = ({ kind, order: { number, createdAt } }: OrderPaper) =>
+  `${kind === 'invoice' ? 'Счёт на оплату' : 'Спецификация к заказу'} № ${number} от ${dayInWords(createdAt)}`;
+
+function invoice(paper: OrderPaper, title: string): Content[] {
+  const { order, seller } = paper;
+  return [
+    { columns: [bankTable(seller), { qr: qrText(paper), fit: 96, width: 100, alignment: 'right' }], columnGap: 16 },
+    { text: title, fontSize: 15, bold: true, color: STRUCTURE, margin: [0, 14, 0, 8] },
+    parties(paper),
+    goods(order),
+    totals(order),
+    inWords(order),
+    { text: terms(order), color: MUTED, margin: [0, 10, 0, 18] },
+    {
+      columns: [
+        { text: `Руководитель ____________________ ${seller.head}` },
+        { text: `Бухгалтер ____________________ ${seller.accountant}` },
+      ],
+      unbreakable: true,
+    },
+  ];
+}
+
+function specification(paper: OrderPaper, title: string): Content[] {
+  const { order } = paper;
+  const { type, address, place, date } = order.delivery;
+  const way = type === 'pickup' ? `Самовывоз: ${place ?? ''}, ${address}` : `Доставка: ${address}`;
+  return [
+    { text: title, fontSize: 15, bold: true, color: STRUCTURE, margin: [0, 0, 0, 8] },
+    parties(paper),
+    goods(order),
+    totals(order),
+    inWords(order),
+    heading('Условия поставки'),
+    { text: [way, date ? `, желаемая дата ${day(date)}` : '', '.\n', terms(order)] },
+    {
+      columns: [{ text: 'Поставщик ____________________' }, { text: 'Покупатель ____________________' }],
+      margin: [0, 28, 0, 0],
+      unbreakable: true,
+    },
+  ];
+}
+
+function bankTable({ name, inn, kpp, bank, bik, account, correspondentAccount }: Seller): Content {
+  const small = (text: string): Content => ({ text, fontSize: 7, color: MUTED });
+  return {
+    table: {
+      widths: ['*', 42, 130],
+      body: [
+        [{ stack: [bank, small('Банк получателя')], rowSpan: 2 }, 'БИК', bik],
+        ['', 'Сч. №', correspondentAccount],
+        [{ stack: [`ИНН ${inn}   КПП ${kpp}`, name, small('Получатель')] }, 'Сч. №', account],
+      ],
+    },
+    layout: grid,
+    width: '*',
+  };
+}
+
+function parties({ payer, seller, order: { contract, ownNumber } }: OrderPaper): Content {
+  const row = (label: string, text: string): TableCell[] => [
+    { text: label, color: MUTED },
+    { text, bold: true },
+  ];
+  const codes = (inn: string | null, kpp: string | null) =>
+    [inn && `ИНН ${inn}`, kpp && `КПП ${kpp}`].filter(Boolean).join(', ');
+  const of = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
+  return {
+    table: {
+      widths: [70, '*'],
+      body: [
+        row('Поставщик', of(seller.name, codes(seller.inn, seller.kpp), seller.address)),
+        row('Покупатель', of(payer.name, codes(payer.inn, payer.kpp), payer.address)),
+        ...(contract ? [row('Основание', `Договор № ${contract.number} от ${day(contract.date)}`)] : []),
+        ...(ownNumber ? [row('Ваш заказ', ownNumber)] : []),
+      ],
+    },
+    layout: 'noBorders',
+    margin: [0, 0, 0, 8],
+  };
+}
+
+function goods({ items }: Order): Content {
+  const head = ['№', 'Код', 'Товар', 'Кол-во', 'Цена', 'Сумма'].map(
+    (text): TableCell => ({ text, bold: true, alignment: 'center' }),
+  );
+  const row = (item: OrderItem, index: number): TableCell[] => [
+    { text: String(index + 1), alignment: 'right' },
+    item.product.code,
+    item.isGift ? `${item.product.name} (подарок)` : item.product.name,
+    { text: `${decimal(item.quantity)}\u00a0шт.`, alignment: 'right' },
+    { text: money(item.price), alignment: 'right' },
+    { text: money(item.sum), alignment: 'right' },
+  ];
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [20, 50, '*', 46, 62, 70],
+      body: [head, ...items.map(row)],
+    },
+    layout: grid,
+    fontSize: 8,
+  };
+}
+
+function totals({ sum, bonusWriteOff, toPay, vat, vatRate }: Order): Content {
+  const row = (label: string, value: string, isBold = false): TableCell[] => [
+    { text: label, alignment: 'right', bold: isBold },
+    { text: value, alignment: 'right', bold: isBold },
+  ];
+  return {
+    table: {
+      widths: ['*', 90],
+      body: [
+        row('Итого:', money(sum)),
+        ...(bonusWriteOff > 0 ? [row('Оплачено бонусами:', `−${money(bonusWriteOff)}`)] : []),
+        row(`В том числе НДС ${vatRate} %:`, money(vat)),
+        row('Всего к оплате:', money(toPay), true),
+      ],
+    },
+    layout: 'noBorders',
+    margin: [0, 6, 0, 6],
+    unbreakable: true,
+  };
+}
+
+const inWords = ({ items, toPay }: Order): Content => ({
+  stack: [
+    `Всего наименований ${items.length}, ${countOf(pieces(items), 'штука', 'штуки', 'штук')}, на сумму ${money(toPay)} руб.`,
+    { text: sumInWords(Math.round(toPay * 100)), bold: true },
+  ],
+  unbreakable: true,
+});
+
+const terms = ({ paymentType, payUntil }: Order): string =>
+  paymentType === 'deferred'
+    ? `Оплата с отсрочкой по договору${payUntil ? `, до ${day(payUntil)}` : ''}.`
+    : 'Счёт действителен пять банковских дней. Товар отпускается после поступления денег на расчётный счёт поставщика.';
+
+function qrText({ order, seller }: OrderPaper): string {
+  const { number, createdAt, toPay, vat, vatRate } = order;
+  return paymentQr({
+    ...seller,
+    purpose: `Оплата по счёту № ${number} от ${dayInWords(createdAt)}, в т.ч. НДС ${vatRate}% ${money(vat)} руб.`,
+    sum: Math.round(toPay * 100),
+  });
+}
+
+const pieces = (items: readonly OrderItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+const money = (rubles: number) => decimal(rubles, { least: 2 });
+const day = (date: string) => date.split('-').toReversed().join('.');
+const dayInWords = (moment: string) =>
+  new Date(moment).toLocaleDateString('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });

@@ -1,0 +1,92 @@
+import readXlsxFile from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { definition, type OrderPaper } from '#backend/modules/papers/order-papers.ts';
+import { demoSeller } from '#lib/config/seller.ts';
+import type { Order } from '#lib/contract/orders.ts';
+import { visitorHeaders } from '#tests/shop-api.ts';
+import { type OrderShop, openOrderShop } from '../orders/order-shop.ts';
+
+let shop: OrderShop;
+let order: Order;
+beforeAll(async () => {
+  shop = await openOrderShop();
+  await shop.clear();
+  const [first, second] = shop.goods;
+  const wishes = [{ guid: first!.guid, quantity: 2 }, { guid: second!.guid }];
+  const { status, body } = await shop.order(shop.dealer, wishes, { ownNumber: 'ПК-17', comment: '' });
+  expect(status).toBe(200);
+  order = body as Order;
+});
+afterAll(() => shop.end());
+
+const fetchFile = (path: string, person = shop.dealer) =>
+  shop.send('GET', `/api/v1/orders/${order.id}/${path}/`, { headers: visitorHeaders(person) });
+
+/** All texts of a document, in their order. */
+function textsOf(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  if (Array.isArray(part)) return part.flatMap(textsOf);
+  if (typeof part !== 'object' || part === null) return [];
+  const { text, stack, columns, table, qr } = part as Record<string, unknown>;
+  return [text, stack, columns, (table as { body?: unknown } | undefined)?.body, qr].flatMap(textsOf);
+}
+
+const paperOf = (kind: OrderPaper['kind']): string => {
+  const payer = {
+    guid: order.legalEntity.id,
+    name: 'ООО «КлиматПроф»',
+    inn: '1655000010',
+    kpp: '165501001',
+    address: 'Казань',
+  };
+  return textsOf(definition({ kind, order, payer, seller: demoSeller }).content).join('\n');
+};
+
+describe('the papers of an order', () => {
+  it.each(['invoice', 'specification'])(
+    '%s is a PDF under a name that says which',
+    async (path) => {
+      const response = await fetchFile(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Type')).toBe('application/pdf');
+      expect(decodeURIComponent(response.headers.get('Content-Disposition') ?? '')).toContain(order.number);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(bytes.length).toBeGreaterThan(10_000);
+    },
+    30_000,
+  );
+
+  it('invoice names both sides, every line, НДС, the sum in words and how to pay', () => {
+    const text = paperOf('invoice');
+    for (const part of [
+      `Счёт на оплату № ${order.number}`,
+      demoSeller.account,
+      demoSeller.bik,
+      'ИНН 1655000010, КПП 165501001',
+      'ПК-17',
+      `В том числе НДС ${order.vatRate} %:`,
+      'ST00012|',
+      `Sum=${Math.round(order.toPay * 100)}`,
+      ...order.items.map(({ product }) => product.name),
+    ])
+      expect(text).toContain(part);
+    expect(text).toMatch(/рубл(ь|я|ей) \d\d копе/);
+  });
+
+  it('specification tells where the goods go', () => {
+    expect(paperOf('specification')).toContain(`Доставка: ${order.delivery.address}`);
+  });
+
+  it('export is a table with every line and the total', async () => {
+    const response = await fetchFile('export');
+    const rows = (await readXlsxFile(Buffer.from(await response.arrayBuffer())))[0]!.data;
+    expect(rows).toHaveLength(order.items.length + 2);
+    expect(rows.at(-1)).toContain(order.sum);
+  });
+
+  it('are nobody else’s', async () => {
+    for (const path of ['invoice', 'specification', 'export'])
+      expect((await fetchFile(path, shop.installer)).status).toBe(404);
+  });
+});
