@@ -31,6 +31,7 @@ it(`${KILLS} kills lose no change that was answered, and make none twice`, {
   timeout: 60_000 + KILLS * 4000,
 }, async () => {
   let server = await startServer();
+  onTestFinished(() => void server.child.kill('SIGKILL'));
   const over = new AbortController();
   let repeated = 0;
 
@@ -97,5 +98,4 @@ it(`${KILLS} kills lose no change that was answered, and make none twice`, {
   const basket = await shop.basket();
   process.stdout.write(`    ${KILLS} kills, version ${basket.version}, ${repeated} requests sent again\n`);
   expect(quantities(basket)).toEqual(expected);
-  server.child.kill('SIGKILL');
 });
