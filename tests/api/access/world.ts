@@ -46,6 +46,8 @@ export interface World {
   load: string;
   cityId: number;
   storeId: number;
+  /** guid of a product that is sold on request */
+  onRequest: string;
   bannerId: number;
   warehouse: string;
   alert: string;
@@ -128,12 +130,21 @@ async function listed({ database: { db } }: AccountShop) {
     .limit(1)
     .executeTakeFirstOrThrow();
   const product = await db.selectFrom('products').select(['guid', 'slug']).limit(1).executeTakeFirstOrThrow();
+  const onRequest = await db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select('p.guid')
+    .where('c.path', '=', 'vrf-sistemy/vnutrennie-bloki-vrf')
+    .where('p.is_available', '=', true)
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const warehouse = await db.selectFrom('warehouses').select(['guid', 'city_id']).limit(1).executeTakeFirstOrThrow();
   const store = await db.selectFrom('stores').select('id').limit(1).executeTakeFirstOrThrow();
   const banner = await db.selectFrom('banners').select('id').limit(1).executeTakeFirstOrThrow();
   return {
     section: category.path,
     product,
+    onRequest: onRequest.guid,
     cityId: warehouse.city_id,
     storeId: store.id,
     bannerId: banner.id,
