@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { dayOf } from '#lib/rules/days.ts';
-import { readOffers } from './offers.ts';
+import { type Offers, readOffers } from './offers.ts';
 import { readLines, readProducts } from './read-lines.ts';
 import { toItem } from './to-item.ts';
 import { giftGroups, giftGuids, totalsOf } from './totals.ts';
@@ -21,6 +21,10 @@ export async function getBasket(ctx: Context): Promise<Basket> {
     gifts,
     totals: totalsOf(items, gifts, dayOf(ctx.now())),
     bonuses: offers.bonuses,
-    isRetail: items.some(({ offer }) => offer.isRetail),
+    isRetail: isAway(offers),
   };
 }
+
+/** It says nothing of a product now and then; it is away where it says nothing of all. */
+const isAway = ({ prices }: Offers): boolean =>
+  prices.size > 0 && [...prices.values()].every(({ isRetail }) => isRetail);

@@ -8,7 +8,7 @@ import { type ListReply, type ListSource, parseList, type ReadList } from './par
 const SHORT = 10_000;
 /** Beside each other; whoever comes while so many are read waits a moment. */
 const THREADS_MAX = 2;
-const WAITING_MAX = 20;
+const WAITING_MAX = 6;
 /** a server started with limits of its own (`serveShop`) gives the thread those instead */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 
