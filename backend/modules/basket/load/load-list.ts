@@ -32,7 +32,8 @@ export async function loadList(
   { key = randomUUID(), again }: Loading,
 ): Promise<BasketLoad> {
   const { wait } = await countAttempt(ctx, { key: `lists:customer:${ownCaller(ctx).xmlId}`, ...AN_HOUR });
-  if (wait > 0) throw tooMany('text' in source ? 'text' : 'file', 'Слишком много списков за час. Повторите позже', wait);
+  if (wait > 0)
+    throw tooMany('text' in source ? 'text' : 'file', 'Слишком много списков за час. Повторите позже', wait);
   const content = contentOf(source);
   const list = await readList(source);
   const matched = await matchRows(ctx.db, list.rows);
