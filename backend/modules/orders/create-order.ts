@@ -64,7 +64,14 @@ async function place(ctx: Context, form: OrderForm, terms: Terms, offered: Offer
   const id = await ctx.db.transaction().execute(async (db) => {
     const stock = await saleStock(db, { guids: offered.guids, warehouseIds, isLocked: true });
     const writeOffPercent = environment().bonusWriteOffPercent;
-    const plan = planOrder(form, { ...offered, stock, warehouseIds, basket: terms.basket, writeOffPercent });
+    const plan = planOrder(form, {
+      ...offered,
+      stock,
+      warehouseIds,
+      basket: terms.basket,
+      balance: terms.balance,
+      writeOffPercent,
+    });
     if (plan.differences.length > 0) throw new Differs(plan.differences);
     await takeStock(db, plan.pieces);
     const toPay = plan.sum - plan.writeOff;

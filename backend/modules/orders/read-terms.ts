@@ -31,9 +31,11 @@ export interface Terms {
   warehouses: ServingWarehouse[];
   /** checked pieces by product */
   basket: Map<string, number>;
+  /** kopecks of bonuses on the account, off which they are written */
+  balance: number;
 }
 
-type Row = Pick<Terms, 'author' | 'contract' | 'place'> & {
+type Row = Pick<Terms, 'author' | 'contract' | 'place' | 'balance'> & {
   placedId: number | null;
   entity: (StoredEntity & { id: number; opf: string }) | null;
   warehouses: ServingWarehouse[] | null;
@@ -69,7 +71,8 @@ async function readRow(ctx: Context, asked: Asked): Promise<Row> {
       (SELECT to_json(p) FROM (${placeOf(asked.delivery)}) p) AS place,
       (SELECT json_agg(s ORDER BY s.is_here DESC, s.sort, s.id) FROM (${warehousesServing(caller)}) s) AS warehouses,
       (SELECT json_object_agg(p.guid, i.quantity) FROM basket_items i JOIN products p ON p.id = i.product_id
-        WHERE i.customer = ${caller.xmlId} AND i.is_checked) AS basket
+        WHERE i.customer = ${caller.xmlId} AND i.is_checked) AS basket,
+      coalesce((SELECT balance FROM bonus_accounts WHERE customer = ${caller.xmlId}), 0)::bigint AS balance
     FROM users u LEFT JOIN LATERAL (
       SELECT id, guid, name, opf, inn, kpp, address FROM companies
       WHERE id IN (${familyOf(caller.companyId ?? 0)}) AND guid = ${asked.legalEntityId ?? caller.xmlId}
@@ -94,6 +97,7 @@ function termsOf(ctx: Context, row: Row, asked: Asked): Terms {
       (a, b) => Number(b.id === place?.warehouseId) - Number(a.id === place?.warehouseId),
     ),
     basket: new Map(Object.entries(row.basket ?? {})),
+    balance: row.balance,
   };
 }
 
