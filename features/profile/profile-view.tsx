@@ -14,6 +14,7 @@ import { ProfileContext, type ProfileSetting } from './profile-context.ts';
 import styles from './profile-layout.module.scss';
 import { profileQuery } from './profile-queries.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { ReceivablesPanel } from './receivables-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 /** The person, their company, and what they decide of both. */
@@ -48,6 +49,7 @@ function ProfilePanels({ profile }: { profile: Profile }) {
     <div className={styles.root}>
       <div className={styles.aside}>
         {company && <CompanyPanel company={company} />}
+        {company && <ReceivablesPanel />}
         {company?.manager && <ManagerPanel manager={company.manager} />}
         {!isVerified && !isEmployee && <RegistrationPanel registration={profile.registration} />}
         {isEmployee && <EmployeePanel profile={profile} />}

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { emailFault } from '#lib/rules/sign-up.ts';
-import { phone, ruledText } from './accounts.ts';
-import { fileSchema, guid, rubles, typedText, visibleText } from './common.ts';
-import { guid, rubles } from './common.ts';
+import { fileSchema, guid, rubles } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { orderDifferenceSchema } from './order-differences.ts';
 import { LINES_MAX, orderCheckSchema, orderDraft, orderForm } from './order-form.ts';

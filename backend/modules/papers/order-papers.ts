@@ -1,4 +1,4 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { StoredEntity } from '#backend/db/schema-orders.ts';
 import type { Seller } from '#lib/config/seller.ts';
 import type { OrderItem } from '#lib/contract/order-parts.ts';
@@ -78,7 +78,7 @@ function specification(paper: OrderPaper, title: string): Content[] {
   ];
 }
 
-function bankTable({ name, inn, kpp, bank, bik, account, correspondentAccount }: Seller): Content {
+function bankTable({ name, inn, kpp, bank, bik, account, correspondentAccount }: Seller): Column {
   const small = (text: string): Content => ({ text, fontSize: 7, color: MUTED });
   return {
     table: {
