@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
@@ -283,3 +284,28 @@ async function inAnotherBrowser(
   await use(await context.newPage());
   await context.close();
 }
+
+for (const [theme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const)
+  test(`the basket and the checkout can be used by everybody: ${theme}, ${width} px`, { tag: '@screen' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await atCheckout(page);
+    await page.evaluate((name) => localStorage.setItem('theme', name), theme);
+    for (const path of ['/personal/order/make', '/personal/order/cart']) {
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
