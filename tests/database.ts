@@ -48,11 +48,13 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
   const opened = openDatabase(urlOf(serverUrl, unfinished), { max: 4 });
   try {
     const { seedDemo } = await import('#backend/import/seed-demo.ts');
+    const { seedOrders } = await import('#backend/import/seed-orders.ts');
     const { seedPeople } = await import('#backend/import/seed-people.ts');
     const { seedTrade } = await import('#backend/import/seed-trade.ts');
     await seedDemo(opened, { renderPictures: false });
     await seedPeople(opened.db);
     await seedTrade(opened.db);
+    await seedOrders(opened.db);
   } finally {
     await opened.close();
   }

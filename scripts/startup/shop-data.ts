@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { type OpenedDatabase, openDatabase } from '#backend/db/connection.ts';
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
 import { bringUpToDate } from '#backend/import/bring-up-to-date.ts';
+import { seedOrders } from '#backend/import/seed-orders.ts';
 import { seedPeople } from '#backend/import/seed-people.ts';
 import { seedTrade } from '#backend/import/seed-trade.ts';
 import { type Environment, SettingError } from '#lib/config/environment.ts';
@@ -23,6 +24,7 @@ export async function prepareShopData(settings: Environment, command: Command): 
     if (settings.isLocal) {
       await seedPeople(opened.db);
       await seedTrade(opened.db);
+      await seedOrders(opened.db);
     }
   } finally {
     await opened.close();

@@ -21,7 +21,7 @@ export async function describeDifferences(db: Db, differences: readonly Differin
   return differences.map((difference) => {
     if (!('productId' in difference)) return { ...difference, message: wordsOfAll(difference) };
     const { name, code } = names.get(difference.productId) ?? unknown;
-    return { ...difference, name, code, message: `${name}: ${wordsOf(difference)}` } as OrderDifference;
+    return { ...difference, name, code, message: `${name}: ${wordsOf(difference)}` };
   });
 }
 

@@ -36,14 +36,14 @@ export const summaryColumns = sql`o.guid, o.number, o.own_number, o.created_at, 
   (SELECT coalesce(sum(amount), 0)::bigint FROM order_payments WHERE order_id = o.id) AS paid,
   (SELECT min(due_on) FROM receivables WHERE order_id = o.id AND amount > 0) AS due_on`;
 
-const ARCHIVED: readonly OrderStatus[] = ['delivered', 'cancelled'];
-const CANCELLABLE: readonly OrderStatus[] = ['new', 'accepted', 'assembled', 'ready'];
+const ARCHIVED: ReadonlySet<OrderStatus> = new Set(['delivered', 'cancelled']);
+const CANCELLABLE: ReadonlySet<OrderStatus> = new Set(['new', 'accepted', 'assembled', 'ready']);
 
 /** Of `orders o`: nothing more happens to it. */
 export const isArchivedOrder = sql<boolean>`o.status IN ('delivered', 'cancelled')`;
 
 /** Nobody can cancel what is on its way. */
-export const canBeCancelled = (status: OrderStatus): boolean => CANCELLABLE.includes(status);
+export const canBeCancelled = (status: OrderStatus): boolean => CANCELLABLE.has(status);
 
 /** @param today yyyy-mm-dd */
 export function toSummary(row: SummaryRow, today: string): OrderSummary {
@@ -53,7 +53,7 @@ export function toSummary(row: SummaryRow, today: string): OrderSummary {
     ownNumber: row.own_number,
     createdAt: row.created_at.toISOString(),
     status: row.status,
-    isArchived: ARCHIVED.includes(row.status),
+    isArchived: ARCHIVED.has(row.status),
     paymentType: row.payment_type,
     paymentStatus: paymentStatusOf(row, today),
     legalEntity: { id: row.entity.guid, name: row.entity.name },

@@ -20,7 +20,7 @@ it('knows every call of the contract and no other', () => {
 it('looks at one’s own and at others’ things wherever a call names whose they are', () => {
   const naming = calls.filter(
     (call) =>
-      /\{(userId|xmlId)\}|(company\/users|basket\/item)\/\{id\}|basket\/(remove|undo)/.test(call) ||
+      /\{(userId|xmlId)\}|(company\/users|basket\/item|orders)\/\{id\}|basket\/(remove|undo)/.test(call) ||
       namesSession(contract[call]),
   );
   expect(naming.length).toBeGreaterThanOrEqual(12);

@@ -69,6 +69,28 @@ const priceQuestion = ({ product }: World, customer: string) => ({
   body: { Customer: { NSIId: customer }, ListNomenclature: [{ NSIId: product.guid }] },
 });
 
+/** A company's orders are its every member's; another's do not exist. */
+const ofOrder = <K extends Call>(input: (id: string) => CallInput<K>, answered = 200): Case<K>[] => [
+  {
+    of: 'own',
+    input: ({ orders }, caller) => input(orders[caller === 'stranger' ? 'stranger' : 'verified']),
+    answered,
+  },
+  {
+    of: 'foreign',
+    input: ({ orders }, caller) => input(orders[caller === 'stranger' ? 'verified' : 'stranger']),
+    answered: 404,
+  },
+];
+
+const orderForm = ({ soldProduct }: World) => ({
+  // at a price that nobody has
+  products: [{ productId: soldProduct, quantity: 1, price: 0.01 }],
+  key: ANOTHER_SESSION,
+  delivery: { type: 'delivery', address: 'г Казань, ул Баумана, д 44' } as const,
+  contact: { fio: 'Новиков Пётр', phone: '9000000002' },
+});
+
 /** Every call of the contract, and what each caller is answered; a call without a row does not compile. */
 export const expectations: { [K in Call]: Case<K>[] } = {
   'GET v1 app/info/': forEverybody(() => ({ query: { url: '/' } })),
@@ -272,6 +294,44 @@ export const expectations: { [K in Call]: Case<K>[] } = {
       except: { colleague: 403 },
     },
   ],
+
+  // one's own and no other: nothing in these calls could name another's
+  'POST v1 orders/check/': [{ of: 'own', input: (world) => ({ body: { products: orderForm(world).products } }) }],
+  'POST v1 {xmlId}/orders/create': [
+    {
+      of: 'own',
+      input: (world, caller) => ({ params: { xmlId: idOf(world, caller).xmlId }, body: orderForm(world) }),
+      answered: 409,
+    },
+    {
+      of: 'foreign',
+      input: (world, caller) => ({
+        params: { xmlId: world.people[caller === 'stranger' ? 'verified' : 'stranger'].xmlId },
+        body: orderForm(world),
+      }),
+      answered: 403,
+    },
+  ],
+  'POST v1 orders/getordersids/': [{ of: 'own', input: () => ({ body: {} }) }],
+  'GET v1 orders/bytransactions/': [{ of: 'foreign', input: () => ({ query: { ids: ANOTHER_SESSION } }) }],
+  'GET v1 order/total/': [{ of: 'foreign', input: ({ orders }) => ({ query: { ids: orders.stranger } }) }],
+  'GET v1 orders/new/': [{ of: 'own', input: () => ({}) }],
+  'POST v1 orders/': [{ of: 'own', input: () => ({ body: {} }) }],
+  'GET v1 orders/': [{ of: 'own', input: () => ({}) }],
+  'GET v1 orders/archives/': [{ of: 'own', input: () => ({}) }],
+  'GET v1 orders/statuses/': forEverybody(() => ({})),
+  'GET v1 orders/items/statuses/': forEverybody(() => ({})),
+  'GET v1 payments/statuses/': forEverybody(() => ({})),
+  'GET v1 shipments/statuses/': forEverybody(() => ({})),
+  'GET v1 orders/{id}/': ofOrder((id) => ({ params: { id } })),
+  'GET v1 orders/{id}/items/': ofOrder((id) => ({ params: { id } })),
+  'GET v1 orders/{id}/shipments/': ofOrder((id) => ({ params: { id } })),
+  'GET v1 orders/{id}/documents/': ofOrder((id) => ({ params: { id } })),
+  // too late for it
+  'POST v1 orders/{id}/cancel/': ofOrder((id) => ({ params: { id } }), 409),
+  'POST v1 orders/{id}/copy/': ofOrder((id) => ({ params: { id }, body: {} })),
+  'GET v1 legalentities/': [{ of: 'own', input: () => ({}) }],
+  'GET v1 receivables/': [{ of: 'own', input: () => ({}) }],
 
   'POST v1 dadata/': [
     ...forEverybody<'POST v1 dadata/'>(() => ({ body: { type: 'party', query: 'климат' } })),

@@ -46,6 +46,8 @@ export interface World {
   storeId: number;
   bannerId: number;
   warehouse: string;
+  /** of the demo's past */
+  orders: Record<'verified' | 'stranger', string>;
   alert: string;
   /** that nobody has */
   newPhone(): string;
@@ -87,6 +89,7 @@ export async function openWorld(): Promise<World> {
     people,
     ...(await listed(shop)),
     ...(await baskets(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
+    orders: { verified: await orderOf(shop, people.verified), stranger: await orderOf(shop, people.stranger) },
     alert: 'stock-taking',
     newPhone: () => `93456${String(10_000 + phones++)}`,
     async as(caller) {
@@ -114,6 +117,18 @@ async function baskets({ database, ask }: AccountShop, tokens: Record<keyof Worl
     lines: { verified: verified.items?.[0]?.id ?? 0, stranger: stranger.items?.[0]?.id ?? 0 },
     undo: verified.undo ?? '',
   };
+}
+
+/** One that is delivered: nothing can be done to it. */
+async function orderOf({ database: { db } }: AccountShop, { xmlId }: Identity): Promise<string> {
+  const { guid } = await db
+    .selectFrom('orders')
+    .select('guid')
+    .where('customer', '=', xmlId)
+    .where('status', '=', 'delivered')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return guid;
 }
 
 async function listed({ database: { db } }: AccountShop) {
