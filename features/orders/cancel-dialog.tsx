@@ -6,12 +6,13 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { ApiError } from '#lib/client/api.ts';
+import { queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './dialogs.module.scss';
 import type { OrderTexts } from './load-orders.ts';
-import { cancelOrder } from './order-queries.ts';
+import { cancelOrder, orderQuery } from './order-queries.ts';
 
 interface CancelDialogProps {
   order: Order;
@@ -30,14 +31,16 @@ export function CancelDialog({ order, texts, onEnded, onClose }: CancelDialogPro
     setBusy(true);
     setFailure(null);
     try {
-      const { status, cancellation } = await cancelOrder(order.id);
+      const { status } = await cancelOrder(order.id);
       onClose();
-      const text = status === 'cancelled' ? cancel.done : cancellation === 'asked' ? cancel.asked : cancel.late;
+      const text = status === 'cancelled' ? cancel.done : cancel.asked;
       showSnackbar({ text, variant: status === 'cancelled' ? 'success' : 'info', duration: TOLD_MS, closable: true });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) onEnded();
       setFailure(refusalOf(error, []).general);
       setBusy(false);
+      // what refuses has moved on
+      void queryClient().invalidateQueries({ queryKey: orderQuery(order.id).queryKey });
     }
   };
   return (

@@ -36,7 +36,7 @@ export function OrderProgress({ order, texts, basket, onEnded }: OrderProgressPr
           <PaymentMark status={order.paymentStatus} texts={texts} />
         </p>
         <div className={styles.actions}>
-          <Button size="s" variant="quiet" icon="printer" onClick={() => window.print()}>
+          <Button className={styles.print} size="s" variant="quiet" icon="printer" onClick={() => window.print()}>
             {texts.print}
           </Button>
           {order.cancellation === 'possible' && (

@@ -61,7 +61,7 @@ function OrderRow({ order, texts, onRepeat }: { order: OrderSummary } & Omit<Ord
   return (
     <tr>
       <th scope="row" className={styles.number}>
-        <a href={orderAddress(id)}>№ {number}</a>
+        <a href={orderAddress(id)}>№ {number}</a>
         {ownNumber && <small>{fill(texts.ownNumber, { number: ownNumber })}</small>}
       </th>
       <td className={styles.date}>
