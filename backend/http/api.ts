@@ -6,7 +6,7 @@ import { OrderDiffers, ServiceError } from '#backend/errors.ts';
 import { logger } from '#backend/logger.ts';
 import { bearerOf, sessionIdOf } from '#backend/modules/accounts/index.ts';
 import { listOutbox } from '#backend/modules/messages/index.ts';
-import { requestIdOf } from '#backend/request-id.ts';
+import { requestIdOf, requestIds } from '#backend/request-id.ts';
 import { ADDRESS_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { type Call, type CallInput, contract } from '#lib/contract/contract.ts';
@@ -107,7 +107,8 @@ async function traced(http: HttpContext<Variables>, next: () => Promise<void>): 
   const requestId = requestIdOf(http.req.header('x-request-id'));
   http.set('requestId', requestId);
   const startedAt = performance.now();
-  await next();
+  // whatever is logged on the way names the request, also where no server around the API sees to that
+  await requestIds.run(requestId, next);
   http.header('X-Request-Id', requestId);
   const ms = Math.round(performance.now() - startedAt);
   logger().debug({ requestId, method: http.req.method, path: http.req.path, status: http.res.status, ms }, 'api');

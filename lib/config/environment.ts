@@ -253,14 +253,15 @@ function priceServiceOf(values: z.infer<typeof variables>): Environment['priceSe
  * A shop for the world that answers by itself must not fall back on what stands in for its services. Prices are no such
  * case: without a price service the tables are the shop's own price list. Throws `SettingError`.
  */
-export function demandServices({ isLocal, apiServer, sms, dadataToken }: Environment): void {
+export function demandServices({ isLocal, apiServer, sms, dadataToken, erp }: Environment): void {
   if (isLocal || apiServer !== null) return;
   const missing = [
     ...(sms === null ? ['SMS_URL and SMS_TOKEN (codes and passwords are sent by SMS)'] : []),
     ...(dadataToken === null ? ['DADATA_TOKEN (companies are looked up by it)'] : []),
   ];
-  if (missing.length === 0) return;
-  throw new SettingError(`Nobody could register or sign in: set ${missing.join(' and ')}.`);
+  if (missing.length > 0) throw new SettingError(`Nobody could register or sign in: set ${missing.join(' and ')}.`);
+  if (erp === null)
+    throw new SettingError('Nobody would learn of an order: set ERP_URL and ERP_TOKEN (orders are handed over to it).');
 }
 
 const secret = new Set(['DATABASE_URL', 'SMS_TOKEN', 'DADATA_TOKEN', 'PRICE_SERVICE_TOKEN', 'ERP_TOKEN']);

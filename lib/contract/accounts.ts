@@ -23,7 +23,7 @@ export const ruledText = (faultOf: FaultOf, tidy = visibleText) =>
 export const field = (faultOf: FaultOf, tidy?: (text: string) => string) => ruledText(faultOf, tidy).prefault('');
 const toDigits = (text: string) => nationalNumber(text) ?? text;
 /** ten digits, whatever way it was written */
-const phone = field(phoneFault, toDigits);
+export const phone = field(phoneFault, toDigits);
 export const mobile = field(mobileFault, toDigits);
 const optionalText = z.string().max(TEXT_MAX).trim().optional();
 const yesNo = z.enum(['Y', 'N']).default('N');

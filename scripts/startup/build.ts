@@ -27,7 +27,7 @@ const sources = [
 // pages made at build time carry these; the port and the database are read at run time
 const settingsInPages =
   /^(NEXT_PUBLIC_.*|REGIONAL_DOMAIN|PUBLIC_ORIGIN|API_SERVER|STORE_NAME|.*_PHONE|.*_EMAIL|.*_URL)$/;
-const settingsAtRunTime = new Set(['DATABASE_URL', 'REDIS_URL', 'SMS_URL']);
+const settingsAtRunTime = new Set(['DATABASE_URL', 'REDIS_URL', 'SMS_URL', 'ERP_URL']);
 
 const builtFrom = join('.next', 'built-from');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityOrigin, readEnvironment, SettingError } from '#lib/config/environment.ts';
+import { cityOrigin, demandServices, readEnvironment, SettingError } from '#lib/config/environment.ts';
 
 describe('the settings', () => {
   it('suit a developer’s machine when nothing is set, empty values included', () => {
@@ -34,10 +34,20 @@ describe('the settings', () => {
     [{ PRICE_SERVICE_URL: 'prices.example' }, 'PRICE_SERVICE_URL must be'],
     [{ PRICE_SERVICE_URL: 'https://prices.example' }, 'PRICE_SERVICE_TOKEN is missing'],
     [{ PRICE_SERVICE_TOKEN: 'key' }, 'PRICE_SERVICE_URL is missing'],
+    [{ ERP_URL: 'https://erp.example' }, 'ERP_TOKEN is missing'],
+    [{ BONUS_WRITE_OFF_PERCENT: '101' }, 'BONUS_WRITE_OFF_PERCENT must be'],
     [{ PRICE_INFORMATION_BASE_INDEX: 'first' }, 'PRICE_INFORMATION_BASE_INDEX must be'],
   ])('name the wrong one: %o', (env, beginning) => {
     expect(() => readEnvironment(env)).toThrow(SettingError);
     expect(() => readEnvironment(env)).toThrow(beginning);
+  });
+
+  it('of a shop for the world name who learns of its orders', () => {
+    const world = { REGIONAL_DOMAIN: 'shop.example', PUBLIC_ORIGIN: 'https://shop.example' };
+    const services = { SMS_URL: 'https://sms.example', SMS_TOKEN: 'key', DADATA_TOKEN: 'key' };
+    expect(() => demandServices(readEnvironment({ ...world, ...services }))).toThrow(/ERP_URL and ERP_TOKEN/);
+    const erp = { ERP_URL: 'https://erp.example/', ERP_TOKEN: 'key' };
+    expect(() => demandServices(readEnvironment({ ...world, ...services, ...erp }))).not.toThrow();
   });
 
   it.each([

@@ -54,8 +54,8 @@ export function httpErp({ url, token }: { url: string; token: string }): ErpGate
       await response.body?.cancel();
       throw new Error(`the ERP answered ${response.status}`);
     }
-    const parsed = answer.safeParse(await response.json());
     // what it said is not logged: orders carry names and phones
+    const parsed = answer.safeParse(await response.json().catch(() => null));
     if (!parsed.success) throw new Error('the ERP answered in another shape');
     return parsed.data;
   }

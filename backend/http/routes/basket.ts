@@ -4,15 +4,19 @@ import {
   exportBasket,
   getBasket,
   getSummary,
+  listTemplate,
+  loadList,
   markSeen,
+  rejectedRows,
   removeItems,
   undoChange,
   updateItems,
 } from '#backend/modules/basket/index.ts';
 import type { basketCalls } from '#lib/contract/basket.ts';
+import type { basketLoadCalls } from '#lib/contract/basket-load.ts';
 import type { Implementations } from '../implementation.ts';
 
-export const basketRoutes: Implementations<keyof typeof basketCalls> = {
+export const basketRoutes: Implementations<keyof typeof basketCalls | keyof typeof basketLoadCalls> = {
   'GET v1 basket/items/': (ctx) => getBasket(ctx),
   'GET v1 basket/summary/': (ctx) => getSummary(ctx),
   'GET v1 basket/export/': (ctx) => exportBasket(ctx),
@@ -23,5 +27,10 @@ export const basketRoutes: Implementations<keyof typeof basketCalls> = {
   'DELETE v1 basket/item/{id}/': (ctx, { params }) => removeItems(ctx, [params.id]),
   'POST v1 basket/remove/': (ctx, { body }) => removeItems(ctx, body.ids),
   'POST v1 basket/undo/': (ctx, { body }) => undoChange(ctx, body.undo),
+  'POST v1 basket/load/': (ctx, { body: { text, ...loading } }) => loadList(ctx, { text }, loading),
+  'POST - /ajax/cart/load/': async (ctx, { body: { file, ...loading } }) =>
+    loadList(ctx, { bytes: new Uint8Array(await file.arrayBuffer()) }, loading),
+  'GET v1 basket/load/{key}/rejected/': (ctx, { params }) => rejectedRows(ctx, params.key),
+  'GET v1 basket/template/': () => listTemplate(),
   'POST v1 basket/seen/': (ctx, { body }) => markSeen(ctx, body.version),
 };

@@ -53,7 +53,10 @@ export async function writeTags(trx: Trx, products: Identified[], idOf: (tag: st
   );
 }
 
-/** Sets the stock of products that have none yet; other warehouses than those told hold nothing. */
+/**
+ * Sets the stock of products that have none yet; other warehouses than those told hold nothing. A source cannot know of
+ * orders that were not handed over yet: what they hold is not there for others.
+ */
 export async function writeStock(trx: Trx, products: Identified[], warehouseIds: ReadonlySet<number>): Promise<void> {
   const rows = products.flatMap(({ id, product }) =>
     (product.stock ?? []).flatMap(({ warehouseId, quantity }) =>
@@ -63,10 +66,16 @@ export async function writeStock(trx: Trx, products: Identified[], warehouseIds:
   if (rows.length === 0) return;
   await sql`
     INSERT INTO stock (product_id, warehouse_id, quantity)
-    SELECT * FROM unnest(
+    SELECT told.product_id, told.warehouse_id, greatest(0, told.quantity - coalesce(held.quantity, 0))
+    FROM unnest(
       ${rows.map(({ id }) => id)}::integer[], ${rows.map(({ warehouseId }) => warehouseId)}::integer[],
       ${rows.map(({ quantity }) => quantity)}::integer[]
-    )`.execute(trx);
+    ) AS told (product_id, warehouse_id, quantity)
+    LEFT JOIN (
+      SELECT r.product_id, r.warehouse_id, sum(r.quantity) AS quantity
+      FROM order_reservations r JOIN orders o ON o.id = r.order_id AND o.status = 'new'
+      GROUP BY r.product_id, r.warehouse_id
+    ) held USING (product_id, warehouse_id)`.execute(trx);
 }
 
 interface Link {

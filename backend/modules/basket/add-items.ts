@@ -5,7 +5,7 @@ import type { Reply } from '#lib/contract/contract.ts';
 import { addLines, type Wanted } from './add-lines.ts';
 import { getBasket } from './get-basket.ts';
 import { answeredAddition, bumpVersion, changeBasket, rememberChange } from './internal.ts';
-import { readOffers } from './offers.ts';
+import { offersWithLines } from './offers.ts';
 
 type AddedItem = Reply<'POST v1 basket/item/'>;
 type AddedItems = Reply<'POST v1 basket/items/'>;
@@ -15,7 +15,7 @@ export async function addItem(
   ctx: Context,
   { key, ...wanted }: Wanted & { key?: string | undefined },
 ): Promise<AddedItem> {
-  const offers = await readOffers(ctx, [wanted]);
+  const offers = await offersWithLines(ctx, [wanted]);
   return changeBasket(ctx, async (basket) => {
     const answered = await answeredAddition<AddedItem>(basket, key);
     if (answered) return answered;
@@ -39,7 +39,7 @@ export async function addItems(
   ctx: Context,
   { items, key = randomUUID() }: { items: Wanted[]; key?: string | undefined },
 ): Promise<AddedItems> {
-  const offers = await readOffers(ctx, items);
+  const offers = await offersWithLines(ctx, items);
   type Told = Pick<AddedItems, 'undo' | 'refused'>;
   const told = await changeBasket(ctx, async (basket): Promise<Told> => {
     const answered = await answeredAddition<Told>(basket, key);

@@ -17,7 +17,7 @@ export interface AddedLine {
   added: number;
 }
 
-interface Added {
+export interface Added {
   lines: AddedLine[];
   refused: { productId: string; message: string }[];
   /** positions in the basket */
@@ -103,7 +103,8 @@ async function writeLines(
       JOIN products p ON p.guid = w.guid
       ORDER BY w.place
       ON CONFLICT (customer, product_id) DO UPDATE
-        SET quantity = least(${MAX_QUANTITY}, i.quantity + excluded.quantity), is_checked = true, updated_at = ${now}
+        SET quantity = least(${MAX_QUANTITY}, i.quantity + excluded.quantity), is_checked = true, updated_at = ${now},
+          seen_price = coalesce(excluded.seen_price, i.seen_price), seen_stock = excluded.seen_stock
       RETURNING i.id, i.product_id, i.quantity, i.is_checked
     )
     SELECT written.id, p.guid, written.quantity, written.is_checked

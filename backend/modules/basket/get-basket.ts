@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import type { Basket } from '#lib/contract/basket.ts';
-import { moscowDay } from '#lib/rules/day.ts';
+import { dayOf } from '#lib/rules/days.ts';
 import { readOffers } from './offers.ts';
 import { readLines, readProducts } from './read-lines.ts';
 import { toItem } from './to-item.ts';
@@ -19,7 +19,7 @@ export async function getBasket(ctx: Context): Promise<Basket> {
     version,
     items,
     gifts,
-    totals: totalsOf(items, gifts, moscowDay(ctx.now())),
+    totals: totalsOf(items, gifts, dayOf(ctx.now())),
     bonuses: offers.bonuses,
     isRetail: items.some(({ offer }) => offer.isRetail),
   };

@@ -2,6 +2,8 @@ export { addItem, addItems } from './add-items.ts';
 export { exportBasket } from './export-basket.ts';
 export { getBasket } from './get-basket.ts';
 export { getSummary } from './get-summary.ts';
+export { listTemplate, rejectedRows } from './load/files.ts';
+export { loadList } from './load/load-list.ts';
 export { markSeen } from './mark-seen.ts';
 export { removeItems } from './remove-items.ts';
 export { takeOrdered } from './take-ordered.ts';

@@ -80,9 +80,13 @@ export async function findChange({ db, customer }: LockedBasket, key: string): P
 /** What the addition with this key was answered, if it was made already. */
 export async function answeredAddition<T>(basket: LockedBasket, key: string | undefined): Promise<T | undefined> {
   const change = key === undefined ? undefined : await findChange(basket, key);
-  if (change && change.kind !== 'addition') throw new ServiceError('CONFLICT', 'Ключ уже занят другим изменением');
+  if (change && (change.kind !== 'addition' || isLoad(change.reply)))
+    throw new ServiceError('CONFLICT', 'Ключ уже занят другим изменением');
   return change?.reply as T | undefined;
 }
+
+/** Lists are remembered with what was told of their rows. */
+const isLoad = (reply: unknown) => typeof reply === 'object' && reply !== null && 'load' in reply;
 
 export async function rememberChange<K extends Kind>(
   { db, customer, now }: LockedBasket,

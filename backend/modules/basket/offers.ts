@@ -1,6 +1,8 @@
 import type { Context } from '#backend/context.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { customerStock } from '#backend/modules/stock/index.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { toKopecks } from './internal.ts';
 
@@ -31,6 +33,28 @@ export async function readOffers(
     ),
   ]);
   return { prices: new Map(items.map((item) => [item.guid, item])), stock, bonuses };
+}
+
+/** The same of products that are to be added: a price may depend on how many pieces the line has by then. */
+export async function offersWithLines(
+  ctx: Context,
+  wanted: readonly { productId: string; quantity: number }[],
+): Promise<Offers> {
+  const sums = new Map<string, number>();
+  const add = (guid: string, quantity: number) =>
+    sums.set(guid, Math.min(MAX_QUANTITY, (sums.get(guid) ?? 0) + quantity));
+  for (const { productId, quantity } of wanted) add(productId.toLowerCase(), quantity);
+  const lines = await ctx.db
+    .selectFrom('basket_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .select(['p.guid', 'i.quantity'])
+    .where('i.customer', '=', ownCaller(ctx).xmlId)
+    .execute();
+  for (const { guid, quantity } of lines) if (sums.has(guid)) add(guid, quantity);
+  return readOffers(
+    ctx,
+    [...sums].map(([productId, quantity]) => ({ productId, quantity })),
+  );
 }
 
 /** Pieces in the customer's warehouses together. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import { ownCaller } from '#backend/own-caller.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { getBasket } from './get-basket.ts';
 import { bumpVersion, changeBasket } from './internal.ts';
+import { available, knownPrice, readOffers } from './offers.ts';
 
 interface Update {
   id: number;
@@ -10,18 +12,26 @@ interface Update {
   status?: 'checked' | 'delayed' | undefined;
 }
 
-/** Sets what is named of lines and leaves the rest to others; a line that is gone, or not the caller's, is left out. */
+/**
+ * Sets what is named of lines and leaves the rest to others; a line that is gone, or not the caller's, is left out. Whoever
+ * sets a quantity sees what it costs and how much there is: that is known from then on.
+ */
 export async function updateItems(ctx: Context, updates: Update[]): Promise<Basket> {
   const lines = [...merged(updates).values()];
+  const known = await knownOf(ctx, lines);
   await changeBasket(ctx, async (basket) => {
     const { numAffectedRows } = await sql`
       UPDATE basket_items i SET
         quantity = coalesce(w.quantity, i.quantity), is_checked = coalesce(w.is_checked, i.is_checked),
+        seen_price = CASE WHEN w.quantity <> i.quantity THEN coalesce(w.price, i.seen_price) ELSE i.seen_price END,
+        seen_stock = CASE WHEN w.quantity <> i.quantity THEN coalesce(w.stock, i.seen_stock) ELSE i.seen_stock END,
         updated_at = ${basket.now}
       FROM unnest(
         ${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ quantity }) => quantity ?? null)}::int[],
-        ${lines.map(({ status }) => (status === undefined ? null : status === 'checked'))}::boolean[]
-      ) AS w (id, quantity, is_checked)
+        ${lines.map(({ status }) => (status === undefined ? null : status === 'checked'))}::boolean[],
+        ${lines.map(({ id }) => known.get(id)?.price ?? null)}::bigint[],
+        ${lines.map(({ id }) => known.get(id)?.stock ?? null)}::int[]
+      ) AS w (id, quantity, is_checked, price, stock)
       WHERE i.id = w.id AND i.customer = ${basket.customer}
         AND (coalesce(w.quantity, i.quantity), coalesce(w.is_checked, i.is_checked)) <> (i.quantity, i.is_checked)`.execute(
       basket.db,
@@ -39,4 +49,24 @@ function merged(updates: Update[]): Map<number, Update> {
     lines.set(id, { id, quantity: quantity ?? known?.quantity, status: status ?? known?.status });
   }
   return lines;
+}
+
+/** Kopecks and pieces by line, of those that are given a quantity. */
+async function knownOf(ctx: Context, lines: Update[]): Promise<Map<number, { price: number | null; stock: number }>> {
+  const quantities = new Map(lines.flatMap(({ id, quantity }) => (quantity === undefined ? [] : [[id, quantity]])));
+  if (quantities.size === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('basket_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .select(['i.id', 'p.guid'])
+    .where('i.customer', '=', ownCaller(ctx).xmlId)
+    .where('i.id', 'in', [...quantities.keys()])
+    .execute();
+  const offers = await readOffers(
+    ctx,
+    rows.map(({ id, guid }) => ({ productId: guid, quantity: quantities.get(id) ?? 1 })),
+  );
+  return new Map(
+    rows.map(({ id, guid }) => [id, { price: knownPrice(offers.prices.get(guid)), stock: available(offers, guid) }]),
+  );
 }

@@ -53,9 +53,9 @@ export async function applyState(db: Db, { id, state, now }: Applying): Promise<
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (STEPS[order.status] < LAST_STEP) {
-    if (state.status === 'cancelled' && canBeCancelled(order.status)) {
+    if (state.status === 'cancelled') {
       const note = order.cancel_asked_at === null ? 'Отменён поставщиком' : 'Отменён покупателем';
-      await releaseOrder(db, { id, note }, now);
+      await releaseOrder(db, { id, note, hasLeft: !canBeCancelled(order.status) }, now);
       return;
     }
     await noteShipments(db, id, state);

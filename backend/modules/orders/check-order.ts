@@ -17,7 +17,14 @@ export async function checkOrder(ctx: Context, draft: OrderDraft): Promise<Order
   const warehouseIds = terms.warehouses.map(({ id }) => id);
   const stock = await saleStock(ctx.db, { guids: offered.guids, warehouseIds, isLocked: false });
   const percent = environment().bonusWriteOffPercent;
-  const plan = planOrder(draft, { ...offered, stock, warehouseIds, basket: terms.basket, writeOffPercent: percent });
+  const plan = planOrder(draft, {
+    ...offered,
+    stock,
+    warehouseIds,
+    basket: terms.basket,
+    balance: terms.balance,
+    writeOffPercent: percent,
+  });
   const today = dayOf(ctx.now());
   const toPay = plan.sum - plan.writeOff;
   const [names, differences, refusal] = await Promise.all([
@@ -31,7 +38,11 @@ export async function checkOrder(ctx: Context, draft: OrderDraft): Promise<Order
   return {
     lines: plan.lines.map((line) => toLine(line, names.get(line.guid), terms)),
     totals: totalsOf(plan, vatRate(today)),
-    bonuses: { available: toRubles(offered.bonuses), percent, max: toRubles(plan.maxWriteOff) },
+    bonuses: {
+      available: toRubles(Math.min(offered.bonuses, terms.balance)),
+      percent,
+      max: toRubles(plan.maxWriteOff),
+    },
     deferredRefusal: refusal,
     differences,
   };

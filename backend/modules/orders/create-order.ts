@@ -16,7 +16,7 @@ import { demandCredit } from './payment-terms.ts';
 import { planOrder } from './plan.ts';
 import { type Offered, readOffered } from './read-facts.ts';
 import { readOrder } from './read-order.ts';
-import { readTerms, type Terms } from './read-terms.ts';
+import { readPlacing, type Terms } from './read-terms.ts';
 
 /**
  * Places an order of the caller's own customer, once for its key. Everything is looked at anew under locks; whatever differs
@@ -25,8 +25,8 @@ import { readTerms, type Terms } from './read-terms.ts';
 export async function createOrder(ctx: Context, { xmlId, ...form }: OrderForm & { xmlId: string }): Promise<Order> {
   if (ownCaller(ctx).xmlId !== xmlId.toLowerCase())
     throw new ServiceError('FORBIDDEN', 'Заказ другого покупателя оформить нельзя');
-  const terms = await readTerms(ctx, form);
-  const id = terms.placedId ?? (await placeOnce(ctx, form, terms));
+  const placing = await readPlacing(ctx, form);
+  const id = 'placedId' in placing ? placing.placedId : await placeOnce(ctx, form, placing.terms);
   return readOrder(ctx.db, id, dayOf(ctx.now()));
 }
 
@@ -64,7 +64,14 @@ async function place(ctx: Context, form: OrderForm, terms: Terms, offered: Offer
   const id = await ctx.db.transaction().execute(async (db) => {
     const stock = await saleStock(db, { guids: offered.guids, warehouseIds, isLocked: true });
     const writeOffPercent = environment().bonusWriteOffPercent;
-    const plan = planOrder(form, { ...offered, stock, warehouseIds, basket: terms.basket, writeOffPercent });
+    const plan = planOrder(form, {
+      ...offered,
+      stock,
+      warehouseIds,
+      basket: terms.basket,
+      balance: terms.balance,
+      writeOffPercent,
+    });
     if (plan.differences.length > 0) throw new Differs(plan.differences);
     await takeStock(db, plan.pieces);
     const toPay = plan.sum - plan.writeOff;

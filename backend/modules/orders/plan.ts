@@ -16,8 +16,10 @@ export interface Facts {
   warehouseIds: readonly number[];
   /** checked pieces by product */
   basket: ReadonlyMap<string, number>;
-  /** kopecks that the customer can spend */
+  /** kopecks that the customer can spend, as the price service tells */
   bonuses: number;
+  /** kopecks that are on the account here: a service of others may not know yet what was spent a moment ago */
+  balance: number;
   /** of the sum that may be paid with bonuses, percent */
   writeOffPercent: number;
 }
@@ -56,7 +58,7 @@ export function planOrder(draft: OrderDraft, facts: Facts): Plan {
   const goods = sumBy(bought, ({ price, quantity }) => price * quantity);
   const sum = goods + sumBy(gifts, ({ price, quantity }) => price * quantity);
   const wanted = toKopecks(draft.bonusWriteOff);
-  const maxWriteOff = Math.min(facts.bonuses, Math.floor((goods * facts.writeOffPercent) / 100));
+  const maxWriteOff = Math.min(facts.bonuses, facts.balance, Math.floor((goods * facts.writeOffPercent) / 100));
   const writeOff = Math.min(wanted, maxWriteOff);
   if (wanted > maxWriteOff) differences.push({ kind: 'bonus', was: draft.bonusWriteOff, now: toRubles(maxWriteOff) });
   const toPay = sum - writeOff;

@@ -19,8 +19,6 @@ interface Place {
 
 /** Who orders, on which terms and from where. */
 export interface Terms {
-  /** the order that was placed with the same key */
-  placedId: number | null;
   /** name of the caller */
   author: string;
   /** null: a person orders */
@@ -33,9 +31,12 @@ export interface Terms {
   warehouses: ServingWarehouse[];
   /** checked pieces by product */
   basket: Map<string, number>;
+  /** kopecks of bonuses on the account, off which they are written */
+  balance: number;
 }
 
-type Row = Pick<Terms, 'placedId' | 'author' | 'contract' | 'place'> & {
+type Row = Pick<Terms, 'author' | 'contract' | 'place' | 'balance'> & {
+  placedId: number | null;
   entity: (StoredEntity & { id: number; opf: string }) | null;
   warehouses: ServingWarehouse[] | null;
   basket: Record<string, number> | null;
@@ -45,6 +46,19 @@ type Asked = Pick<OrderDraft, 'legalEntityId' | 'contractId'> & { key?: string; 
 
 /** Everything about the caller that an order needs; one statement. Refuses what is not the caller's. */
 export async function readTerms(ctx: Context, asked: Asked): Promise<Terms> {
+  return termsOf(ctx, await readRow(ctx, asked), asked);
+}
+
+/** The same, or the order that was placed with the key already, whatever has become of its terms since. */
+export async function readPlacing(
+  ctx: Context,
+  asked: Asked & { key: string },
+): Promise<{ placedId: number } | { terms: Terms }> {
+  const row = await readRow(ctx, asked);
+  return row.placedId === null ? { terms: termsOf(ctx, row, asked) } : { placedId: row.placedId };
+}
+
+async function readRow(ctx: Context, asked: Asked): Promise<Row> {
   const caller = ownCaller(ctx);
   const { rows } = await sql<Row>`
     SELECT u.fio AS author,
@@ -57,7 +71,8 @@ export async function readTerms(ctx: Context, asked: Asked): Promise<Terms> {
       (SELECT to_json(p) FROM (${placeOf(asked.delivery)}) p) AS place,
       (SELECT json_agg(s ORDER BY s.is_here DESC, s.sort, s.id) FROM (${warehousesServing(caller)}) s) AS warehouses,
       (SELECT json_object_agg(p.guid, i.quantity) FROM basket_items i JOIN products p ON p.id = i.product_id
-        WHERE i.customer = ${caller.xmlId} AND i.is_checked) AS basket
+        WHERE i.customer = ${caller.xmlId} AND i.is_checked) AS basket,
+      coalesce((SELECT balance FROM bonus_accounts WHERE customer = ${caller.xmlId}), 0)::bigint AS balance
     FROM users u LEFT JOIN LATERAL (
       SELECT id, guid, name, opf, inn, kpp, address FROM companies
       WHERE id IN (${familyOf(caller.companyId ?? 0)}) AND guid = ${asked.legalEntityId ?? caller.xmlId}
@@ -65,20 +80,24 @@ export async function readTerms(ctx: Context, asked: Asked): Promise<Terms> {
     WHERE u.id = ${caller.userId}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw notFound('Покупатель не найден');
+  return row;
+}
+
+function termsOf(ctx: Context, row: Row, asked: Asked): Terms {
   const warehouses = row.warehouses ?? [];
   const place = asked.delivery?.type === 'pickup' ? servingPlace(row.place, warehouses) : null;
-  if (asked.contractId !== null && row.contract === null && row.placedId === null)
-    throw fieldRefusal('contractId', 'Договор не найден');
+  const payer = entityOf(row, ownCaller(ctx), asked);
+  if (asked.contractId !== null && row.contract === null) throw fieldRefusal('contractId', 'Договор не найден');
   return {
-    placedId: row.placedId,
     author: row.author,
-    ...entityOf(row, caller, asked),
+    ...payer,
     contract: row.contract,
     place,
     warehouses: warehouses.toSorted(
       (a, b) => Number(b.id === place?.warehouseId) - Number(a.id === place?.warehouseId),
     ),
     basket: new Map(Object.entries(row.basket ?? {})),
+    balance: row.balance,
   };
 }
 

@@ -1,20 +1,29 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { returnBonuses } from '#backend/modules/pricing/index.ts';
-import { returnStock } from '#backend/modules/stock/index.ts';
+import { returnStock, type StockPiece } from '#backend/modules/stock/index.ts';
 
-/** Of an order that is locked and has not left: it is cancelled, and what it held goes back. */
-export async function releaseOrder(db: Db, { id, note }: { id: number; note: string }, now: Date): Promise<void> {
-  const { rows: held } = await sql<{ productId: number; warehouseId: number; quantity: number }>`
+/**
+ * Of an order that is locked: it is cancelled, and what it held goes back, bonuses and debts too. Goods that have left come
+ * back to stock when the ERP says so, by its import.
+ */
+export async function releaseOrder(
+  db: Db,
+  { id, note, hasLeft = false }: { id: number; note: string; hasLeft?: boolean },
+  now: Date,
+): Promise<void> {
+  const { rows: held } = await sql<StockPiece>`
     DELETE FROM order_reservations WHERE order_id = ${id}
     RETURNING product_id AS "productId", warehouse_id AS "warehouseId", quantity`.execute(db);
-  await returnStock(db, held);
+  if (!hasLeft) await returnStock(db, held);
   const { rows: orders } = await sql<{ customer: string; number: string; spent: number }>`
     WITH ended AS (
       UPDATE orders SET status = 'cancelled', cancel_asked_at = NULL, updated_at = ${now} WHERE id = ${id}
       RETURNING customer, number, bonus_write_off AS spent
     ), stopped AS (
       UPDATE order_shipments SET status = 'cancelled' WHERE order_id = ${id}
+    ), forgiven AS (
+      UPDATE receivables SET amount = 0 WHERE order_id = ${id}
     ), dropped AS (
       DELETE FROM order_jobs WHERE order_id = ${id}
     ), told AS (

@@ -1,1 +1,3 @@
+export { limitRows, parseFile, parseText } from './parse-table.ts';
+export { TableRefusal } from './table-refusal.ts';
 export { writeSheet } from './write-sheet.ts';

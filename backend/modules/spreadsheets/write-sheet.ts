@@ -1,5 +1,4 @@
 import type { CellObject } from 'write-excel-file/node';
-import writeXlsxFile from 'write-excel-file/node';
 import type { FileReply } from '#lib/contract/common.ts';
 
 interface Column {
@@ -25,6 +24,7 @@ const formats = { text: '@', count: '0', money: '#,##0.00' };
 
 /** A table as xlsx. What comes from people is text in it, never a formula. */
 export async function writeSheet({ name, columns, rows, totals }: Sheet): Promise<FileReply> {
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   const header = columns.map(
     ({ title }): CellObject => ({ value: title, type: String, fontWeight: 'bold', wrap: true }),
   );

@@ -153,6 +153,13 @@ export const expectations: { [K in Call]: Case<K>[] } = {
     },
   ],
 
+  'POST v1 basket/load/': [{ of: 'own', input: () => ({ body: { text: '1' } }) }],
+  'POST - /ajax/cart/load/': [{ of: 'own', input: () => ({ body: { file: new File(['1'], 'list.csv') } }) }],
+  'GET v1 basket/load/{key}/rejected/': [
+    { of: 'own', input: ({ load }) => ({ params: { key: load } }), except: { stranger: 404 } },
+    { of: 'foreign', input: () => ({ params: { key: ANOTHER_SESSION } }), answered: 404 },
+  ],
+  'GET v1 basket/template/': [{ of: 'own', input: () => ({}) }],
   'POST v3 customerPrices/': forEverybody(({ product }) => ({ body: { items: [{ guid: product.guid }] } })),
   'POST v1 prices/': [
     { of: 'own', input: (world, caller) => priceQuestion(world, idOf(world, caller).xmlId) },
@@ -169,10 +176,8 @@ export const expectations: { [K in Call]: Case<K>[] } = {
       except: { stranger: 403 },
     },
   ],
-  // the world's product has a price
-  'POST v1 priceRequests/': [
-    { of: 'own', input: ({ product }) => ({ body: { guid: product.guid, key: ANOTHER_SESSION } }), answered: 400 },
-  ],
+  // a colleague's key is one's own: the same request is given again
+  'POST v1 priceRequests/': forEverybody(({ onRequest }) => ({ body: { guid: onRequest, key: ANOTHER_SESSION } })),
   'GET v1 priceRequests/': forEverybody(() => ({})),
 
   // one's own and no other: nothing in these calls could name another's basket

@@ -42,8 +42,12 @@ export interface World {
   lines: Record<'verified' | 'stranger', number>;
   /** takes back what was added to the basket of `verified` */
   undo: string;
+  /** key of a list that `verified` loaded */
+  load: string;
   cityId: number;
   storeId: number;
+  /** guid of a product that is sold on request */
+  onRequest: string;
   bannerId: number;
   warehouse: string;
   /** of the demo's past */
@@ -112,10 +116,12 @@ async function baskets({ database, ask }: AccountShop, tokens: Record<keyof Worl
   const fill = async (token = '') =>
     (await ask('POST v1 basket/items/', { body: { items: [{ productId }] } }, { token })).body;
   const [verified, stranger] = [await fill(tokens.verified), await fill(tokens.stranger)];
+  const load = await ask('POST v1 basket/load/', { body: { text: 'nothing' } }, { token: tokens.verified ?? '' });
   return {
     soldProduct: productId,
     lines: { verified: verified.items?.[0]?.id ?? 0, stranger: stranger.items?.[0]?.id ?? 0 },
     undo: verified.undo ?? '',
+    load: load.body.key ?? '',
   };
 }
 
@@ -139,12 +145,21 @@ async function listed({ database: { db } }: AccountShop) {
     .limit(1)
     .executeTakeFirstOrThrow();
   const product = await db.selectFrom('products').select(['guid', 'slug']).limit(1).executeTakeFirstOrThrow();
+  const onRequest = await db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select('p.guid')
+    .where('c.path', '=', 'vrf-sistemy/vnutrennie-bloki-vrf')
+    .where('p.is_available', '=', true)
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const warehouse = await db.selectFrom('warehouses').select(['guid', 'city_id']).limit(1).executeTakeFirstOrThrow();
   const store = await db.selectFrom('stores').select('id').limit(1).executeTakeFirstOrThrow();
   const banner = await db.selectFrom('banners').select('id').limit(1).executeTakeFirstOrThrow();
   return {
     section: category.path,
     product,
+    onRequest: onRequest.guid,
     cityId: warehouse.city_id,
     storeId: store.id,
     bannerId: banner.id,

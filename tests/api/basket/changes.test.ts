@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Insertable } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PricingTables } from '#backend/db/schema-pricing.ts';
 import { type BasketShop, openBasketShop } from './basket-shop.ts';
 
 let shop: BasketShop;
@@ -9,7 +11,11 @@ beforeAll(async () => {
   [one = '', two = ''] = shop.products;
 });
 afterAll(() => shop.end());
-beforeEach(() => shop.empty());
+beforeEach(async () => {
+  await shop.empty();
+  // but for what a test makes itself
+  await db().deleteFrom('promotions').execute();
+});
 
 const db = () => shop.database.db;
 const withdraw = (guid: string, isActive: boolean) =>
@@ -69,4 +75,132 @@ it('fewer pieces than were asked for from the beginning are no change', async ()
   await setStock(one, 3);
   await shop.add(one, 5);
   expect((await shop.basket()).items[0]).toMatchObject({ split: { here: 3, missing: 2 }, changes: [] });
+});
+
+describe('a price', () => {
+  const setRetail = (guid: string, price: number) =>
+    db().updateTable('products').set({ price }).where('guid', '=', guid).execute();
+
+  it('that changed is told in words of both, until it was seen', async () => {
+    await setRetail(one, 1_000_000);
+    await shop.add(one, 2);
+    const was = (await shop.basket()).items[0]!.offer.price!;
+    await setRetail(one, 1_200_000);
+    const { items, version, totals } = await shop.basket('colleague');
+    const now = items[0]!.offer.price!;
+    expect(now).toBeGreaterThan(was);
+    expect(items[0]?.changes).toEqual([{ kind: 'price', was, now }]);
+    expect(totals.sum).toBe(now * 2);
+    // a status is no look at the price
+    const { body } = await shop.update([{ id: items[0]!.id, status: 'delayed' }]);
+    expect(body.items?.[0]?.changes).toHaveLength(1);
+    await shop.update([{ id: items[0]!.id, status: 'checked' }]);
+    expect((await seen(version + 2)).body.items?.[0]?.changes).toEqual([]);
+    await setRetail(one, 1_000_000);
+    expect((await shop.basket()).items[0]?.changes).toEqual([{ kind: 'price', was: now, now: was }]);
+    // whoever sets a quantity sees what it costs
+    expect((await shop.update([{ id: items[0]!.id, quantity: 5 }])).body.items?.[0]?.changes).toEqual([]);
+  });
+
+  it('saves against retail, and its bonus and НДС are counted', async () => {
+    await shop.addAll([
+      { productId: one, quantity: 3 },
+      { productId: two, quantity: 2 },
+    ]);
+    const { items, totals } = await shop.basket();
+    const inKopecks = (rubles: number | null) => Math.round((rubles ?? 0) * 100);
+    const sumOf = (value: (item: (typeof items)[0]) => number) =>
+      items.reduce((sum, item) => sum + value(item), 0) / 100;
+    expect(totals.sum).toBe(sumOf(({ offer, quantity }) => inKopecks(offer.price) * quantity));
+    expect(totals.saving).toBe(
+      sumOf(({ offer, quantity }) => (inKopecks(offer.retailPrice) - inKopecks(offer.price)) * quantity),
+    );
+    expect(totals.saving).toBeGreaterThan(0);
+    expect(totals.bonus).toBe(sumOf(({ offer, quantity }) => inKopecks(offer.bonus) * quantity));
+    expect(totals.vat).toBe(Math.round((totals.sum * 2200) / 122) / 100);
+  });
+
+  it('that depends on the quantity is no change of the price', async () => {
+    await promote({ products: [one], action_id: 'TEN', discount_percent: 10, min_quantity: 10 });
+    const { id } = (await shop.add(one, 4)).body.item!;
+    const before = (await shop.basket()).items[0]!.offer.price!;
+    await shop.add(one, 6);
+    const [item] = (await shop.basket()).items;
+    expect(item!.offer.price).toBeLessThan(before);
+    expect(item!.changes).toEqual([]);
+    expect((await shop.update([{ id, quantity: 9 }])).body.items?.[0]).toMatchObject({
+      changes: [],
+      offer: { price: before },
+    });
+  });
+});
+
+/** A promotion of these products that runs now. */
+async function promote({
+  products,
+  ...promotion
+}: { products: string[]; action_id: string } & Partial<Insertable<PricingTables['promotions']>>) {
+  const { id: promotion_id } = await db()
+    .insertInto('promotions')
+    .values({
+      kind: 'promotion',
+      title: 'Акция',
+      starts_on: '2026-01-01',
+      price_group: null,
+      ends_on: null,
+      gift_product_id: null,
+      ...promotion,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const guid of products)
+    await db()
+      .insertInto('promotion_products')
+      .values({ product_id: await idOf(guid), promotion_id, price: null })
+      .execute();
+}
+
+describe('gifts', () => {
+  it('come with checked lines that can be bought, in groups by gift and promotion', async () => {
+    const [three = '', four = '', gift = ''] = shop.products.slice(2);
+    const terms = { kind: 'gift' as const, gift_product_id: await idOf(gift) };
+    await promote({ ...terms, products: [three], action_id: 'A', min_quantity: 2, gift_amount: 1, gift_price: 150 });
+    await promote({ ...terms, products: [four], action_id: 'B', gift_amount: 3, gift_price: 0 });
+    const {
+      items = [],
+      gifts,
+      totals,
+    } = (await shop.addAll([{ productId: three, quantity: 5 }, { productId: four }, { productId: one }])).body;
+    expect(items.map(({ is_gift }) => is_gift)).toEqual([false, false, false]);
+    expect(gifts).toMatchObject([
+      {
+        giftGuid: gift,
+        actions: [
+          { actionId: 'A', guids: [three], amount: 2, price: 1.5 },
+          { actionId: 'B', guids: [four], amount: 3, price: 0 },
+        ],
+        amount: 5,
+        sum: 3,
+      },
+    ]);
+    expect(gifts?.[0]?.product.name).not.toBe('');
+    const lines = items.reduce((sum, item) => sum + Math.round(item.sum * 100), 0);
+    expect(Math.round(totals!.sum * 100)).toBe(lines + 300);
+    expect(totals).toMatchObject({ positions: 3, quantity: 7 });
+    const { body } = await shop.update([{ id: items[0]!.id, status: 'delayed' }]);
+    expect(body.gifts).toMatchObject([{ actions: [{ actionId: 'B' }], amount: 3, sum: 0 }]);
+    expect((await shop.remove(items.map(({ id }) => id))).body.gifts).toEqual([]);
+  });
+});
+
+it('an exclusive product is not added, and a line of one that became so cannot be bought', async () => {
+  await shop.add(one, 2);
+  await db()
+    .insertInto('stop_sells')
+    .values({ product_id: await idOf(one), customer: null, reason: 'Exclusive' })
+    .execute();
+  const { items, totals } = await shop.basket();
+  expect(items[0]).toMatchObject({ changes: [{ kind: 'notForSale' }], sum: 0, offer: { availability: 'notAllow' } });
+  expect(totals).toMatchObject({ positions: 0, sum: 0, vat: 0 });
+  expect(await shop.add(one)).toMatchObject({ status: 400, errors: { productId: 'Недоступно к покупке' } });
 });

@@ -47,7 +47,8 @@ describe('a basket, whatever the number of its lines', () => {
     }
     const [read, changed] = [undisturbed(reading), undisturbed(changing)];
     process.stdout.write(`    500 lines: read in ${read.toFixed(0)} ms, one changed in ${changed.toFixed(0)} ms\n`);
-    expect(read).toBeLessThan(100);
-    expect(changed).toBeLessThan(150);
+    // some 30 on a machine that does nothing else
+    expect(read).toBeLessThan(250);
+    expect(changed).toBeLessThan(400);
   });
 });

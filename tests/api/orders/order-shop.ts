@@ -55,6 +55,10 @@ export const seenOf = ({ lines = [] }: Partial<OrderCheck>, isGift: boolean) =>
     .filter((line) => line.isGift === isGift)
     .map(({ productId, quantity, price }) => ({ productId, quantity, price }));
 
+/** The least first: which of several came first is nobody's promise. */
+export const statusesOf = (answers: readonly { status: number }[]): number[] =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+
 /** Warehouses of Kazan and of the default city. */
 const WAREHOUSES = { here: 'kazan', elsewhere: null };
 

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import { notFound } from '#backend/errors.ts';
+import { writeSheet } from '#backend/modules/spreadsheets/index.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import type { LoadRow } from '#lib/contract/basket-load.ts';
+import type { FileReply } from '#lib/contract/common.ts';
+
+const code = { title: 'Код, артикул или штрихкод', width: 28, kind: 'text' } as const;
+const quantity = { title: 'Количество', width: 12, kind: 'count' } as const;
+
+/** An empty table with the titles that a list is read by. */
+export const listTemplate = (): Promise<FileReply> =>
+  writeSheet({ name: 'Шаблон заказа', columns: [code, quantity], rows: [] });
+
+/** Rows of a list that were not added, with what is wrong with them; once corrected, it can be sent as it is. */
+export async function rejectedRows(ctx: Context, key: string): Promise<FileReply> {
+  const { rows } = await sql<{ rows: LoadRow[] | null }>`
+    SELECT reply->'load'->'rows' AS rows FROM basket_changes
+    WHERE customer = ${ownCaller(ctx).xmlId} AND key = ${key}`.execute(ctx.db);
+  const loaded = rows[0]?.rows;
+  if (!loaded) throw notFound('Этого списка больше нет');
+  return writeSheet({
+    name: 'Строки с ошибками',
+    columns: [
+      { title: 'Строка', width: 8, kind: 'count' },
+      code,
+      quantity,
+      { title: 'Что не так', width: 60, kind: 'text' },
+      { title: 'Как было', width: 60, kind: 'text' },
+    ],
+    rows: loaded
+      .filter(({ added }) => added === 0)
+      // an empty cell would be one piece
+      .map((row) => [row.line, row.code, row.quantity ?? '?', row.message, row.text]),
+  });
+}

@@ -1,0 +1,7 @@
+import { parentPort } from 'node:worker_threads';
+import { type ListSource, parseList } from './parse-list.ts';
+
+/** Run by `read-list.ts` in a thread of its own, past the bundle. */
+parentPort?.on('message', (source: ListSource) => {
+  void parseList(source).then((reply) => parentPort?.postMessage(reply, []));
+});

@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import { ServiceError, tooMany } from '#backend/errors.ts';
+import { countAttempt } from '#backend/modules/limits/index.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import type { BasketLoad, LoadOutcome, LoadRow } from '#lib/contract/basket-load.ts';
+import { addLines } from '../add-lines.ts';
+import { bumpVersion, changeBasket, type LockedBasket, rememberChange } from '../internal.ts';
+import { offersWithLines } from '../offers.ts';
+import { readProducts } from '../read-lines.ts';
+import { matchRows } from './match-rows.ts';
+import type { ListSource } from './parse-list.ts';
+import { readList } from './read-list.ts';
+import { shownBy, toRows, wantedBy } from './to-rows.ts';
+
+interface Loading {
+  key?: string | undefined;
+  /** the same list once more, and meant so */
+  again: boolean;
+}
+
+/** Bounds what is read and kept of a customer's lists. */
+const AN_HOUR = { max: 120, seconds: 3600 };
+/** The same list that comes again within this time is taken for the same. */
+const SAME_MINUTES = 10;
+
+/** Adds what a list names to the caller's basket, all at once; says of every row what became of it. */
+export async function loadList(
+  ctx: Context,
+  source: ListSource,
+  { key = randomUUID(), again }: Loading,
+): Promise<BasketLoad> {
+  const { wait } = await countAttempt(ctx, { key: `lists:customer:${ownCaller(ctx).xmlId}`, ...AN_HOUR });
+  if (wait > 0)
+    throw tooMany('text' in source ? 'text' : 'file', 'Слишком много списков за час. Повторите позже', wait);
+  const content = contentOf(source);
+  const list = await readList(source);
+  const matched = await matchRows(ctx.db, list.rows);
+  const wanted = matched.flatMap((row) => wantedBy(row) ?? []);
+  const offers = await offersWithLines(ctx, wanted);
+  const products = await readProducts(ctx.db, shownBy(matched));
+  return changeBasket(ctx, async (basket) => {
+    const before = await earlierLoad(basket, key, again ? null : content);
+    if (before) return { ...before.load, repeated: before.at.toISOString(), version: basket.version };
+    const added = await addLines(basket, wanted, offers);
+    if (added.lines.length > 0) await bumpVersion(basket);
+    const rows = toRows(matched, { added, offers, products });
+    const load: BasketLoad = {
+      key,
+      undo: added.lines.length > 0 ? key : null,
+      repeated: null,
+      sheet: list.sheet,
+      rows,
+      counts: countsOf(rows),
+      version: basket.version,
+      count: added.count,
+    };
+    await rememberChange(basket, { key, kind: 'addition', lines: added.undoing, reply: { content, load } });
+    return load;
+  });
+}
+
+const contentOf = (source: ListSource): string =>
+  createHash('sha256')
+    .update('text' in source ? source.text.trim() : source.bytes)
+    .digest('base64url');
+
+function countsOf(rows: readonly LoadRow[]): Record<LoadOutcome, number> {
+  const counts: Record<LoadOutcome, number> = {
+    added: 0,
+    moreThanAvailable: 0,
+    ambiguous: 0,
+    notFound: 0,
+    notForSale: 0,
+    unreadable: 0,
+    overLimit: 0,
+  };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+}
+
+interface EarlierLoad {
+  load: BasketLoad;
+  at: Date;
+}
+
+/** What came under the same key, or with the same content lately and was not taken back. */
+async function earlierLoad(
+  { db, customer, now }: LockedBasket,
+  key: string,
+  content: string | null,
+): Promise<EarlierLoad | null> {
+  const since = new Date(now.getTime() - SAME_MINUTES * 60_000);
+  const { rows } = await sql<{ load: BasketLoad | null; at: Date }>`
+    SELECT reply->'load' AS load, created_at AS at FROM basket_changes
+    WHERE customer = ${customer} AND (key = ${key} OR (
+      kind = 'addition' AND reply->>'content' = ${content} AND created_at > ${since} AND undone_at IS NULL
+      AND jsonb_array_length(lines) > 0
+    ))
+    ORDER BY key = ${key} DESC, created_at DESC LIMIT 1`.execute(db);
+  const [found] = rows;
+  if (!found) return null;
+  if (found.load === null) throw new ServiceError('CONFLICT', 'Ключ уже занят другим изменением');
+  return { load: found.load, at: found.at };
+}

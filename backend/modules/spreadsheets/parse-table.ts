@@ -1,0 +1,92 @@
+import Papa from 'papaparse';
+import { countOf } from '#lib/rules/plural.ts';
+import { guardArchive } from './guard-archive.ts';
+import { NO_TABLE, TableRefusal } from './table-refusal.ts';
+
+export interface Table {
+  /** of a workbook the sheet that was read, where others hold something too */
+  sheet: string | null;
+  rows: { line: number; cells: string[] }[];
+}
+
+/** A file by its content, whatever it is called: a workbook (the first sheet that holds anything), or a text in columns. */
+export async function parseFile(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return parseWorkbook(bytes);
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new TableRefusal('Это файл старого Excel (xls) или под паролем: сохраните его как xlsx без пароля');
+  const text = decode(bytes);
+  if (isNoText(text)) throw new TableRefusal(NO_TABLE);
+  return parseText(text, [';', '\t', ',']);
+}
+
+const startsWith = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, place) => bytes[place] === sign);
+
+/** A text whose lines are rows; it has columns where its lines have one of the separators. */
+export function parseText(text: string, separators: readonly string[] = ['\t', ';']): Table {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  const filled = lines.filter((line) => line.trim() !== '');
+  const separator = separators.find((sign) => filled.filter((line) => line.includes(sign)).length * 2 > filled.length);
+  const cells = separator === undefined ? lines.map((line) => [line]) : columnsOf(text, lines, separator);
+  return { sheet: null, rows: numbered(cells) };
+}
+
+/** Quotes that do not pair are inches, not quotes. */
+function columnsOf(text: string, lines: string[], delimiter: string): string[][] {
+  const { data, errors } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { delimiter });
+  return errors.some(({ type }) => type === 'Quotes') ? lines.map((line) => line.split(delimiter)) : data;
+}
+
+const numbered = (rows: readonly string[][]) => rows.map((cells, place) => ({ line: place + 1, cells }));
+
+/** UTF-8 or, as Excel writes, UTF-16 with its mark; else windows-1251. */
+function decode(bytes: Uint8Array): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes);
+  }
+}
+
+const isNoText = (text: string) =>
+  // oxlint-disable-next-line no-control-regex -- what no text has
+  /[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text) || /^\s*(?:<(?:!doctype|html|\?xml)|%PDF-|\{\\rtf)/i.test(text);
+
+async function parseWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
+  guardArchive(bytes);
+  const { default: readXlsxFile } = await import('read-excel-file/universal');
+  const sheets = await readSheets(() => readXlsxFile(new Uint8Array(bytes).buffer));
+  const filled = sheets
+    .map(({ sheet, data }) => ({ sheet, rows: numbered(data.map((row) => row.map(cellText))) }))
+    .filter(({ rows }) => rows.some(isFilled));
+  const [first] = filled;
+  if (!first) return { sheet: null, rows: [] };
+  return { sheet: filled.length > 1 ? first.sheet : null, rows: first.rows };
+}
+
+async function readSheets<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch {
+    throw new TableRefusal('Не удалось прочитать файл как таблицу Excel: сохраните его заново как xlsx');
+  }
+}
+
+const isFilled = ({ cells }: { cells: string[] }) => cells.some((cell) => cell.trim() !== '');
+
+/** What a cell shows: of a formula its value. */
+function cellText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  return value instanceof Date ? value.toISOString().slice(0, 10) : '';
+}
+
+/** Refuses a table of more rows than are read at once; blank ones do not count. */
+export function limitRows({ rows }: Table, max: number): void {
+  const count = rows.filter(isFilled).length;
+  if (count === 0) throw new TableRefusal('В списке нет ни одной строки');
+  if (count > max)
+    throw new TableRefusal(
+      `В списке ${countOf(count, 'строка', 'строки', 'строк')}, а за один раз можно загрузить не больше ${countOf(max, 'строки', 'строк', 'строк')}: разделите его`,
+    );
+}

@@ -1,0 +1,269 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import readXlsxFile from 'read-excel-file/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BasketShop, openBasketShop, quantities } from './basket-shop.ts';
+import { archive, inWindows1251, rawWorkbook, workbook } from './list-files.ts';
+
+let shop: BasketShop;
+let codes: string[];
+let guids: string[];
+beforeAll(async () => {
+  shop = await openBasketShop();
+  const { db } = shop.database;
+  const rows = await db
+    .selectFrom('products')
+    .select(['guid', 'code'])
+    .where('guid', 'in', shop.products.slice(0, 20))
+    .orderBy('id')
+    .execute();
+  codes = rows.map(({ code }) => code);
+  guids = rows.map(({ guid }) => guid);
+  await db.updateTable('stock').set({ quantity: 5000 }).execute();
+});
+afterAll(() => shop.end());
+beforeEach(async () => {
+  await shop.empty();
+  await shop.database.db.deleteFrom('limits').execute();
+});
+
+const load = (content: string | Uint8Array<ArrayBuffer>, name = 'Заказ.xlsx', key?: string) =>
+  shop.ask(
+    'POST - /ajax/cart/load/',
+    { body: { file: new File([content], name), ...(key !== undefined && { key }) } },
+    shop.tokens.owner,
+  );
+
+async function expectRefusal(content: string | Uint8Array<ArrayBuffer>, message: RegExp, name?: string) {
+  const { status, errors } = await load(content, name);
+  expect([status, errors.file]).toEqual([400, expect.stringMatching(message)]);
+  expect(await shop.basket()).toMatchObject({ version: 0, items: [] });
+}
+
+describe('a workbook', () => {
+  it('is read from its first sheet that holds anything, which is named', async () => {
+    const bytes = await workbook({
+      Пустой: [[null]],
+      Заявка: [
+        ['Код', 'Наименование', 'Кол-во'],
+        [codes[0]!, 'Пушка', 5],
+        [codes[1]!, 'Пушка', null],
+        ['', '', ''],
+      ],
+      Прочее: [[codes[2]!, 7]],
+    });
+    const { status, body } = await load(bytes);
+    expect([status, body.sheet]).toEqual([200, 'Заявка']);
+    expect(body.rows?.map(({ line, added }) => [line, added])).toEqual([
+      [2, 5],
+      [3, 1],
+    ]);
+    expect(quantities(await shop.basket())).toEqual({ [guids[0]!]: 5, [guids[1]!]: 1 });
+  });
+
+  it('is read by its content, whatever it is called', async () => {
+    const bytes = await workbook({ Лист1: [[codes[0]!, 2]] });
+    expect((await load(bytes, 'order.csv')).body.rows).toMatchObject([{ added: 2 }]);
+    expect((await load(`${codes[1]};3`, 'order.xlsx')).body.rows).toMatchObject([{ added: 3 }]);
+  });
+
+  it('with codes that are numbers is read; one that Excel cut short is told', async () => {
+    const { db } = shop.database;
+    const barcode = await db
+      .selectFrom('product_codes as c')
+      .innerJoin('products as p', 'p.id', 'c.product_id')
+      .select('c.normalized')
+      .where('c.kind', '=', 'barcode')
+      .where('p.guid', '=', guids[0]!)
+      .executeTakeFirstOrThrow();
+    const bytes = await workbook({
+      Лист1: [
+        ['Штрихкод', 'шт'],
+        [Number(barcode.normalized), 4],
+        ['4,60701E+12', 2],
+      ],
+    });
+    expect((await load(bytes)).body.rows).toMatchObject([
+      { outcome: 'added', added: 4 },
+      { outcome: 'unreadable', message: expect.stringContaining('Excel сократил') },
+    ]);
+  });
+
+  it('with formulas gives their values alone', async () => {
+    const rows = `<row r="1"><c r="A1" t="inlineStr"><is><t>${codes[0]}</t></is></c>
+      <c r="B1"><f>2+3</f><v>5</v></c></row>
+      <row r="2"><c r="A2" t="str"><f>"x"&amp;"y"</f><v>${codes[1]}</v></c><c r="B2"><v>2</v></c></row>
+      <row r="3"><c r="A3" t="inlineStr"><is><t>=HYPERLINK("http://x")</t></is></c><c r="B3"><v>1</v></c></row>`;
+    expect((await load(archive(rawWorkbook(rows)))).body.rows).toMatchObject([
+      { added: 5 },
+      { added: 2 },
+      { outcome: 'notFound', text: '=HYPERLINK("http://x") 1' },
+    ]);
+  });
+});
+
+describe('a text in columns', () => {
+  const text = () =>
+    `Артикул;Наименование;Количество\r\n${codes[0]};Ёлка «новая» №5;3\r\n${codes[1]};"Пушка; тепловая";2\r\n`;
+
+  it.each<[string, () => string | Uint8Array<ArrayBuffer>]>([
+    ['UTF-8', text],
+    ['UTF-8 with its mark', () => `\ufeff${text()}`],
+    ['windows-1251', () => inWindows1251(text().replace(/[«»]/g, '"'))],
+    ['UTF-16', () => new Uint8Array(Buffer.from(`\ufeff${text()}`, 'utf16le'))],
+    ['UTF-8 with commas', () => text().replaceAll(';', ',')],
+    ['UTF-8 with tabs', () => text().replaceAll(';', '\t')],
+  ])('in %s is read', async (_, content) => {
+    const { status, body } = await load(content(), 'order.csv');
+    expect(status).toBe(200);
+    expect(body.rows?.map(({ added }) => added)).toEqual([3, 2]);
+    expect(body.rows?.[0]?.text).toContain('Ёлка');
+  });
+});
+
+describe('a file that is none', () => {
+  it('is refused in words, and nothing is added', async () => {
+    const good = await workbook({ Лист1: [[codes[0]!, 5]] });
+    const nothing = /^Файл не похож на таблицу/;
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, ...randomBytes(2000)]);
+    await expectRefusal(png, nothing, 'photo.png');
+    await expectRefusal(png, nothing, 'order.xlsx');
+    await expectRefusal(new Uint8Array(randomBytes(5000)), nothing);
+    await expectRefusal('%PDF-1.7 …', nothing, 'order.pdf');
+    await expectRefusal('<!DOCTYPE html><table><tr><td>1', nothing, 'order.xls');
+    await expectRefusal(
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...randomBytes(500)]),
+      /сохраните его как xlsx/,
+      'order.xls',
+    );
+    await expectRefusal(good.slice(0, good.length / 2), nothing);
+    await expectRefusal(
+      archive([{ name: 'word/document.xml', content: Buffer.from('<w/>') }]),
+      /^Не удалось прочитать/,
+    );
+    await expectRefusal(await workbook({ Лист1: [[null]] }), /нет ни одной строки/);
+    await expectRefusal(' \n ', /нет ни одной строки/);
+    await expectRefusal('', /^Файл пуст$/);
+  });
+
+  it('is refused when it is too large, by its length or by its parts', async () => {
+    await expectRefusal(new Uint8Array(2 * 1024 * 1024 + 1), /^Файл больше 2 МБ$/);
+    expect((await load(new Uint8Array(3 * 1024 * 1024))).status).toBe(413);
+    const headers = { Authorization: `Bearer ${shop.tokens.owner.token}` };
+    for (const [body, type] of [
+      ['{"file":"x"}', 'application/json'],
+      ['file=x', 'application/x-www-form-urlencoded'],
+      ['--x\r\nnothing', 'multipart/form-data; boundary=x'],
+    ] as const) {
+      const response = await shop.send('POST', '/ajax/cart/load/', {
+        body,
+        headers: { ...headers, 'Content-Type': type },
+      });
+      expect(response.status, type).toBe(400);
+    }
+  });
+
+  it('of 5,001 rows is refused whole', async () => {
+    const rows = Array.from({ length: 5001 }, () => [codes[0]!, 1]);
+    await expectRefusal(await workbook({ Лист1: rows }), /^В списке 5\u00a0001 строка/);
+  });
+});
+
+describe('an archive that is a bomb', () => {
+  const zeros = Buffer.alloc(200 * 1024 * 1024);
+  const tooMuch = /слишком большой объём/;
+  const sheet = (content: Buffer, toldSize?: number) => [
+    ...rawWorkbook('').slice(0, 3),
+    { name: 'xl/worksheets/sheet1.xml', content, ...(toldSize !== undefined && { toldSize }) },
+  ];
+
+  it('is refused by what it holds, told or not', async () => {
+    const before = process.memoryUsage().rss;
+    await expectRefusal(archive(sheet(zeros)), tooMuch);
+    await expectRefusal(archive(sheet(zeros, 1000)), tooMuch);
+    await expectRefusal(archive(sheet(Buffer.from('x'), 0xffff_fff0)), tooMuch);
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      name: `xl/${index}.xml`,
+      content: zeros.subarray(0, 2_000_000),
+    }));
+    await expectRefusal(archive([...rawWorkbook(''), ...many]), tooMuch);
+    expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
+  });
+
+  it('of cells far away, or of very many, ends in time and harms nobody', async () => {
+    const far = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
+    const wide = Array.from(
+      { length: 20_000 },
+      (_, row) => `<row r="${row * 50 + 1}"><c r="XFD${row * 50 + 1}"><v>1</v></c></row>`,
+    );
+    for (const rows of [far, wide.join('')]) {
+      const start = performance.now();
+      const [bomb, meanwhile] = await Promise.all([load(archive(rawWorkbook(rows))), shop.basket()]);
+      process.stdout.write(
+        `    ${bomb.status} after ${Math.round(performance.now() - start)} ms: ${bomb.errors.file}\n`,
+      );
+      expect(bomb.status).toBe(400);
+      expect(meanwhile.items).toEqual([]);
+    }
+    expect((await load(`${codes[0]};1`)).status).toBe(200);
+  });
+
+  it('does not keep others from loading', async () => {
+    const far = archive(rawWorkbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'));
+    const answers = await Promise.all([load(far), load(far), load(far), load(`${codes[0]};1`)]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 200]);
+  });
+});
+
+describe('the rows that were not added', () => {
+  const fetchFile = async (path: string, buyer: 'owner' | 'colleague' | 'stranger' = 'owner') => {
+    const headers = { Authorization: `Bearer ${shop.tokens[buyer].token}` };
+    const response = await shop.send('GET', `/api/v1/basket/${path}`, { headers });
+    return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+  };
+
+  it('come back as a table, harmless, that can be corrected and sent again', async () => {
+    const list = [`${codes[0]} 5`, '=1+1 2', '+79990001122 3', `${codes[1]} 0 шт`, '@SUM(1) 4'].join('\n');
+    const { body } = await shop.ask('POST v1 basket/load/', { body: { text: list } }, shop.tokens.owner);
+    const { bytes } = await fetchFile(`load/${body.key}/rejected/`, 'colleague');
+    const [sheet] = await readXlsxFile(Buffer.from(bytes));
+    const [titles, ...rows] = sheet!.data;
+    expect(titles).toEqual(['Строка', 'Код, артикул или штрихкод', 'Количество', 'Что не так', 'Как было']);
+    expect(rows.map(([line]) => line)).toEqual([2, 3, 4, 5]);
+    expect(rows.map((row) => row.at(-1))).toEqual(["'=1+1 2", "'+79990001122 3", `${codes[1]} 0 шт`, "'@SUM(1) 4"]);
+    for (const cell of rows.flat()) expect(String(cell)).not.toMatch(/^[=+\-@]/);
+    // put right
+    const corrected = await workbook({ Лист1: [titles as string[], [4, codes[1]!, 2, 'Количество', '']] });
+    expect((await load(corrected)).body.rows).toMatchObject([{ added: 2 }]);
+    const same = (await load(bytes)).body.rows ?? [];
+    expect(same.map(({ added }) => added)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('are nobody else’s, and there are none of what is no list', async () => {
+    const key = randomUUID();
+    await shop.ask('POST v1 basket/load/', { body: { text: '999999999', key } }, shop.tokens.owner);
+    expect((await fetchFile(`load/${key}/rejected/`, 'stranger')).status).toBe(404);
+    const { undo } = (await shop.addAll([{ productId: guids[0]! }])).body;
+    expect((await fetchFile(`load/${undo}/rejected/`)).status).toBe(404);
+    expect((await fetchFile('load/x/rejected/')).status).toBe(400);
+  });
+
+  it('the template is read back as it is meant', async () => {
+    const { bytes } = await fetchFile('template/');
+    const [sheet] = await readXlsxFile(Buffer.from(bytes));
+    const [titles] = sheet!.data;
+    const filled = await workbook({ Лист1: [titles as string[], [codes[0]!, 6]] });
+    expect((await load(filled)).body.rows).toMatchObject([{ added: 6 }]);
+  });
+
+  it('the exported basket is read back as it is', async () => {
+    await shop.addAll([
+      { productId: guids[0]!, quantity: 3 },
+      { productId: guids[1]!, quantity: 4 },
+    ]);
+    const { bytes } = await fetchFile('export/');
+    await shop.empty();
+    const { body } = await load(bytes);
+    expect(quantities(await shop.basket())).toEqual({ [guids[0]!]: 3, [guids[1]!]: 4 });
+    expect(body.rows).toHaveLength(2);
+  });
+});

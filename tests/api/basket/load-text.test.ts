@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { undisturbed } from '#tests/account-shop.ts';
+import { statementsOf } from '#tests/statements.ts';
+import { type BasketShop, type Buyer, openBasketShop, quantities } from './basket-shop.ts';
+
+interface Coded {
+  guid: string;
+  code: string;
+  article: string | null;
+  barcode: string | null;
+}
+
+let shop: BasketShop;
+/** that can be bought and are there in plenty, with an article and a barcode that nothing else has */
+let goods: Coded[];
+beforeAll(async () => {
+  shop = await openBasketShop();
+  const { db } = shop.database;
+  const own = (kind: string) => sql<string | null>`(
+    SELECT c.value FROM product_codes c WHERE c.product_id = p.id AND c.kind = ${kind} AND NOT EXISTS (
+      SELECT FROM product_codes o WHERE o.normalized = c.normalized AND o.product_id <> c.product_id
+    ) LIMIT 1)`;
+  const { rows } = await sql<Coded>`
+    SELECT p.guid, p.code, ${own('article')} AS article, ${own('barcode')} AS barcode FROM products p
+    WHERE p.guid = ANY(${shop.products.slice(0, 800)}::uuid[]) ORDER BY p.id`.execute(db);
+  goods = rows.filter(({ article, barcode }) => article !== null && barcode !== null);
+  await db.updateTable('stock').set({ quantity: 5000 }).execute();
+});
+afterAll(() => shop.end());
+beforeEach(() => shop.empty());
+
+const load = (text: string, options: { key?: string; again?: boolean; buyer?: Buyer } = {}) => {
+  const { buyer = 'owner', ...body } = options;
+  return shop.ask('POST v1 basket/load/', { body: { text, ...body } }, shop.tokens[buyer]);
+};
+
+/** In Cyrillic, as far as its letters are drawn alike. */
+const inCyrillic = (text: string) =>
+  text.replace(/[ABEKMHOPCTYX]/g, (letter) => 'АВЕКМНОРСТУХ'['ABEKMHOPCTYX'.indexOf(letter)] ?? letter);
+
+describe('a pasted list', () => {
+  it('is added row by row, whatever its rows look like', async () => {
+    const [a, b, c, d, e] = goods as [Coded, Coded, Coded, Coded, Coded];
+    const text = [
+      'Добрый день, нужно:',
+      `1) ${a.code} - 5 шт`,
+      '',
+      `2 х ${b.article}`,
+      `${c.barcode} 1 000`,
+      `Пушка какая-то ${inCyrillic(d.article ?? '')} — 3 шт.`,
+      e.code,
+      `${a.article}*2`,
+      '9999999999 4',
+      `${b.code} 2,5`,
+    ].join('\r\n');
+    const { status, body } = await load(text);
+    expect(status).toBe(200);
+    expect(body.rows?.map(({ line, outcome, added }) => [line, outcome, added])).toEqual([
+      [1, 'unreadable', 0],
+      [2, 'added', 5],
+      [4, 'added', 2],
+      [5, 'added', 1000],
+      [6, 'added', 3],
+      [7, 'added', 1],
+      [8, 'added', 2],
+      [9, 'notFound', 0],
+      [10, 'unreadable', 0],
+    ]);
+    expect(body.rows?.[6]?.message).toBe('Добавлено 2\u00a0шт., товар есть и в строке 2');
+    expect(body.rows?.[8]).toMatchObject({ message: 'Количество должно быть целым числом', product: { code: b.code } });
+    expect(body.counts).toMatchObject({ added: 6, notFound: 1, unreadable: 2, ambiguous: 0 });
+    const basket = await shop.basket();
+    expect(quantities(basket)).toEqual({ [a.guid]: 7, [b.guid]: 2, [c.guid]: 1000, [d.guid]: 3, [e.guid]: 1 });
+    // in the order of the list
+    expect(basket.items.map(({ productId }) => productId)).toEqual([a, b, c, d, e].map(({ guid }) => guid));
+    expect(body).toMatchObject({ version: basket.version, count: 5 });
+  });
+
+  it('is taken back at once', async () => {
+    const [a, b] = goods as [Coded, Coded];
+    await shop.add(a.guid, 3);
+    const { body } = await load(`${a.code} 5\n${b.code} 5`);
+    expect(quantities((await shop.undo(body.undo)).body)).toEqual({ [a.guid]: 3 });
+    expect((await shop.undo(body.undo)).body.version).toBe(3);
+  });
+
+  it('is added once under one key, and once with one content, and says so', async () => {
+    const [a] = goods as [Coded];
+    const key = randomUUID();
+    const text = `${a.code} 5`;
+    const answers = await Promise.all(Array.from({ length: 4 }, () => load(text, { key })));
+    expect(answers.filter(({ body }) => body.repeated === null)).toHaveLength(1);
+    const another = await load(` ${text}\n`, { buyer: 'colleague' });
+    expect(another.body).toMatchObject({ key, undo: key, repeated: shop.now().toISOString(), rows: [{ added: 5 }] });
+    expect(quantities(await shop.basket())).toEqual({ [a.guid]: 5 });
+    // meant so
+    expect((await load(text, { again: true })).body.repeated).toBeNull();
+    expect(quantities(await shop.basket())).toEqual({ [a.guid]: 10 });
+    // taken back, it can come again; and after a while it is another list
+    for (const { key: undo } of await shop.database.db.selectFrom('basket_changes').select('key').execute())
+      await shop.undo(undo);
+    expect((await load(text)).body.repeated).toBeNull();
+    shop.pass(11 * 60);
+    expect((await load(text)).body.repeated).toBeNull();
+    expect(quantities(await shop.basket())).toEqual({ [a.guid]: 10 });
+    // another's list is another list
+    expect((await load(text, { buyer: 'stranger' })).body.repeated).toBeNull();
+  });
+
+  it('that added nothing can be sent again, and a key of something else is refused', async () => {
+    expect((await load('nothing 7')).body).toMatchObject({ repeated: null, undo: null });
+    expect((await load('nothing 7')).body.repeated).toBeNull();
+    const key = randomUUID();
+    await shop.addAll([{ productId: goods[0]!.guid }], { key });
+    expect((await load('nothing 7', { key })).status).toBe(409);
+    const loaded = (await load(`${goods[1]!.code} 1`)).body.key ?? '';
+    expect((await shop.addAll([{ productId: goods[0]!.guid }], { key: loaded })).status).toBe(409);
+  });
+
+  it('says how much there is, and adds what was asked for', async () => {
+    const { db } = shop.database;
+    const [a] = goods as [Coded];
+    const { id } = await db.selectFrom('products').select('id').where('guid', '=', a.guid).executeTakeFirstOrThrow();
+    const stock = db.updateTable('stock').where('product_id', '=', id);
+    await stock.set({ quantity: 0 }).execute();
+    const none = (await load(`${a.code} 2`)).body.rows?.[0];
+    expect(none).toMatchObject({ outcome: 'moreThanAvailable', added: 2, available: 0 });
+    expect(none?.message).toBe('Добавлено 2\u00a0шт., сейчас нет в наличии');
+    const more = (await load(`${a.code} 3`)).body.rows?.[0];
+    expect(more?.message).toBe('Добавлено 3\u00a0шт., всего в корзине 5, сейчас нет в наличии');
+    await stock.set({ quantity: 5000 }).execute();
+  });
+
+  it('fills no line beyond a thousand, and says what it added of each row', async () => {
+    const [a] = goods as [Coded];
+    await shop.add(a.guid, 300);
+    const { rows = [], undo } = (await load(`${a.code} 600\n${a.code} 300\n${a.code} 1`)).body;
+    expect(rows.map(({ outcome, added }) => [outcome, added])).toEqual([
+      ['added', 600],
+      ['added', 100],
+      ['overLimit', 0],
+    ]);
+    expect(rows[1]?.message).toMatch(/^Добавлено 100\u00a0шт. из 300: в одной позиции не больше 1\u00a0000/);
+    expect(quantities((await shop.undo(undo)).body)).toEqual({ [a.guid]: 300 });
+  });
+
+  it('names what is not for sale, and what was withdrawn', async () => {
+    const { db } = shop.database;
+    const asked = await db
+      .selectFrom('products')
+      .select('code')
+      .where('guid', '=', shop.requestProduct)
+      .executeTakeFirstOrThrow();
+    const gone = goods.at(-1)!;
+    await db.updateTable('products').set({ is_active: false }).where('guid', '=', gone.guid).execute();
+    const { rows = [] } = (await load(`${asked.code} 1\n${gone.code} 2`)).body;
+    expect(rows).toMatchObject([
+      { outcome: 'notForSale', message: expect.stringContaining('запрос цены'), product: { code: asked.code } },
+      { outcome: 'notForSale', message: 'Больше не продаётся', product: { code: gone.code } },
+    ]);
+    await db.updateTable('products').set({ is_active: true }).where('guid', '=', gone.guid).execute();
+  });
+
+  it('offers the products that share an article, and those a typo away', async () => {
+    const { db } = shop.database;
+    const [a, b, c] = goods as [Coded, Coded, Coded];
+    const ids = await db.selectFrom('products').select('id').where('guid', 'in', [a.guid, b.guid]).execute();
+    for (const { id } of ids)
+      await db
+        .insertInto('product_codes')
+        .values({ product_id: id, kind: 'article', value: 'TWIN-77', normalized: 'TWIN77' })
+        .execute();
+    const digits = c.barcode ?? '';
+    const typo = digits.slice(0, 6) + ((Number(digits[6]) + 1) % 10) + digits.slice(7);
+    const { rows = [] } = (await load(`twin-77 3\n${typo} 2`)).body;
+    expect(rows[0]).toMatchObject({ outcome: 'ambiguous', quantity: 3, product: null, added: 0 });
+    expect(rows[0]?.message).toBe('Подходят 2 товара: выберите нужный');
+    expect(new Set(rows[0]?.choices.map(({ productId }) => productId))).toEqual(new Set([a.guid, b.guid]));
+    expect(rows[1]).toMatchObject({ outcome: 'notFound', message: 'Не найден. Возможно, опечатка', quantity: 2 });
+    expect(rows[1]?.choices.map(({ productId }) => productId)).toContain(c.guid);
+    expect(rows[1]?.choices.length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('a long list', () => {
+  const listOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const product = goods[index % goods.length]!;
+      return index % 10 === 9 ? `НС-99${1_000_000 + index}\t${1 + (index % 3)}` : `${product.code}\t1`;
+    }).join('\n');
+
+  it('of 5,000 rows is added with as few statements as a short one, soon', async () => {
+    const short = await statementsOf(() => load(listOf(20)));
+    let statements = 0;
+    const times: number[] = [];
+    for (let run = 0; run < 4; run++) {
+      await shop.empty();
+      const start = performance.now();
+      statements = await statementsOf(async () => {
+        const { status, body } = await load(`${listOf(5000)}\n`);
+        expect([status, body.rows?.length]).toEqual([200, 5000]);
+      });
+      times.push(performance.now() - start);
+    }
+    process.stdout.write(`    5,000 rows: ${statements} statements, ${undisturbed(times).toFixed(0)} ms\n`);
+    expect(statements).toBe(short);
+    expect(undisturbed(times)).toBeLessThan(3000);
+  });
+
+  it('of 5,001 rows is refused whole', async () => {
+    const { status, errors } = await load(listOf(5001));
+    expect([status, errors.text]).toEqual([400, expect.stringMatching(/^В списке 5\u00a0001 строка, а за один раз/)]);
+    expect((await shop.basket()).items).toEqual([]);
+    // blank rows are none
+    expect((await load(listOf(5000).replaceAll('\n', '\n\n'))).status).toBe(200);
+  });
+
+  it.each([
+    ['', 'Заполните поле'],
+    [' \n\t\n', 'В списке нет ни одной строки'],
+  ])('an empty one is refused: %j', async (text, message) => {
+    expect(await load(text)).toMatchObject({ status: 400, errors: { text: message } });
+  });
+
+  it('that never ends is refused', async () => {
+    expect((await load('x'.repeat(2 * 1024 * 1024 + 1))).status).toBe(400);
+    expect((await load('ж'.repeat(4 * 1024 * 1024))).status).toBe(413);
+  });
+});
+
+it('lists are loaded so many an hour', async () => {
+  const { companyId } = {
+    companyId: (await shop.database.db.selectFrom('companies').select('guid').execute())[0]!.guid,
+  };
+  await shop.database.db
+    .insertInto('limits')
+    .values({ key: `lists:customer:${companyId}`, count: 120, ends_at: new Date(shop.now().getTime() + 60_000) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ count: 120 }))
+    .execute();
+  const answers = await Promise.all([load('nothing', { buyer: 'owner' }), load('nothing', { buyer: 'stranger' })]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429]);
+});

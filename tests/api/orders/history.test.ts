@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Customer } from '../pricing/price-shop.ts';
+import { type OrderShop, openOrderShop } from './order-shop.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await openOrderShop();
+});
+afterAll(() => shop.end());
+
+type Query = Record<string, string | number>;
+const active = async (query: Query = {}, person: Customer = shop.dealer) =>
+  (await shop.ask('GET v1 orders/', { query }, person)).body;
+const archived = async (query: Query = {}, person: Customer = shop.dealer) =>
+  (await shop.ask('GET v1 orders/archives/', { query }, person)).body;
+
+describe('the demo’s history', () => {
+  it('holds active and archived orders of either company, each seeing its own', async () => {
+    const [dealers, installers] = [await active(), await active({}, shop.installer)];
+    expect([dealers.total, installers.total]).toEqual([4, 2]);
+    expect((await active({}, shop.colleague)).items?.map(({ id }) => id)).toEqual(dealers.items?.map(({ id }) => id));
+    const [old, older] = [await archived({ size: 100 }), await archived({ size: 100 }, shop.installer)];
+    expect([old.total, older.total]).toEqual([13, 6]);
+    expect(old.items?.every(({ isArchived }) => isArchived)).toBe(true);
+    const ids = new Set([...(dealers.items ?? []), ...(old.items ?? [])].map(({ id }) => id));
+    for (const { id } of [...(installers.items ?? []), ...(older.items ?? [])]) expect(ids.has(id)).toBe(false);
+    expect(new Set(old.items?.map(({ legalEntity }) => legalEntity.name))).toEqual(
+      new Set(['ООО «КлиматПроф»', 'ООО «КлиматПроф Сервис»']),
+    );
+  });
+
+  it('adds up: sums of lines, shipments, payments and documents', async () => {
+    const { ids = [] } = (await shop.ask('POST v1 orders/getordersids/', { body: {} }, shop.dealer)).body;
+    expect(ids).toHaveLength(17);
+    for (const id of ids) {
+      const { body } = await shop.ask('GET v1 orders/{id}/', { params: { id } }, shop.dealer);
+      const total = (rows: { sum: number }[] = []) =>
+        Math.round(rows.reduce((sum, row) => sum + row.sum, 0) * 100) / 100;
+      expect([total(body.items), total(body.shipments)]).toEqual([body.sum, body.sum]);
+      if (body.paymentStatus === 'paid') expect(body.paid).toBe(body.toPay);
+      if (body.status === 'delivered')
+        expect(body.shipments?.every(({ documents }) => documents.length > 0)).toBe(true);
+      expect(body.history?.at(-1)?.status).toBe(body.status);
+    }
+    const totals = (await shop.ask('GET v1 order/total/', { query: { ids: ids.join(',') } }, shop.dealer)).body;
+    expect(totals.items).toHaveLength(17);
+    expect(totals.sum).toBeGreaterThan(0);
+    const foreign = (await shop.ask('GET v1 order/total/', { query: { ids: ids.join(',') } }, shop.installer)).body;
+    expect([foreign.items, foreign.sum]).toEqual([[], 0]);
+  });
+
+  it('is filtered by status, period, legal entity, numbers and product, and paged', async () => {
+    const all = (await archived({ size: 100 })).items ?? [];
+    const some = all[3]!;
+    const idsOf = (list: { items?: { id: string }[] }) => list.items?.map(({ id }) => id);
+    expect(idsOf(await archived({ statuses: 'cancelled' }))).toEqual(
+      all.filter(({ status }) => status === 'cancelled').map(({ id }) => id),
+    );
+    expect((await active({ statuses: 'accepted,assembled' })).total).toBe(2);
+    expect(idsOf(await archived({ number: some.number.slice(3) }))).toEqual([some.id]);
+    expect((await archived({ ownNumber: 'кп-10' })).total).toBe(3);
+    const day = some.createdAt.slice(0, 10);
+    expect(idsOf(await archived({ from: day, to: day }))).toContain(some.id);
+    expect((await archived({ from: '2031-01-01' })).total).toBe(0);
+    const branch = all.find(({ legalEntity }) => legalEntity.name.includes('Сервис'))!.legalEntity.id;
+    expect((await archived({ legalEntityId: branch })).total).toBe(2);
+    const { body: order } = await shop.ask('GET v1 orders/{id}/', { params: { id: some.id } }, shop.dealer);
+    const { name, code } = order.items![0]!.product;
+    for (const product of [code, name.slice(0, 20).toUpperCase()])
+      expect(idsOf(await archived({ product, size: 100 }))).toContain(some.id);
+    // signs of LIKE are letters like any others
+    for (const product of ['%', '_', '\\']) expect((await archived({ product })).total).toBe(0);
+    const pages = await Promise.all([1, 2, 3, 9].map((page) => archived({ page, size: 5 })));
+    expect(pages.map(({ items, total, pages: count }) => [items?.length, total, count])).toEqual([
+      [5, 13, 3],
+      [5, 13, 3],
+      [3, 13, 3],
+      [0, 13, 3],
+    ]);
+    expect(pages.flatMap((list) => idsOf(list) ?? [])).toEqual(all.map(({ id }) => id));
+    const both = (await shop.ask('POST v1 orders/', { body: { size: 100 } }, shop.dealer)).body;
+    expect(both.total).toBe(17);
+    expect((await shop.ask('GET v1 orders/new/', {}, shop.dealer)).body.items).toEqual([]);
+  });
+
+  it.each<Query>([{ statuses: 'gone' }, { from: 'yesterday' }, { page: 0 }, { size: 1000 }, { page: 'x' }])(
+    'refuses %j',
+    async (query) => {
+      expect((await shop.ask('GET v1 orders/', { query }, shop.dealer)).status).toBe(400);
+    },
+  );
+
+  it.each(['orders/statuses/', 'orders/items/statuses/', 'payments/statuses/', 'shipments/statuses/'] as const)(
+    'has words for %s',
+    async (path) => {
+      const { body } = await shop.ask(`GET v1 ${path}`, {}, shop.dealer);
+      for (const { title } of body.items ?? []) expect(title).toMatch(/^[А-ЯЁ]/);
+    },
+  );
+});
+
+describe('a copy of an order', () => {
+  it('is a preview, and is added to the basket only when asked to, once for a key', async () => {
+    const { items = [] } = await archived({ ownNumber: 'КП-1043' });
+    const id = items[0]?.id ?? '';
+    const copy = (body: object) => shop.ask('POST v1 orders/{id}/copy/', { params: { id }, body }, shop.colleague);
+    const basket = async () => (await shop.call('GET v1 basket/items/', {}, shop.dealer)).body.items;
+    await shop.fill(shop.dealer, [{ guid: shop.goods[7]!.guid, quantity: 3 }]);
+    const before = await basket();
+    const { body: preview } = await copy({});
+    expect([preview.added, preview.undo, await basket()]).toEqual([0, null, before]);
+    expect(preview.lines?.length).toBe(9);
+    for (const line of preview.lines ?? []) {
+      const kinds = line.differences.map(({ kind }) => kind);
+      if (line.now === null) expect(kinds).toEqual(['notForSale']);
+      else expect(kinds.includes('price')).toBe(line.now !== line.was);
+      expect(line.now === null || kinds.includes('stock') === line.available < line.quantity).toBe(true);
+    }
+    const buyable = preview.lines?.filter(({ now }) => now !== null) ?? [];
+    const key = '7b0e3ad4-4a3c-4d55-9d2c-0c5c8a7b1f10';
+    const { body: merged } = await copy({ merge: true, key });
+    expect(merged.added).toBe(buyable.length);
+    await copy({ merge: true, key });
+    const after = await basket();
+    expect(after).toHaveLength(
+      before.length + buyable.filter(({ productId }) => productId !== shop.goods[7]!.guid).length,
+    );
+    for (const { productId, quantity } of buyable)
+      expect(after.find((line) => line.productId === productId)?.quantity).toBe(
+        quantity + (before.find((line) => line.productId === productId)?.quantity ?? 0),
+      );
+    await shop.ask('POST v1 basket/undo/', { body: { undo: merged.undo ?? '' } }, shop.colleague);
+    expect((await basket()).map(({ productId, quantity }) => [productId, quantity])).toEqual(
+      before.map(({ productId, quantity }) => [productId, quantity]),
+    );
+    const { body: some } = await copy({ merge: true, productIds: [buyable[0]!.productId] });
+    expect(some.added).toBe(1);
+  });
+});
+
+describe('debts', () => {
+  it('are told by legal entity, with limits', async () => {
+    const { body } = await shop.ask('GET v1 receivables/', {}, shop.installer);
+    expect(body.items).toHaveLength(1);
+    expect(body.items?.[0]?.credit).toMatchObject({ limit: 400_000, debt: 80_940.5, overdue: 57_840.5 });
+    expect(body.items?.[0]?.documents.map(({ document, daysOverdue }) => [document, daysOverdue > 0])).toEqual([
+      ['УПД 2093 от 02.10.2026', true],
+      ['УПД 2250 от 11.11.2026', false],
+    ]);
+    expect(body.total?.overdue).toBe(57_840.5);
+    const dealers = (await shop.ask('GET v1 receivables/', {}, shop.colleague)).body;
+    expect(dealers.items?.map(({ legalEntity }) => legalEntity.name)).toEqual([
+      'ООО «КлиматПроф»',
+      'ООО «КлиматПроф Сервис»',
+    ]);
+    const { debt = 0, reserved = 0, limit = 0, available, overdue } = dealers.total ?? {};
+    expect([overdue, available]).toEqual([0, Math.round((limit - debt - reserved) * 100) / 100]);
+    expect(debt).toBeGreaterThan(184_300);
+  });
+});

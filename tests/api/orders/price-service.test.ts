@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { HttpPrices } from '#backend/gateways/prices/http-prices.ts';
+import { statementsOf } from '#tests/statements.ts';
+import { json, type PriceServer, prices, startPriceServer } from '../pricing/price-server.ts';
+import { type OrderShop, openOrderShop } from './order-shop.ts';
+
+const shared = globalThis as { shopPrices?: HttpPrices | undefined };
+
+let server: PriceServer;
+let shop: OrderShop;
+beforeAll(async () => {
+  server = await startPriceServer();
+  vi.stubEnv('PRICE_SERVICE_URL', server.url);
+  vi.stubEnv('PRICE_SERVICE_TOKEN', 'key');
+  shop = await openOrderShop();
+});
+beforeEach(async () => {
+  // no pause is left of the test before
+  shared.shopPrices = undefined;
+  await shop.clear();
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await shop.end();
+  await server.close();
+});
+
+const terms = (price: number) => prices(() => ({ FinalClientPrice: price, Bonus: 0 }), 5000);
+
+it('an order is placed at the prices of the price service, and with the bonuses of the account', async () => {
+  const goods = shop.goods[0]!;
+  await shop.stock(goods.id, 9);
+  server.answer(terms(1000.5));
+  await shop.fill(shop.dealer, [{ guid: goods.guid, quantity: 2 }]);
+  const { db } = shop.database;
+  await db.updateTable('bonus_accounts').set({ balance: 700 }).where('customer', '=', shop.dealer.xmlId).execute();
+  const wishes = [{ guid: goods.guid, quantity: 2 }];
+  const greedy = await shop.check(shop.dealer, {
+    products: [{ productId: goods.guid, quantity: 2, price: 1000.5 }],
+    bonusWriteOff: 500,
+  });
+  expect(greedy.body.differences).toMatchObject([{ kind: 'bonus', was: 500, now: 7 }]);
+  const form = await shop.form(shop.dealer, wishes, { bonusWriteOff: 7 });
+  server.answer(terms(1001));
+  const dearer = await shop.place(shop.dealer, form);
+  expect(dearer.body.differences).toMatchObject([
+    { kind: 'price', was: 1000.5, now: 1001 },
+    { kind: 'total', was: 1994, now: 1995 },
+  ]);
+  server.answer(terms(1000.5));
+  expect((await shop.place(shop.dealer, form)).body).toMatchObject({ sum: 2001, bonusWriteOff: 7, toPay: 1994 });
+});
+
+it.each([
+  ['fails', json({}, 500)],
+  ['answers nonsense', json({ prices: [] })],
+  ['says nothing of a product', json({ NomenclaturePrices: [], Bonuses: 0 })],
+])('nothing is sold at a retail price while the price service %s', async (_, answer) => {
+  const goods = shop.goods[0]!;
+  await shop.stock(goods.id, 9);
+  server.answer(terms(900));
+  await shop.fill(shop.dealer, [{ guid: goods.guid }]);
+  const form = await shop.form(shop.dealer, [{ guid: goods.guid }]);
+  server.answer(answer);
+  const price = goods.price / 100;
+  const agreed = { ...form, products: [{ productId: goods.guid, quantity: 1, price }], total: price };
+  const refused = await shop.place(shop.dealer, agreed);
+  expect([refused.status, refused.body.message]).toMatchObject([503, expect.stringMatching(/цены сейчас недоступны/)]);
+  expect(await shop.left(goods.id)).toBe(9);
+  // what was placed before is answered all the same
+  server.answer(terms(900));
+  shared.shopPrices = undefined;
+  const { body: placed } = await shop.place(shop.dealer, form);
+  server.answer(answer);
+  expect((await shop.place(shop.dealer, form)).body.id).toBe(placed.id);
+});
+
+it('an order with a gift takes few statements over the price service too', async () => {
+  const [goods, gift] = [shop.goods[0]!, shop.goods[1]!];
+  await shop.stock(goods.id, 9);
+  await shop.stock(gift.id, 9);
+  server.answer(
+    prices((guid) => ({
+      FinalClientPrice: 900,
+      Bonus: 0,
+      ...(guid === goods.guid && { GiftGuid: gift.guid, GiftAmount: 1, GiftPrice: 0 }),
+    })),
+  );
+  await shop.fill(shop.dealer, [{ guid: goods.guid }]);
+  const form = await shop.form(shop.dealer, [{ guid: goods.guid }]);
+  expect(form.gifts).toHaveLength(1);
+  let status = 0;
+  const statements = await statementsOf(async () => void ({ status } = await shop.place(shop.dealer, form)));
+  expect(status).toBe(200);
+  expect(statements).toBeLessThanOrEqual(15);
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadCatalogue } from '#backend/import/load-catalogue.ts';
+import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
+import type { SourceProduct } from '#backend/import/source.ts';
+import { type OrderShop, openOrderShop } from './order-shop.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await openOrderShop();
+});
+afterAll(() => shop.end());
+
+/** A source that knows one product and how many pieces of it lie in a warehouse. */
+async function load(quantity: number, warehouseId: number): Promise<void> {
+  const product: SourceProduct = {
+    externalId: 'gun',
+    categoryExternalId: 'guns',
+    name: 'Тепловая пушка с известным остатком',
+    brand: null,
+    code: null,
+    article: null,
+    barcodes: [],
+    kind: 'single',
+    priceKopecks: 1_000_000,
+    isAvailable: true,
+    description: null,
+    parameters: [],
+    pictures: [],
+    documents: [],
+    tags: [],
+    popularity: 1,
+    releasedOn: '2026-01-01',
+    setItems: [],
+    related: [],
+    similar: [],
+    stock: [{ warehouseId, quantity }],
+  };
+  const categories = [{ externalId: 'guns', parentExternalId: null, name: 'Пушки со склада', sort: 1 }];
+  const source = { name: 'stock-feed', brands: [], categories, productCount: 1, products: () => [product] };
+  await loadCatalogue(shop.database.db, shop.database.pool, source, { after: rebuildDerived });
+}
+
+it('a source’s stock is without what orders hold that it cannot know of yet', async () => {
+  const { db } = shop.database;
+  const { id: warehouseId } = await db
+    .selectFrom('warehouses as w')
+    .innerJoin('cities as c', 'c.id', 'w.city_id')
+    .select('w.id')
+    .where('c.subdomain', '=', 'kazan')
+    .executeTakeFirstOrThrow();
+  await load(10, warehouseId);
+  const { id, guid } = await db
+    .selectFrom('products')
+    .select(['id', 'guid'])
+    .where('source', '=', 'stock-feed')
+    .executeTakeFirstOrThrow();
+  expect((await shop.order(shop.dealer, [{ guid, quantity: 3 }])).status).toBe(200);
+  expect(await shop.left(id)).toBe(7);
+  await load(12, warehouseId);
+  expect(await shop.left(id)).toBe(9);
+  await shop.work();
+  // what was handed over the source has taken off by itself
+  await load(8, warehouseId);
+  expect(await shop.left(id)).toBe(8);
+});
