@@ -41,7 +41,7 @@ export function DocumentList({ items, texts }: { items: readonly OrderDocument[]
         <li key={id}>
           <Icon name="file-text" size={18} />
           <span>
-            {title}
+            {title.replace('№ ', '№\u00a0')}
             <small>{fill(texts.documents.of, { day: formatShortDay(date, pageLocale()) })}</small>
           </span>
         </li>

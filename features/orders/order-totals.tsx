@@ -56,13 +56,15 @@ function Due({ order, left, texts }: OrderTotalsProps & { left: number }) {
   const isLate = paymentStatus === 'overdue';
   const sum = formatRubles(left);
   const day = payUntil && formatShortDay(payUntil, pageLocale());
-  const words = day
-    ? fill(isLate ? texts.payOverdue : texts.payBy, { sum, day })
+  const [tone, words] = day
+    ? isLate
+      ? ['late', fill(texts.payOverdue, { sum, day })]
+      : ['soon', fill(texts.payBy, { sum, day })]
     : paymentType === 'deferred'
-      ? texts.payOnShipment
-      : fill(texts.payFirst, { sum });
+      ? ['quiet', texts.payOnShipment]
+      : ['soon', fill(texts.payFirst, { sum })];
   return (
-    <p className={styles.due} data-late={isLate ? '' : undefined}>
+    <p className={styles.due} data-tone={tone}>
       {words}
     </p>
   );

@@ -25,13 +25,12 @@ export function changesOf({ was, now, quantity, available }: CopiedLine, texts: 
 
 /** All changes in a sentence. */
 export function summaryOf(lines: readonly CopiedLine[], texts: OrderTexts['repeat']): string {
-  const kinds = lines.flatMap((line) => changesOf(line, texts).map(({ kind }) => kind));
-  const count = (kind: Kind) => kinds.filter((one) => one === kind).length;
-  if (kinds.length === 0) return texts.same;
-  return fill(texts.changed, {
-    dearer: count('dearer'),
-    cheaper: count('cheaper'),
-    short: count('short'),
-    gone: count('gone'),
-  });
+  const found = lines.flatMap((line) => changesOf(line, texts).map(({ kind }) => kind));
+  if (found.length === 0) return texts.same;
+  const { counts } = texts;
+  const kinds: Kind[] = ['dearer', 'cheaper', 'short', 'gone'];
+  const changes = kinds
+    .filter((kind) => found.includes(kind))
+    .map((kind) => fill(counts[kind], { count: found.filter((one) => one === kind).length }));
+  return fill(texts.changed, { changes: changes.join(', ') });
 }
