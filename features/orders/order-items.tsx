@@ -75,7 +75,7 @@ function ItemRow({ item, texts }: { item: OrderItem; texts: OrderTexts }) {
       <td className={styles.quantity}>{fill(words.pieces, { count: quantity })}</td>
       <td className={styles.sum}>
         {sum === 0 ? words.free : formatRubles(sum)}
-        {bonus > 0 && <em>{fill(words.bonus, { count: formatNumber(bonus) })}</em>}
+        {bonus > 0 && status !== 'cancelled' && <em>{fill(words.bonus, { count: formatNumber(bonus) })}</em>}
       </td>
     </tr>
   );

@@ -17,17 +17,18 @@ interface OrderTotalsProps {
 export function OrderTotals({ order, texts }: OrderTotalsProps) {
   const { totals } = texts;
   const { positions, quantity, sum, bonusWriteOff, toPay, vatRate, vat, paid, bonus } = order;
+  const isCancelled = order.status === 'cancelled';
   const left = leftOf(order);
   return (
     <Panel id="totals" title={totals.title}>
       <dl className={styles.root}>
         <Row name={fill(totals.goods, { positions, quantity })} value={formatRubles(sum)} />
         {bonusWriteOff > 0 && <Row name={totals.writeOff} value={`−${formatRubles(bonusWriteOff)}`} />}
-        <Row name={totals.toPay} value={formatRubles(toPay)} isMain />
+        <Row name={isCancelled ? totals.cancelled : totals.toPay} value={formatRubles(toPay)} isMain />
         <Row name={fill(totals.vat, { rate: formatNumber(vatRate) })} value={formatRubles(vat)} isQuiet />
         {paid > 0 && <Row name={totals.paid} value={formatRubles(paid)} />}
         {paid > 0 && left > 0 && <Row name={totals.left} value={formatRubles(left)} />}
-        {bonus > 0 && <Row name={totals.bonus} value={`+${formatNumber(bonus)}`} isQuiet />}
+        {bonus > 0 && !isCancelled && <Row name={totals.bonus} value={`+${formatNumber(bonus)}`} isQuiet />}
       </dl>
       {left > 0 && <Due order={order} left={left} texts={texts} />}
     </Panel>
