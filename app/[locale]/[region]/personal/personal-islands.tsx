@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { BasketPlace } from '#features/basket/basket-place.tsx';
 import { CheckoutPlace } from '#features/checkout/checkout-place.tsx';
 import { ColleaguesPlace } from '#features/colleagues/colleagues-place.tsx';
-import { OrderPlace, OrdersPlace } from '#features/orders/orders-place.tsx';
 import { FastOrderPlace } from '#features/fast-order/fast-order-place.tsx';
+import { OrderPlace, OrdersPlace } from '#features/orders/orders-place.tsx';
 import { ProfilePlace } from '#features/profile/profile-place.tsx';
 import { loadAppInfo } from '#features/session/app-info.ts';
 import { useAppInfo, useVisitor } from '#features/session/use-app-info.ts';
@@ -27,45 +27,43 @@ export function ColleaguesIsland() {
 export function BasketIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  const fastOrder = <FastOrderPlace isVerified={who === 'verified'} onChanged={basketChanged} onEnded={askAnew} />;
+  const fastOrder = <FastOrderPlace isVerified={who === 'verified'} onChanged={renewBasket} onEnded={askAnew} />;
   return <BasketPlace who={who} onEnded={askAnew} above={fastOrder} />;
 }
 
 export function CheckoutIsland() {
   useSignedIn();
   const { who, info } = useVisitor();
-  return <CheckoutPlace who={who} info={info} onEnded={askAnew} onPlaced={() => void loadBasketLines()} />;
+  return <CheckoutPlace who={who} info={info} onEnded={askAnew} onPlaced={renewBasket} />;
 }
 
-/** A failure shows when the basket is looked at next. */
-async function renewBasket(): Promise<void> {
-  const { loadBasket, tellTabs } = await import('#features/basket/basket-client.ts');
-  tellTabs();
-  await loadBasket().catch(() => undefined);
-}
-
-const basketChanged = () => void renewBasket();
-
-const loadBasketLines = async () => (await import('#features/basket/basket-client.ts')).loadLines();
 export function OrdersIsland({ isArchive }: { isArchive: boolean }) {
+  useSignedIn();
   const { who } = useVisitor();
   return <OrdersPlace who={who} isArchive={isArchive} basket={basket} onEnded={askAnew} />;
+}
+
 export function OrderIsland() {
+  useSignedIn();
   const { who } = useVisitor();
   return <OrderPlace who={who} basket={basket} onEnded={askAnew} />;
-/** What an order that is repeated does to the basket. */
+}
+
+/** What others than its own page do to the basket; a failure shows when it is looked at next. */
 const basket = {
   /** something was added elsewhere */
   async renew() {
     const { loadBasket, loadLines, tellTabs, wholeBasket } = await import('#features/basket/basket-client.ts');
     tellTabs();
-    await (wholeBasket.get() ? loadBasket() : loadLines());
+    await (wholeBasket.get() ? loadBasket() : loadLines()).catch(() => undefined);
   },
   async takeBack(undo: string) {
     const { takeBack } = await import('#features/basket/basket-actions.ts');
     await takeBack(undo);
   },
 };
+
+const renewBasket = () => void basket.renew();
 
 /** Whoever turns out to be a guest is sent to sign in, and back. */
 function useSignedIn(): void {

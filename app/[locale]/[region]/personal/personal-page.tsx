@@ -16,15 +16,16 @@ const paths = {
   users: '/personal/users',
   cart: '/personal/order/cart',
   checkout: '/personal/order/make',
-};
   orders: '/personal/orders',
   ordersArchive: '/personal/orders/archive',
   // an order's own address is known in the browser
   order: '/personal/orders',
+};
+
 type Id = keyof typeof paths;
 
 /** Pages that stand below another; the others stand right under home. */
-const parents: Partial<Record<Id, Id>> = { users: 'profile', order: 'orders' };
+const parents: Partial<Record<Id, Id>> = { users: 'profile', checkout: 'cart', order: 'orders' };
 /** The archive is a part of the page that bears its breadcrumb (§2). */
 const crumbOf = (id: Id): Id => (id === 'ordersArchive' ? 'orders' : id);
 
@@ -39,10 +40,6 @@ export async function PersonalPage({ id, children }: PersonalPageProps) {
   const [city, t] = await Promise.all([pageCity(), getTranslations('personalPage')]);
   const phone = city.phone ?? environment().salesPhone;
   const title = t(`titles.${id}`);
-  const crumbs: [string, string][] = [[t('home'), '/']];
-  if (isOfAccount(id)) crumbs.push([t('titles.profile'), paths.profile]);
-  if (id === 'checkout') crumbs.push([t('titles.cart'), paths.cart]);
-  crumbs.push([title, paths[id]]);
   const crumb = (of: Id): [string, string] => [t(`titles.${of}`), paths[of]];
   const parent = parents[id];
   const crumbs: [string, string][] = [[t('home'), '/'], ...(parent ? [crumb(parent)] : []), crumb(crumbOf(id))];

@@ -35,10 +35,8 @@ export async function rejectedRows(ctx: Context, key: string, without = ''): Pro
       { title: 'Как было', width: 60, kind: 'text' },
     ],
     rows: loaded
-      .filter(({ added }) => added === 0)
+      .filter(({ added, line }) => added === 0 && !corrected.has(String(line)))
       // an empty cell would be one piece
       .map((row) => [row.line, row.code, row.quantity ?? '?', row.message, row.text]),
-      .filter(({ added, line }) => added === 0 && !corrected.has(String(line)))
-      .map((row) => [row.line, row.code, row.quantity, row.message, row.text]),
   });
 }
