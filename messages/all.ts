@@ -15,6 +15,7 @@ import enListing from './en/listing.json' with { type: 'json' };
 import enMenu from './en/menu.json' with { type: 'json' };
 import enOffers from './en/offers.json' with { type: 'json' };
 import enPersonalPage from './en/personalPage.json' with { type: 'json' };
+import enPriceRequests from './en/priceRequests.json' with { type: 'json' };
 import enProduct from './en/product.json' with { type: 'json' };
 import enProfile from './en/profile.json' with { type: 'json' };
 import enRefusals from './en/refusals.json' with { type: 'json' };
@@ -40,6 +41,7 @@ import ruListing from './ru/listing.json' with { type: 'json' };
 import ruMenu from './ru/menu.json' with { type: 'json' };
 import ruOffers from './ru/offers.json' with { type: 'json' };
 import ruPersonalPage from './ru/personalPage.json' with { type: 'json' };
+import ruPriceRequests from './ru/priceRequests.json' with { type: 'json' };
 import ruProduct from './ru/product.json' with { type: 'json' };
 import ruProfile from './ru/profile.json' with { type: 'json' };
 import ruRefusals from './ru/refusals.json' with { type: 'json' };
@@ -69,6 +71,7 @@ export const messages = {
     menu: ruMenu,
     offers: ruOffers,
     personalPage: ruPersonalPage,
+    priceRequests: ruPriceRequests,
     product: ruProduct,
     profile: ruProfile,
     refusals: ruRefusals,
@@ -96,6 +99,7 @@ export const messages = {
     menu: enMenu,
     offers: enOffers,
     personalPage: enPersonalPage,
+    priceRequests: enPriceRequests,
     product: enProduct,
     profile: enProfile,
     refusals: enRefusals,

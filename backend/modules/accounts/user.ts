@@ -55,14 +55,15 @@ function toUser(row: UserRow): User {
     xmlId: row.companyGuid ?? row.guid,
     company: row.companyName === null ? null : companyTitle(row.companyOpf, row.companyName),
     city: hasCity ? { id: cityId, name: cityName, subdomain: citySubdomain } : null,
-    menu: { items: menuOf(row.is_verified && row.companyGuid !== null) },
+    menu: { items: menuOf(row) },
   };
 }
 
-function menuOf(hasCompany: boolean): User['menu']['items'] {
+function menuOf({ is_verified: isVerified, companyGuid }: UserRow): User['menu']['items'] {
   return [
     { name: 'profile', title: 'Профиль', link: '/personal/profile' },
-    ...(hasCompany ? [{ name: 'users', title: 'Сотрудники', link: '/personal/users' }] : []),
+    ...(isVerified ? [{ name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' }] : []),
+    ...(isVerified && companyGuid !== null ? [{ name: 'users', title: 'Сотрудники', link: '/personal/users' }] : []),
     { name: 'logout', title: 'Выход', link: '/?logout=yes' },
   ];
 }

@@ -5,6 +5,7 @@ import { BasketPlace } from '#features/basket/basket-place.tsx';
 import { CheckoutPlace } from '#features/checkout/checkout-place.tsx';
 import { ColleaguesPlace } from '#features/colleagues/colleagues-place.tsx';
 import { FastOrderPlace } from '#features/fast-order/fast-order-place.tsx';
+import { PriceRequestsPlace } from '#features/price-requests/price-requests-place.tsx';
 import { ProfilePlace } from '#features/profile/profile-place.tsx';
 import { loadAppInfo } from '#features/session/app-info.ts';
 import { useAppInfo, useVisitor } from '#features/session/use-app-info.ts';
@@ -28,6 +29,12 @@ export function BasketIsland() {
   const { who } = useVisitor();
   const fastOrder = <FastOrderPlace isVerified={who === 'verified'} onChanged={basketChanged} onEnded={askAnew} />;
   return <BasketPlace who={who} onEnded={askAnew} above={fastOrder} />;
+}
+
+export function PriceRequestsIsland() {
+  useSignedIn();
+  const { who } = useVisitor();
+  return <PriceRequestsPlace who={who} onEnded={askAnew} />;
 }
 
 export function CheckoutIsland() {

@@ -15,6 +15,7 @@ const paths = {
   users: '/personal/users',
   cart: '/personal/order/cart',
   checkout: '/personal/order/make',
+  priceRequests: '/personal/price_requests',
 };
 
 /** Pages of the account itself; the others stand right under home. */
