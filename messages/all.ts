@@ -16,6 +16,7 @@ import enMenu from './en/menu.json' with { type: 'json' };
 import enOffers from './en/offers.json' with { type: 'json' };
 import enOrders from './en/orders.json' with { type: 'json' };
 import enPersonalPage from './en/personalPage.json' with { type: 'json' };
+import enPriceRequests from './en/priceRequests.json' with { type: 'json' };
 import enProduct from './en/product.json' with { type: 'json' };
 import enProfile from './en/profile.json' with { type: 'json' };
 import enRefusals from './en/refusals.json' with { type: 'json' };
@@ -42,6 +43,7 @@ import ruMenu from './ru/menu.json' with { type: 'json' };
 import ruOffers from './ru/offers.json' with { type: 'json' };
 import ruOrders from './ru/orders.json' with { type: 'json' };
 import ruPersonalPage from './ru/personalPage.json' with { type: 'json' };
+import ruPriceRequests from './ru/priceRequests.json' with { type: 'json' };
 import ruProduct from './ru/product.json' with { type: 'json' };
 import ruProfile from './ru/profile.json' with { type: 'json' };
 import ruRefusals from './ru/refusals.json' with { type: 'json' };
@@ -72,6 +74,7 @@ export const messages = {
     offers: ruOffers,
     orders: ruOrders,
     personalPage: ruPersonalPage,
+    priceRequests: ruPriceRequests,
     product: ruProduct,
     profile: ruProfile,
     refusals: ruRefusals,
@@ -100,6 +103,7 @@ export const messages = {
     offers: enOffers,
     orders: enOrders,
     personalPage: enPersonalPage,
+    priceRequests: enPriceRequests,
     product: enProduct,
     profile: enProfile,
     refusals: enRefusals,

@@ -1,10 +1,13 @@
 /** A button with this attribute asks for the product whose guid it holds; with the other one only for its price. */
 export const BUY_ATTRIBUTE = 'data-buy';
 export const ASK_ATTRIBUTE = 'data-ask';
+/** How many pieces such a button buys; default: one. */
+export const QUANTITY_ATTRIBUTE = 'data-quantity';
 
 export interface BuyIntent {
   guid: string;
   kind: 'buy' | 'ask';
+  quantity: number;
 }
 
 /** Calls back for every press of such a button, of whatever part of the page. Gives the way to stop. */
@@ -14,7 +17,8 @@ export function onBuyIntent(callback: (intent: BuyIntent) => void): () => void {
     if (!button) return;
     const bought = button.getAttribute(BUY_ATTRIBUTE);
     const guid = bought ?? button.getAttribute(ASK_ATTRIBUTE);
-    if (guid) callback({ guid, kind: bought === null ? 'ask' : 'buy' });
+    const quantity = Number(button.getAttribute(QUANTITY_ATTRIBUTE) ?? 1);
+    if (guid) callback({ guid, kind: bought === null ? 'ask' : 'buy', quantity });
   };
   document.addEventListener('click', listen);
   return () => document.removeEventListener('click', listen);

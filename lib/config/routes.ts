@@ -24,6 +24,7 @@ export const fixedRoutes: readonly Route[] = [
   { path: '/personal/profile', isIndexed: false, title: 'Профиль' },
   { path: '/personal/users', isIndexed: false, title: 'Сотрудники' },
   { path: '/personal/order/cart', isIndexed: false, title: 'Корзина' },
+  { path: '/personal/price_requests', isIndexed: false, title: 'Запросы цен' },
   { path: '/personal/order/make', isIndexed: false, title: 'Оформление заказа' },
   { path: '/personal/orders', isIndexed: false, title: 'Мои заказы' },
   { path: '/personal/orders/archive', isIndexed: false, title: 'Мои заказы: архив' },

@@ -1,14 +1,19 @@
 'use client';
 
+import { usePart } from '#components/loading/use-part.ts';
 import type { PlaceProps } from '#components/product-place/product-place.tsx';
 import { clearPlaces, fillPlaces } from '#components/product-place/product-place.tsx';
+import { createStore, useStore } from '#components/state/store.ts';
 import { forgetBasket, loadLines, watchBasket } from '#features/basket/basket-client.ts';
 import { watchLeaving } from '#features/basket/basket-edits.ts';
 import { BuyAction } from '#features/basket/buy-action.tsx';
+import { forgetFastOrder } from '#features/fast-order/fast-order-store.ts';
 import { OfferBadge } from '#features/offers/offer-badge.tsx';
 import { OfferStock } from '#features/offers/offer-stock.tsx';
 import { offersFor, useOffer } from '#features/offers/offers.ts';
 import { PersonalPrice } from '#features/offers/personal-price.tsx';
+import { loadAppInfo } from '#features/session/app-info.ts';
+import { refreshWho } from '#features/session/who.ts';
 
 export { add } from '#features/basket/add.ts';
 
@@ -24,8 +29,32 @@ export function startBuying(xmlId: string): () => void {
     stopLeaving();
     clearPlaces();
     forgetBasket();
+    forgetFastOrder();
     offersFor(null);
+    asked.set(null);
   };
+}
+
+/** The product whose price is being asked for. */
+const asked = createStore<string | null>(null);
+
+export const ask = (guid: string): void => asked.set(guid);
+
+const loadDialog = () => import('#features/price-requests/ask-dialog.tsx');
+
+/** Where a price is asked for, whatever page the button was on. */
+export function Asking() {
+  const guid = useStore(asked);
+  const dialog = usePart(loadDialog, guid !== null);
+  return guid !== null && dialog && <dialog.AskDialog key={guid} guid={guid} onClose={close} onEnded={askAnew} />;
+}
+
+const close = (): void => asked.set(null);
+
+/** The answer of a token that is worth nothing any more drops it. */
+function askAnew(): void {
+  close();
+  void loadAppInfo({ anew: true }).then(refreshWho);
 }
 
 /** What can be done with a product goes by the customer's own terms, and by everybody's until these are known. */

@@ -18,33 +18,41 @@ export function Buying({ texts }: { texts: SiteTexts['buying'] }) {
   const xmlId = who === 'verified' ? (info?.xmlId ?? null) : null;
   useEffect(() => (parts && xmlId ? parts.startBuying(xmlId) : undefined), [parts, xmlId]);
   useEffect(() => {
-    const guid = parts && xmlId && takeWish();
-    if (guid) void parts.add(guid, 1);
+    const wish = parts && xmlId && takeWish();
+    if (wish) follow(parts, wish);
   }, [parts, xmlId]);
   const meet = useEffectEvent((intent: BuyIntent) => {
-    if (who === 'verified') void loadParts().then(({ add }) => add(intent.guid, 1), reportError);
+    if (who === 'verified') void loadParts().then((loaded) => follow(loaded, intent), reportError);
     else if (who === 'guest') {
       keepWish(intent);
       openAuth('signIn');
     } else showSnackbar({ text: texts[who], variant: 'info', closable: true, duration: 5000 });
   });
   useEffect(() => onBuyIntent((intent) => meet(intent)), []);
-  return null;
+  return parts && xmlId && <parts.Asking />;
+}
+
+type Wish = Omit<BuyIntent, 'quantity'> & Partial<BuyIntent>;
+
+function follow(parts: Awaited<ReturnType<typeof loadParts>>, { kind, guid, quantity = 1 }: Wish): void {
+  if (kind === 'ask') parts.ask(guid);
+  else void parts.add(guid, quantity);
 }
 
 const WISH_COOKIE = 'wish';
 /** Long enough to sign in, too short to be forgotten. */
 const WISH_SECONDS = 600;
 
-/** What a guest wanted to buy is put into the basket once they have signed in, be it on another city's host. */
+/** What a guest wanted to buy, or to know the price of, is done once they have signed in, be it on another city's host. */
 function keepWish({ kind, guid }: BuyIntent): void {
-  if (kind === 'buy') writeSiteCookie(WISH_COOKIE, guid, regionalDomain(), WISH_SECONDS);
+  writeSiteCookie(WISH_COOKIE, `${kind}:${guid}`, regionalDomain(), WISH_SECONDS);
 }
 
-function takeWish(): string {
-  const guid = readSiteCookie(WISH_COOKIE);
-  if (guid) writeSiteCookie(WISH_COOKIE, '', regionalDomain(), 0);
-  return guid;
+function takeWish(): Wish | null {
+  const [, kind, guid] = /^(buy|ask):([\da-f-]{36})$/.exec(readSiteCookie(WISH_COOKIE)) ?? [];
+  if (!kind || !guid) return null;
+  writeSiteCookie(WISH_COOKIE, '', regionalDomain(), 0);
+  return { kind: kind as Wish['kind'], guid };
 }
 
 const regionalDomain = () => document.documentElement.dataset.domain ?? '';

@@ -61,11 +61,11 @@ function toUser(row: UserRow): User {
 
 /** What is opened every day comes first. */
 function menuOf({ is_verified: isVerified, companyGuid }: UserRow): User['menu']['items'] {
-  const hasCompany = isVerified && companyGuid !== null;
   return [
     ...(isVerified ? [{ name: 'orders', title: 'Мои заказы', link: '/personal/orders' }] : []),
     { name: 'profile', title: 'Профиль', link: '/personal/profile' },
-    ...(hasCompany ? [{ name: 'users', title: 'Сотрудники', link: '/personal/users' }] : []),
+    ...(isVerified ? [{ name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' }] : []),
+    ...(isVerified && companyGuid !== null ? [{ name: 'users', title: 'Сотрудники', link: '/personal/users' }] : []),
     { name: 'logout', title: 'Выход', link: '/?logout=yes' },
   ];
 }

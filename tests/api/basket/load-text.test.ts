@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { undisturbed } from '#tests/account-shop.ts';
 import { statementsOf } from '#tests/statements.ts';
@@ -84,6 +85,21 @@ describe('a pasted list', () => {
     const { body } = await load(`${a.code} 5\n${b.code} 5`);
     expect(quantities((await shop.undo(body.undo)).body)).toEqual({ [a.guid]: 3 });
     expect((await shop.undo(body.undo)).body.version).toBe(3);
+  });
+
+  it('gives its bad rows back as a table, without those that were corrected since', async () => {
+    const [a] = goods as [Coded];
+    const { body } = await load(`${a.code} 2,5\n${a.code} 3\nZZ-9999999 4`);
+    const table = async (query: string) => {
+      const headers = { Authorization: `Bearer ${shop.tokens.owner.token}` };
+      const reply = await shop.send('GET', `/api/v1/basket/load/${body.key}/rejected/${query}`, { headers });
+      const [sheet] = await readXlsxFile(Buffer.from(await reply.arrayBuffer()));
+      return sheet?.data.slice(1).map(([line, code, quantity, message]) => [line, code, quantity, message]);
+    };
+    const bad = [1, a.code, null, 'Количество должно быть целым числом'];
+    const missing = [3, 'ZZ-9999999', 4, 'Не найден'];
+    expect(await table('')).toEqual([bad, missing]);
+    expect(await table('?without=1,2')).toEqual([missing]);
   });
 
   it('is added once under one key, and once with one content, and says so', async () => {

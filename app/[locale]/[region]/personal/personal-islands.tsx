@@ -6,6 +6,7 @@ import { CheckoutPlace } from '#features/checkout/checkout-place.tsx';
 import { ColleaguesPlace } from '#features/colleagues/colleagues-place.tsx';
 import { FastOrderPlace } from '#features/fast-order/fast-order-place.tsx';
 import { OrderPlace, OrdersPlace } from '#features/orders/orders-place.tsx';
+import { PriceRequestsPlace } from '#features/price-requests/price-requests-place.tsx';
 import { ProfilePlace } from '#features/profile/profile-place.tsx';
 import { loadAppInfo } from '#features/session/app-info.ts';
 import { useAppInfo, useVisitor } from '#features/session/use-app-info.ts';
@@ -29,6 +30,12 @@ export function BasketIsland() {
   const { who } = useVisitor();
   const fastOrder = <FastOrderPlace isVerified={who === 'verified'} onChanged={renewBasket} onEnded={askAnew} />;
   return <BasketPlace who={who} onEnded={askAnew} above={fastOrder} />;
+}
+
+export function PriceRequestsIsland() {
+  useSignedIn();
+  const { who } = useVisitor();
+  return <PriceRequestsPlace who={who} onEnded={askAnew} />;
 }
 
 export function CheckoutIsland() {

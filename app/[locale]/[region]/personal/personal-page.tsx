@@ -20,6 +20,7 @@ const paths = {
   ordersArchive: '/personal/orders/archive',
   // an order's own address is known in the browser
   order: '/personal/orders',
+  priceRequests: '/personal/price_requests',
 };
 
 type Id = keyof typeof paths;

@@ -1,0 +1,277 @@
+import { randomInt } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { writeSheet } from '#backend/modules/spreadsheets/index.ts';
+import { type Card, findProduct } from './support/catalogue.ts';
+import { origin } from './support/http.ts';
+import { signInAs } from './support/people.ts';
+import { open, PHONE, test } from './support/visitor.ts';
+
+const CART = `${origin('ekb')}/personal/order/cart`;
+
+/** Goods of one test alone: tests run at once over one basket. */
+async function goodsOf(place: number, count: number): Promise<Card[]> {
+  let goods: Card[] = [];
+  await findProduct((cards) => {
+    goods = [...goods, ...cards.filter((card) => card.availability === 'allow' && card.type === 'single')];
+    return goods.length >= (place + 1) * 30 ? cards[0] : undefined;
+  });
+  return goods.slice(place * 30, place * 30 + count);
+}
+
+async function openCart(page: Page): Promise<void> {
+  await page.goto(`${origin('ekb')}/stores`);
+  await signInAs(page, 'uralDealer');
+  await open(page, CART);
+  await expect(panel(page)).toBeVisible();
+}
+
+async function openPanel(page: Page): Promise<void> {
+  await openCart(page);
+  await bar(page).click();
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Быстрый заказ' });
+const bar = (page: Page) => panel(page).getByRole('button', { name: 'Быстрый заказ' });
+const field = (page: Page) => panel(page).getByLabel('Коды, артикулы или штрихкоды');
+const rows = (page: Page) => panel(page).locator('tbody tr');
+const row = (page: Page, line: number) =>
+  rows(page).filter({ has: page.getByRole('cell', { name: `${line}`, exact: true }) });
+const press = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click();
+const counts = (page: Page) => panel(page).getByRole('status');
+
+async function sendText(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await press(page, 'Добавить в корзину');
+  await expect(counts(page)).toBeVisible();
+}
+
+const sendFile = (page: Page, name: string, buffer: Buffer, mimeType = 'text/csv') =>
+  panel(page).locator('input[type=file]').setInputFiles({ name, buffer, mimeType });
+
+/** How many pieces of each product the basket holds. */
+const basketOf = (page: Page, goods: readonly Card[]) =>
+  page.evaluate(
+    async (guids) => {
+      const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+      const { items } = await (await fetch('/api/v1/basket/summary/', { headers })).json();
+      const held = new Map(
+        items.map((item: { productId: string; quantity: number }) => [item.productId, item.quantity]),
+      );
+      return guids.map((guid) => held.get(guid) ?? 0);
+    },
+    goods.map(({ guid }) => guid),
+  );
+
+async function takeBack(page: Page): Promise<void> {
+  await press(page, 'Отменить всё');
+  await expect(page.getByText('Список отменён')).toBeVisible();
+  await expect(counts(page)).toBeHidden();
+}
+
+/** Another list each time: the same one is not added twice. */
+const anyQuantity = () => randomInt(2, 400);
+
+test('thirty pasted lines with mistakes are corrected in place and taken back at once', async ({ page }) => {
+  const goods = await goodsOf(0, 27);
+  const [first, second, third] = goods as [Card, Card, Card];
+  await openPanel(page);
+  const before = await basketOf(page, goods);
+  const count = anyQuantity();
+  const typo = first.code.slice(0, -1) + (first.code.endsWith('9') ? '8' : '9');
+  const list = [
+    'Добрый день, нужно:',
+    `${typo}\t${count}`,
+    `ZZ-000-${randomInt(1e6)} 2`,
+    `${third.code} 2,5`,
+    ...goods
+      .slice(3)
+      .map(({ code, article }, place) => [`${place + 1}) ${code} - 2 шт`, `2 x ${article ?? code}`][place % 2]),
+  ];
+  const text = [...list, `${goods[4]?.code} 1`, `${goods[5]?.code} 1`].join('\n');
+  await field(page).fill(text);
+  await expect(panel(page).getByText('30 строк')).toBeVisible();
+  await press(page, 'Добавить в корзину');
+  await expect(rows(page)).toHaveCount(4);
+  await expect(panel(page).getByRole('checkbox', { name: 'Только с ошибками' })).toBeChecked();
+  await expect(counts(page)).toContainText('Не найдено: 2');
+  await expect(counts(page)).toContainText('Не прочитано: 2');
+  await expect(row(page, 1)).toContainText('Не похоже на код');
+  await expect(row(page, 4)).toContainText('Количество должно быть целым числом');
+  // a code a typo away, chosen
+  await row(page, 2)
+    .getByRole('button', { name: `код ${first.code}` })
+    .click();
+  await expect(row(page, 2)).toContainText(`Добавлено ${count}`);
+  // two corrected and sent together
+  await row(page, 3).getByLabel('Код в строке 3').fill(second.code);
+  await row(page, 4).getByRole('textbox', { name: 'Количество' }).fill('3');
+  await press(page, 'Отправить исправленные: 2');
+  await expect(row(page, 3)).toContainText('Добавлено 2');
+  await expect(row(page, 4)).toContainText('Добавлено 3');
+  await expect(counts(page)).not.toContainText('Не найдено');
+  const [one = 0, two = 0, three = 0] = before;
+  expect((await basketOf(page, goods)).slice(0, 3)).toEqual([one + count, two + 2, three + 3]);
+  await expect(page.getByRole('listitem').filter({ hasText: third.code }).first()).toBeVisible();
+  // what is left comes as a file
+  const download = page.waitForEvent('download');
+  await press(page, 'Скачать строки с ошибками');
+  expect((await download).suggestedFilename()).toBe('Строки с ошибками.xlsx');
+  await takeBack(page);
+  expect(await basketOf(page, goods)).toEqual(before);
+  await expect(field(page)).toHaveValue(text);
+});
+
+test('a table in windows-1251 and a workbook are read, and what the basket holds can be saved', async ({ page }) => {
+  const goods = await goodsOf(1, 4);
+  const [first, second, third, fourth] = goods as [Card, Card, Card, Card];
+  await openPanel(page);
+  const before = await basketOf(page, goods);
+  const count = anyQuantity();
+  const csv = `Наименование;Код;Количество\r\nПушка;${first.code};${count}\r\nЗавеса;${second.code};3 шт\r\n`;
+  await sendFile(page, 'заявка.csv', inWindows1251(csv));
+  await expect(counts(page)).toBeVisible();
+  await expect(panel(page)).toContainText('Файл «заявка.csv»');
+  await expect(rows(page)).toHaveCount(2);
+  expect((await basketOf(page, goods)).slice(0, 2)).toEqual([before[0]! + count, before[1]! + 3]);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать корзину в Excel' }).click();
+  expect((await saved).suggestedFilename()).toBe('Корзина.xlsx');
+  await takeBack(page);
+  const { name, type, bytes } = await writeSheet({
+    name: 'Заявка',
+    columns: [
+      { title: 'Артикул', width: 20, kind: 'text' },
+      { title: 'Кол-во', width: 10, kind: 'count' },
+    ],
+    rows: [
+      [third.code, count],
+      [fourth.code, 1],
+    ],
+  });
+  await sendFile(page, name, Buffer.from(bytes), type);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(panel(page)).toContainText('Файл «Заявка.xlsx»');
+  expect(await basketOf(page, goods)).toEqual([before[0], before[1], before[2]! + count, before[3]! + 1]);
+  await takeBack(page);
+  expect(await basketOf(page, goods)).toEqual(before);
+});
+
+/** As Excel saves a table in Russia. */
+const inWindows1251 = (text: string): Buffer =>
+  Buffer.from(
+    Array.from(text, (letter) => {
+      const code = letter.codePointAt(0) ?? 0;
+      return code < 0x80 ? code : code - 0x04_10 + 0xc0;
+    }),
+  );
+
+test('the same list once more is not added, unless it is meant so', async ({ page }) => {
+  const goods = await goodsOf(2, 2);
+  await openPanel(page);
+  const before = await basketOf(page, goods);
+  const text = goods.map(({ code }) => `${code} ${anyQuantity()}`).join('\n');
+  const answer = page.waitForResponse((response) => response.url().endsWith('/basket/load/'));
+  await sendText(page, text);
+  const { undo } = (await (await answer).json()) as { undo: string };
+  const once = await basketOf(page, goods);
+  await page.reload();
+  await bar(page).click();
+  await sendText(page, text);
+  await expect(panel(page).getByText(/Этот список уже добавлен в \d\d:\d\d/)).toBeVisible();
+  expect(await basketOf(page, goods)).toEqual(once);
+  await press(page, 'Добавить ещё раз');
+  await expect(panel(page).getByText('Этот список уже добавлен')).toBeHidden();
+  expect(await basketOf(page, goods)).toEqual(once.map((count, place) => 2 * count - before[place]!));
+  await takeBack(page);
+  await page.evaluate(async (key) => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
+    await fetch('/api/v1/basket/undo/', { method: 'POST', headers, body: JSON.stringify({ undo: key }) });
+  }, undo);
+  expect(await basketOf(page, goods)).toEqual(before);
+});
+
+test('what is no list is refused in words, and what was typed stays', async ({ page }) => {
+  await openPanel(page);
+  await field(page).fill('1226486 5');
+  await sendFile(
+    page,
+    'фото.png',
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 1]),
+    'image/png',
+  );
+  await expect(panel(page).getByRole('alert')).toHaveText('Файл не похож на таблицу: нужен xlsx или csv');
+  await sendFile(page, 'прайс.csv', Buffer.alloc(2 * 1024 * 1024 + 1, '1;1\n'));
+  await expect(panel(page).getByRole('alert')).toContainText('Больше 2 МБ');
+  await sendFile(page, 'много.csv', Buffer.from(Array.from({ length: 5001 }, (_, n) => `ZZ${n};1`).join('\n')));
+  await expect(panel(page).getByRole('alert')).toContainText(/В списке 5\s001 строка/);
+  await page.route('**/basket/load/', (route) => route.abort());
+  await press(page, 'Добавить в корзину');
+  await expect(panel(page).getByRole('alert')).toContainText('связи');
+  await expect(field(page)).toHaveValue('1226486 5');
+  const template = page.waitForEvent('download');
+  await press(page, 'Скачать шаблон');
+  expect((await template).suggestedFilename()).toBe('Шаблон заказа.xlsx');
+});
+
+test('a list whose answer was lost is added once', async ({ page }) => {
+  const goods = await goodsOf(3, 1);
+  await openPanel(page);
+  const before = await basketOf(page, goods);
+  const count = anyQuantity();
+  let body = '';
+  await page.route(
+    '**/basket/load/',
+    (route) => {
+      body = route.request().postData() ?? '';
+      return route.abort();
+    },
+    { times: 1 },
+  );
+  await field(page).fill(`${goods[0]?.code} ${count}`);
+  await press(page, 'Добавить в корзину');
+  await expect(panel(page).getByRole('alert')).not.toBeEmpty();
+  // it had reached the server, although its answer has not come back
+  await page.evaluate(async (sent) => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
+    await fetch('/api/v1/basket/load/', { method: 'POST', headers, body: sent });
+  }, body);
+  await press(page, 'Добавить в корзину');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(panel(page).getByText('Этот список уже добавлен')).toBeHidden();
+  expect(await basketOf(page, goods)).toEqual([before[0]! + count]);
+  await takeBack(page);
+  expect(await basketOf(page, goods)).toEqual(before);
+});
+
+for (const [theme, size] of [
+  ['light', { width: 1440, height: 900 }],
+  ['dark', PHONE],
+] as const)
+  test(`works by keyboard and is accessible (${theme}, ${size.width} px)`, { tag: '@screen' }, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await openCart(page);
+    await bar(page).press('Enter');
+    await field(page).fill(`Здравствуйте\nZZ-000-${randomInt(1e6)} 2\n`);
+    await field(page).press('Control+Enter');
+    await expect(rows(page)).toHaveCount(2);
+    await expect(panel(page).getByRole('heading', { name: 'Что получилось' })).toBeFocused();
+    await row(page, 2)
+      .getByLabel('Код в строке 2')
+      .fill(`ZZ-111-${randomInt(1e6)}`);
+    const answer = page.waitForResponse((response) => response.url().endsWith('/basket/load/'));
+    await page.keyboard.press('Enter');
+    expect(((await (await answer).json()) as { rows: { line: number }[] }).rows.map(({ line }) => line)).toEqual([2]);
+    await expect(row(page, 2).getByRole('button', { name: 'Добавить строку 2' })).toBeEnabled();
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+      .analyze();
+    expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
+    await press(page, 'Закрыть результат');
+    await expect(rows(page)).toHaveCount(0);
+  });

@@ -1,0 +1,145 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
+import { type Card, findProduct } from './support/catalogue.ts';
+import { origin } from './support/http.ts';
+import { people, signInAs } from './support/people.ts';
+import { open, PHONE, test } from './support/visitor.ts';
+
+const LIST = '/personal/price_requests';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Запрос цены' });
+const main = (page: Page) => page.getByRole('main');
+
+/** The first page afterwards moves to the company's city. */
+async function signInInUral(page: Page): Promise<void> {
+  await page.goto(`${origin('ekb')}/stores`);
+  await signInAs(page, 'uralDealer');
+  await open(page, `${origin('ekb')}${LIST}`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Запросы цен');
+  await expect
+    .poll(async () =>
+      decodeURIComponent((await page.context().cookies()).find(({ name }) => name === 'CITY')?.value ?? ''),
+    )
+    .toContain('Екатеринбург');
+}
+
+/** A product on request that the signed-in customer does not wait for an answer about; another for each `test`, 0 or 1. */
+async function productToAskFor(page: Page, test: number): Promise<Card> {
+  const waiting = await page.evaluate(async () => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+    const { items } = await (await fetch('/api/v1/priceRequests/?size=100', { headers })).json();
+    return (items as { guid: string }[]).map(({ guid }) => guid);
+  });
+  return findProduct((cards) =>
+    cards.find(
+      ({ availability, guid, code }) =>
+        availability === 'request' && !waiting.includes(guid) && Number(code) % 2 === test,
+    ),
+  );
+}
+
+test('a price is asked for once, and the request stands in the list', async ({ page }) => {
+  await signInInUral(page);
+  const product = await productToAskFor(page, 0);
+  await open(page, origin('ekb') + product.url);
+  await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
+  await expect(dialog(page)).toContainText(product.code);
+  await dialog(page).getByRole('textbox', { name: 'Количество' }).fill('3');
+  await dialog(page).getByLabel('Комментарий').fill('Для котельной, к марту');
+  await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click();
+  await expect(dialog(page)).toContainText(/Запрос № \d+ отправлен/);
+  const number = /№ (\d+)/.exec((await dialog(page).textContent()) ?? '')?.[1] ?? '';
+  // it is told when it is asked for again
+  await dialog(page).getByRole('button', { name: 'Закрыть' }).last().click();
+  await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
+  await expect(dialog(page)).toContainText(new RegExp(`Запрос № ${number} от .+ уже отправлен`));
+  await dialog(page).getByRole('link', { name: 'Все запросы цен' }).click();
+  await expect(page).toHaveURL(origin('ekb') + LIST);
+  const request = page.getByRole('row').filter({ hasText: `№ ${number}` });
+  await expect(request).toContainText('3 шт.');
+  await expect(request).toContainText('Для котельной, к марту');
+  await expect(request).toContainText('Ждёт ответа менеджера');
+  await expect(request.getByRole('link')).toHaveAttribute('href', product.url);
+});
+
+test('a request that a colleague sent meanwhile is told with its number', async ({ page }) => {
+  await signInInUral(page);
+  const product = await productToAskFor(page, 1);
+  await open(page, origin('ekb') + product.url);
+  await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
+  await dialog(page).getByLabel('Комментарий').fill('Склад на Мамина-Сибиряка');
+  const number = await page.evaluate(async (guid) => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ guid, key: crypto.randomUUID() });
+    return (await (await fetch('/api/v1/priceRequests/', { method: 'POST', headers, body })).json()).number as number;
+  }, product.guid);
+  await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(`уже отправлен: № ${number}`);
+  await expect(dialog(page).getByLabel('Комментарий')).toHaveValue('Склад на Мамина-Сибиряка');
+});
+
+test('a guest who wants to know a price signs in and is asked what for', async ({ page }) => {
+  const product = await findProduct((cards) => cards.find(({ availability }) => availability === 'request'));
+  await open(page, product.url);
+  await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
+  const modal = page.getByRole('dialog');
+  await modal.getByLabel('Телефон').pressSequentially(people.colleague.phone);
+  await modal.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD);
+  await modal.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(dialog(page)).toContainText(product.code);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('an answered price is bought in the quantity that was asked for', async ({ page }) => {
+  await page.goto('/stores');
+  await signInAs(page, 'dealer');
+  await open(page, '/stores');
+  await page.getByRole('banner').locator('summary').filter({ hasText: people.dealer.company }).click();
+  await page.getByRole('link', { name: 'Запросы цен' }).click();
+  await expect(page).toHaveURL(LIST);
+  const answered = page.getByRole('row').filter({ hasText: /486\s000/ });
+  await expect(answered).toContainText('Цена готова');
+  const added = page.waitForResponse((response) => response.url().endsWith('/basket/add/'));
+  await answered.getByRole('button', { name: /^В корзину/ }).click();
+  const reply = await added;
+  expect(reply.request().postDataJSON()).toMatchObject({ quantity: 2 });
+  await expect(page.getByText('Добавлено в корзину')).toBeVisible();
+  // nobody else's test is about this product
+  const { item } = (await reply.json()) as { item: { id: number } };
+  await page.evaluate(async (id) => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
+    await fetch('/api/v1/basket/remove/', { method: 'POST', headers, body: JSON.stringify({ ids: [id] }) });
+  }, item.id);
+});
+
+for (const [theme, size] of [
+  ['light', { width: 1440, height: 900 }],
+  ['dark', PHONE],
+] as const)
+  test(`the list and the dialog are accessible (${theme}, ${size.width} px)`, { tag: '@screen' }, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.goto('/stores');
+    await signInAs(page, 'colleague');
+    await open(page, LIST);
+    await expect(page.getByRole('row').filter({ hasText: 'Школа, класс на 30 человек' })).toBeVisible();
+    await expectAccessible(page, 'main');
+    const product = await productToAskFor(page, 0);
+    await open(page, product.url);
+    await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
+    await expect(dialog(page)).toContainText(product.code);
+    await expectAccessible(page, 'dialog');
+  });
+
+async function expectAccessible(page: Page, part: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .include(part)
+    .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+    .analyze();
+  expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
+  const spare = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(spare).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,27 @@
+import { callQuery, queryClient } from '#lib/client/queries.ts';
+import type { PriceRequest } from '#lib/contract/prices.ts';
+import { dayOf } from '#lib/rules/days.ts';
+
+export const LIST_PATH = '/personal/price_requests';
+
+const PAGE_SIZE = 20;
+const PAGE_MAX = 100;
+
+export const requestsQuery = (page: number) => ({
+  ...callQuery('GET v1 priceRequests/', { query: { page, size: PAGE_SIZE } }),
+  staleTime: 0,
+});
+
+/** So many of the newest that one which is still open is among them. */
+export const latestQuery = () => ({
+  ...callQuery('GET v1 priceRequests/', { query: { page: 1, size: PAGE_MAX } }),
+  staleTime: 0,
+});
+
+export const productQuery = (guid: string) => callQuery('POST v2 catalog/products', { body: { guids: [guid] } });
+
+/** A request was sent: what was known of the list is out of date. */
+export const askRequestsAnew = (): Promise<void> =>
+  queryClient().invalidateQueries({ queryKey: ['GET v1 priceRequests/'] });
+
+export const daySent = ({ createdAt }: PriceRequest): string => dayOf(new Date(createdAt));
