@@ -11,6 +11,7 @@ import type { Order } from '#lib/contract/orders.ts';
 import { formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import type { OrderTexts } from './load-orders.ts';
+import { OrderFiles } from './order-files.tsx';
 import styles from './order-papers.module.scss';
 import { documentsQuery } from './order-queries.ts';
 
@@ -20,6 +21,7 @@ export function OrderDocuments({ order, texts }: { order: Order; texts: OrderTex
   const { data, error, refetch } = useQuery(documentsQuery(order.id), queryClient());
   return (
     <Panel id="documents" title={words.title}>
+      {order.status !== 'cancelled' && <OrderFiles id={order.id} texts={texts} />}
       {data && data.items.length > 0 && <DocumentList items={data.items} texts={texts} />}
       {data && data.items.length === 0 && <p className={styles.none}>{words.none}</p>}
       {error && (
