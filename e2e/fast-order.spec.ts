@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { writeSheet } from '#backend/modules/spreadsheets/index.ts';
 import { type Card, findProduct } from './support/catalogue.ts';
 import { origin } from './support/http.ts';
-import { signInAs } from './support/people.ts';
+import { signInInUral } from './support/ural.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 
 const CART = `${origin('ekb')}/personal/order/cart`;
@@ -20,8 +20,7 @@ async function goodsOf(place: number, count: number): Promise<Card[]> {
 }
 
 async function openCart(page: Page): Promise<void> {
-  await page.goto(`${origin('ekb')}/stores`);
-  await signInAs(page, 'uralDealer');
+  await signInInUral(page);
   await open(page, CART);
   await expect(panel(page)).toBeVisible();
 }

@@ -4,25 +4,13 @@ import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
 import { type Card, findProduct } from './support/catalogue.ts';
 import { origin } from './support/http.ts';
 import { people, signInAs } from './support/people.ts';
+import { signInInUral } from './support/ural.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 
 const LIST = '/personal/price_requests';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Запрос цены' });
 const main = (page: Page) => page.getByRole('main');
-
-/** The first page afterwards moves to the company's city. */
-async function signInInUral(page: Page): Promise<void> {
-  await page.goto(`${origin('ekb')}/stores`);
-  await signInAs(page, 'uralDealer');
-  await open(page, `${origin('ekb')}${LIST}`);
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Запросы цен');
-  await expect
-    .poll(async () =>
-      decodeURIComponent((await page.context().cookies()).find(({ name }) => name === 'CITY')?.value ?? ''),
-    )
-    .toContain('Екатеринбург');
-}
 
 /** A product on request that the signed-in customer does not wait for an answer about; another for each `test`, 0 or 1. */
 async function productToAskFor(page: Page, test: number): Promise<Card> {

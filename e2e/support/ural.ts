@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test';
+import { origin } from './http.ts';
+import { signInAs } from './people.ts';
+import { open } from './visitor.ts';
+
+/** The dealer whose basket nobody else's tests use; the first page after signing in moves to the company's city. */
+export async function signInInUral(page: Page): Promise<void> {
+  await page.goto(`${origin('ekb')}/stores`);
+  await signInAs(page, 'uralDealer');
+  await open(page, `${origin('ekb')}/personal/profile`);
+  await expect
+    .poll(async () =>
+      decodeURIComponent((await page.context().cookies()).find(({ name }) => name === 'CITY')?.value ?? ''),
+    )
+    .toContain('Екатеринбург');
+  await expect(page).toHaveURL(`${origin('ekb')}/personal/profile`);
+}
