@@ -12,7 +12,7 @@ const orderTitles: Record<OrderStatus, string> = {
 
 const itemTitles: Record<ItemStatus, string> = {
   reserved: 'В резерве',
-  backorder: 'Заказан поставщику',
+  backorder: 'Заказан у поставщика',
   assembled: 'Собран',
   ready: 'Готов к выдаче',
   shipped: 'В пути',
