@@ -53,10 +53,9 @@ const basketOf = (page: Page, goods: readonly Card[]) =>
   page.evaluate(
     async (guids) => {
       const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-      const { items } = await (await fetch('/api/v1/basket/summary/', { headers })).json();
-      const held = new Map(
-        items.map((item: { productId: string; quantity: number }) => [item.productId, item.quantity]),
-      );
+      const reply = await fetch('/api/v1/basket/summary/', { headers });
+      const { items } = (await reply.json()) as { items: { productId: string; quantity: number }[] };
+      const held = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
       return guids.map((guid) => held.get(guid) ?? 0);
     },
     goods.map(({ guid }) => guid),

@@ -99,7 +99,10 @@ function FilePart({ isOver, isSending, texts, actions, onFile }: FilePartProps) 
       <Button variant="outline" icon="file-text" disabled={isSending} onClick={() => input.current?.click()}>
         {texts.choose}
       </Button>
-      <p className={styles.note}>{isOver ? texts.drop : texts.hint}</p>
+      <p className={styles.note}>
+        {isOver ? texts.drop : texts.hint}
+        {!isOver && <span className={styles.drag}> {texts.drag}</span>}
+      </p>
       <Button variant="quiet" size="s" icon="download" onClick={() => void actions.downloadTemplate()}>
         {texts.template}
       </Button>

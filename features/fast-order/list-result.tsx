@@ -42,7 +42,12 @@ export function ListResult({ list, actions, texts }: ListResultProps) {
   const hasBad = rows.some(isBad);
   /** lines that were bad when the filter was set: once corrected they stay in sight; null: all */
   const [filter, setFilter] = useState(() => (hasBad && rows.length > LONG ? badLines(rows) : null));
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    const heading = title.current;
+    heading?.focus({ preventScroll: true });
+    // where it would stand at the foot of the screen, or below it
+    if (heading && heading.getBoundingClientRect().top > window.innerHeight / 2) heading.scrollIntoView();
+  }, []);
   const shown = useMemo(() => (filter ? rows.filter(({ line }) => filter.has(line)) : rows), [rows, filter]);
   return (
     <div className={styles.root}>
