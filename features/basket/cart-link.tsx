@@ -33,7 +33,8 @@ export function CartLink({ texts }: CartLinkProps) {
       data-full={count > 0 ? '' : undefined}
     >
       <Icon name="shopping-cart" size={22} />
-      <span className={styles.words} data-pending={isPending ? '' : undefined}>
+      {/* another word is another element: one that changed its place would count as moved */}
+      <span key={words} className={styles.words} data-pending={isPending ? '' : undefined}>
         {words}
       </span>
     </a>
