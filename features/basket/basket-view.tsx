@@ -19,6 +19,9 @@ import styles from './basket-view.module.scss';
 import { GiftList } from './gift-list.tsx';
 import { isBuyable, isOrdered, type ShownBasket, useBasket } from './use-basket.ts';
 
+/** More are not all laid out at once. */
+const MANY_LINES = 40;
+
 /** The basket of whoever may have one; others are told why they have none. */
 export function BasketView({ who, onEnded }: BasketPlaceProps) {
   const texts = basketTexts();
@@ -84,7 +87,7 @@ function FullBasket({ basket, texts }: FullBasketProps) {
             <h2 id={`basket-${name}`} className={styles.group} data-group={name}>
               {texts.groups[name]} <small>{items.length}</small>
             </h2>
-            <ul>
+            <ul data-long={items.length > MANY_LINES ? '' : undefined}>
               {items.map((item) => (
                 <BasketLine key={item.id} item={item} texts={texts} />
               ))}
