@@ -55,13 +55,14 @@ function toUser(row: UserRow): User {
     xmlId: row.companyGuid ?? row.guid,
     company: row.companyName === null ? null : companyTitle(row.companyOpf, row.companyName),
     city: hasCity ? { id: cityId, name: cityName, subdomain: citySubdomain } : null,
-    menu: { items: menuOf(row.is_verified && row.companyGuid !== null) },
+    menu: { items: menuOf(row.is_verified, row.companyGuid !== null) },
   };
 }
 
-function menuOf(hasCompany: boolean): User['menu']['items'] {
+function menuOf(isVerified: boolean, hasCompany: boolean): User['menu']['items'] {
   return [
     { name: 'profile', title: 'Профиль', link: '/personal/profile' },
+    ...(isVerified ? [{ name: 'kp', title: 'Коммерческие предложения', link: '/personal/kp' }] : []),
     ...(hasCompany ? [{ name: 'users', title: 'Сотрудники', link: '/personal/users' }] : []),
     { name: 'logout', title: 'Выход', link: '/?logout=yes' },
   ];
