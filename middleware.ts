@@ -4,7 +4,14 @@ import { cityOrigin, environment } from '#lib/config/environment.ts';
 import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
 import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
-import { isFixedRoute, isObjectRoute, isOfferPath, isPersonalPath, OFFER_PAGE, signInAddress } from '#lib/config/routes.ts';
+import {
+  isFixedRoute,
+  isObjectRoute,
+  isOfferPath,
+  isPersonalPath,
+  OFFER_PAGE,
+  signInAddress,
+} from '#lib/config/routes.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
 import { knownCities, knownPath } from '#lib/server/known-places.ts';

@@ -5,6 +5,7 @@ import enCatalog from './en/catalog.json' with { type: 'json' };
 import enCheckout from './en/checkout.json' with { type: 'json' };
 import enCity from './en/city.json' with { type: 'json' };
 import enColleagues from './en/colleagues.json' with { type: 'json' };
+import enCommercialOffers from './en/commercialOffers.json' with { type: 'json' };
 import enCookies from './en/cookies.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enGroups from './en/groups.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import enOffers from './en/offers.json' with { type: 'json' };
 import enPersonalPage from './en/personalPage.json' with { type: 'json' };
 import enProduct from './en/product.json' with { type: 'json' };
 import enProfile from './en/profile.json' with { type: 'json' };
+import enPublicOffer from './en/publicOffer.json' with { type: 'json' };
 import enRefusals from './en/refusals.json' with { type: 'json' };
 import enSearch from './en/search.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
@@ -29,6 +31,7 @@ import ruCatalog from './ru/catalog.json' with { type: 'json' };
 import ruCheckout from './ru/checkout.json' with { type: 'json' };
 import ruCity from './ru/city.json' with { type: 'json' };
 import ruColleagues from './ru/colleagues.json' with { type: 'json' };
+import ruCommercialOffers from './ru/commercialOffers.json' with { type: 'json' };
 import ruCookies from './ru/cookies.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
 import ruGroups from './ru/groups.json' with { type: 'json' };
@@ -40,6 +43,7 @@ import ruOffers from './ru/offers.json' with { type: 'json' };
 import ruPersonalPage from './ru/personalPage.json' with { type: 'json' };
 import ruProduct from './ru/product.json' with { type: 'json' };
 import ruProfile from './ru/profile.json' with { type: 'json' };
+import ruPublicOffer from './ru/publicOffer.json' with { type: 'json' };
 import ruRefusals from './ru/refusals.json' with { type: 'json' };
 import ruSearch from './ru/search.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
@@ -57,6 +61,7 @@ export const messages = {
     checkout: ruCheckout,
     city: ruCity,
     colleagues: ruColleagues,
+    commercialOffers: ruCommercialOffers,
     cookies: ruCookies,
     errors: ruErrors,
     groups: ruGroups,
@@ -68,6 +73,7 @@ export const messages = {
     personalPage: ruPersonalPage,
     product: ruProduct,
     profile: ruProfile,
+    publicOffer: ruPublicOffer,
     refusals: ruRefusals,
     search: ruSearch,
     site: ruSite,
@@ -83,6 +89,7 @@ export const messages = {
     checkout: enCheckout,
     city: enCity,
     colleagues: enColleagues,
+    commercialOffers: enCommercialOffers,
     cookies: enCookies,
     errors: enErrors,
     groups: enGroups,
@@ -94,6 +101,7 @@ export const messages = {
     personalPage: enPersonalPage,
     product: enProduct,
     profile: enProfile,
+    publicOffer: enPublicOffer,
     refusals: enRefusals,
     search: enSearch,
     site: enSite,

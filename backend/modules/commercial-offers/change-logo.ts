@@ -53,6 +53,8 @@ async function drawn(file: Uint8Array): Promise<Buffer> {
       .timeout({ seconds: SECONDS_MAX })
       .rotate()
       .resize({ ...BOUNDS, fit: 'inside', withoutEnlargement: true })
+      // read on white, whatever the theme
+      .flatten({ background: '#fff' })
       .png({ palette: true, compressionLevel: 9 })
       .toBuffer();
   } catch {
@@ -62,6 +64,6 @@ async function drawn(file: Uint8Array): Promise<Buffer> {
 
 /** By the first bytes: a name says nothing, and no other format reaches its decoder. */
 function isPicture(file: Uint8Array): boolean {
-  const head = Buffer.from(file.subarray(0, 12)).toString('latin1');
-  return /^\x89PNG\r\n\x1a\n|^\xff\xd8\xff|^RIFF[^]{4}WEBP/.test(head);
+  const head = Buffer.from(file.subarray(0, 12)).toString('hex');
+  return /^(?:89504e470d0a1a0a|ffd8ff|52494646.{8}57454250)/.test(head);
 }

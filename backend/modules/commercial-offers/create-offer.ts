@@ -109,10 +109,7 @@ const EMPTY = {
   products: 'Выберите товары',
 };
 
-async function itemsOf(
-  ctx: Context,
-  source: OfferSource,
-): Promise<readonly { productId: string; quantity: number }[]> {
+async function itemsOf(ctx: Context, source: OfferSource): Promise<readonly { productId: string; quantity: number }[]> {
   if (source.from === 'products') return source.items;
   if (source.from === 'order') return (await getOrder(ctx, source.orderId)).items.filter(({ isGift }) => !isGift);
   return (await getSummary(ctx)).items.filter(({ status }) => status === 'checked');

@@ -23,7 +23,9 @@ export function definition(offer: PublicOffer): TDocumentDefinitions {
       sender(offer),
       { text: title, fontSize: 18, bold: true, color: STRUCTURE, margin: [0, 18, 0, 2] },
       { text: `№ ${number} от ${day(offer.date)}`, color: MUTED },
-      ...(offer.addressee ? [{ text: ['Для: ', { text: offer.addressee, bold: true }], margin: [0, 8, 0, 0] } as Content] : []),
+      ...(offer.addressee
+        ? [{ text: ['Для: ', { text: offer.addressee, bold: true }], margin: [0, 8, 0, 0] } as Content]
+        : []),
       ...(offer.text ? [{ text: offer.text, margin: [0, 10, 0, 0], lineHeight: 1.3 } as Content] : []),
       goods(offer),
       totals(offer),
@@ -34,11 +36,20 @@ export function definition(offer: PublicOffer): TDocumentDefinitions {
 
 function sender({ seller: { name, contacts, logo } }: PublicOffer): Content {
   const words: Content = {
-    stack: [{ text: name, bold: true, fontSize: 11, color: STRUCTURE }, { text: contacts, color: MUTED }],
+    stack: [
+      { text: name, bold: true, fontSize: 11, color: STRUCTURE },
+      { text: contacts, color: MUTED },
+    ],
     alignment: logo ? 'right' : 'left',
   };
   if (!logo) return words;
-  return { columns: [{ image: logo, fit: [170, 70], width: 180 }, { ...words, width: '*' }], columnGap: 16 };
+  return {
+    columns: [
+      { image: logo, fit: [170, 70], width: 180 },
+      { ...words, width: '*' },
+    ],
+    columnGap: 16,
+  };
 }
 
 function goods({ items }: PublicOffer): Content {

@@ -85,4 +85,3 @@ export function toSheet(row: SheetRow): PublicOffer {
     },
   };
 }
-

@@ -13,8 +13,7 @@ const DAYS_MAX = 366;
 export async function updateOffer(ctx: Context, guid: string, form: OfferForm): Promise<Offer> {
   const id = await demandOffer(ctx, guid);
   const today = dayOf(ctx.now());
-  if (form.validUntil > dayAfter(today, DAYS_MAX))
-    throw fieldRefusal('validUntil', 'Срок действия не больше года');
+  if (form.validUntil > dayAfter(today, DAYS_MAX)) throw fieldRefusal('validUntil', 'Срок действия не больше года');
   await ctx.db.transaction().execute(async (db) => {
     const { seller, version, validUntil, mode, markup, title, addressee, text, items } = form;
     const changed = await db

@@ -389,13 +389,19 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'GET v1 commercialOffers/': [{ of: 'own', input: () => ({}) }],
   'GET v1 commercialOffers/{id}/': ofOffer((id) => ({ params: { id } })),
   // not as it is now
-  'PATCH v1 commercialOffers/{id}/': ofOffer((id) => ({ params: { id }, body: { ...offerForm, items: [...offerForm.items] } }), {
-    answered: 409,
-  }),
+  'PATCH v1 commercialOffers/{id}/': ofOffer(
+    (id) => ({ params: { id }, body: { ...offerForm, items: [...offerForm.items] } }),
+    {
+      answered: 409,
+    },
+  ),
   // no picture
-  'POST v1 commercialOffers/{id}/logo/': ofOffer((id) => ({ params: { id }, body: { file: new File(['1'], 'logo.png') } }), {
-    answered: 400,
-  }),
+  'POST v1 commercialOffers/{id}/logo/': ofOffer(
+    (id) => ({ params: { id }, body: { file: new File(['1'], 'logo.png') } }),
+    {
+      answered: 400,
+    },
+  ),
   'DELETE v1 commercialOffers/{id}/logo/': ofOffer((id) => ({ params: { id } })),
   'POST v1 commercialOffers/{id}/share/': ofOffer((id) => ({ params: { id } })),
   'DELETE v1 commercialOffers/{id}/share/': ofOffer((id) => ({ params: { id } })),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CallInput } from '#lib/contract/contract.ts';
 import type { Offer } from '#lib/contract/commercial-offers.ts';
+import type { CallInput } from '#lib/contract/contract.ts';
 import { type Answer, visitor } from '#tests/account-shop.ts';
 import { visitorHeaders } from '#tests/shop-api.ts';
 import { type OrderShop, openOrderShop } from '../orders/order-shop.ts';
@@ -40,7 +40,11 @@ export async function openOfferShop(): Promise<OfferShop> {
       return body.offer;
     },
     save: (offer, changes = {}) =>
-      shop.ask('PATCH v1 commercialOffers/{id}/', { params: { id: offer.id }, body: formOf(offer, changes) }, shop.dealer),
+      shop.ask(
+        'PATCH v1 commercialOffers/{id}/',
+        { params: { id: offer.id }, body: formOf(offer, changes) },
+        shop.dealer,
+      ),
     async share({ id }) {
       const { body } = await shop.ask('POST v1 commercialOffers/{id}/share/', { params: { id } }, shop.dealer);
       return body.path?.slice('/kp/'.length) ?? '';

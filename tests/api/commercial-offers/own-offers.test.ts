@@ -58,7 +58,9 @@ describe('an offer', () => {
   it('is made once for a key, of two at once too', async () => {
     const key = randomUUID();
     const source = { from: 'products', items: [{ productId: shop.goods[0]!.guid }] } as const;
-    const answers = await Promise.all([1, 2, 3].map(() => shop.make({ source: { ...source, items: [...source.items] }, key })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => shop.make({ source: { ...source, items: [...source.items] }, key })),
+    );
     expect(new Set(answers.map(({ body }) => body.offer?.id)).size).toBe(1);
     const { body } = await shop.ask('GET v1 commercialOffers/', {}, shop.dealer);
     expect(body.total).toBe(1);
@@ -116,7 +118,9 @@ describe('an offer', () => {
     ['too many pieces', { quantity: 1001 }],
   ])('refuses %s', async (_, change) => {
     const offer = await shop.offer();
-    const { status } = await shop.save(offer, { items: [{ id: offer.items[0]!.id, quantity: 1, price: 1, ...change }] });
+    const { status } = await shop.save(offer, {
+      items: [{ id: offer.items[0]!.id, quantity: 1, price: 1, ...change }],
+    });
     expect(status).toBe(400);
   });
 
@@ -155,12 +159,20 @@ describe('an offer', () => {
   it('goes to the basket once for a key, and back; what is not sold any more is named', async () => {
     const offer = await shop.offer();
     const [gone, stays] = offer.items;
-    await shop.database.db.updateTable('products').set({ is_active: false }).where('guid', '=', gone!.productId).execute();
+    await shop.database.db
+      .updateTable('products')
+      .set({ is_active: false })
+      .where('guid', '=', gone!.productId)
+      .execute();
     const key = randomUUID();
     const send = () =>
       shop.ask('POST v1 commercialOffers/{id}/toBasket/', { params: { id: offer.id }, body: { key } }, shop.dealer);
     const { body } = await send();
-    await shop.database.db.updateTable('products').set({ is_active: true }).where('guid', '=', gone!.productId).execute();
+    await shop.database.db
+      .updateTable('products')
+      .set({ is_active: true })
+      .where('guid', '=', gone!.productId)
+      .execute();
     expect(body.refused).toMatchObject([{ productId: gone!.productId, name: gone!.name }]);
     expect((await send()).body.items).toMatchObject([{ productId: stays!.productId, quantity: 1 }]);
     const { body: undone } = await shop.ask('POST v1 basket/undo/', { body: { undo: body.undo! } }, shop.dealer);

@@ -129,7 +129,11 @@ describe('the picture of the dealer', () => {
     const { status, body } = await shop.upload(offer, await picture(format));
     expect(status).toBe(200);
     const [, data = ''] = /^data:image\/png;base64,(.*)$/.exec(body.seller!.logo!) ?? [];
-    expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({ format: 'png', width: 480, height: 160 });
+    expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({
+      format: 'png',
+      width: 480,
+      height: 160,
+    });
     const { body: bare } = await shop.ask(
       'DELETE v1 commercialOffers/{id}/logo/',
       { params: { id: offer.id } },

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { BasketPlace } from '#features/basket/basket-place.tsx';
 import { CheckoutPlace } from '#features/checkout/checkout-place.tsx';
 import { ColleaguesPlace } from '#features/colleagues/colleagues-place.tsx';
+import { OffersPlace } from '#features/commercial-offers/offers-place.tsx';
 import { ProfilePlace } from '#features/profile/profile-place.tsx';
 import { loadAppInfo } from '#features/session/app-info.ts';
 import { useAppInfo, useVisitor } from '#features/session/use-app-info.ts';
@@ -32,6 +33,12 @@ export function CheckoutIsland() {
   useSignedIn();
   const { who, info } = useVisitor();
   return <CheckoutPlace who={who} info={info} onEnded={askAnew} onPlaced={() => void loadBasketLines()} />;
+}
+
+export function OffersIsland() {
+  useSignedIn();
+  const { who } = useVisitor();
+  return <OffersPlace who={who} onEnded={askAnew} onBasketChanged={() => void loadBasketLines()} />;
 }
 
 const loadBasketLines = async () => (await import('#features/basket/basket-client.ts')).loadLines();

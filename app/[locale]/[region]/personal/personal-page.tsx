@@ -15,6 +15,7 @@ const paths = {
   users: '/personal/users',
   cart: '/personal/order/cart',
   checkout: '/personal/order/make',
+  kp: '/personal/kp',
 };
 
 /** Pages of the account itself; the others stand right under home. */
