@@ -4,7 +4,15 @@ import { cityOrigin, environment } from '#lib/config/environment.ts';
 import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
 import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
-import { isFixedRoute, isObjectRoute, isPersonalPath, orderIdOf, signInAddress } from '#lib/config/routes.ts';
+import {
+  isFixedRoute,
+  isObjectRoute,
+  isOfferPath,
+  isPersonalPath,
+  OFFER_PAGE,
+  orderIdOf,
+  signInAddress,
+} from '#lib/config/routes.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
 import { knownCities, knownPath } from '#lib/server/known-places.ts';
@@ -57,6 +65,7 @@ async function answer(visit: Visit): Promise<NextResponse> {
   if (orderIdOf(path)) return personal(visit, '/personal/orders/one');
   if (isFixedRoute(path))
     return path === '/search' ? rewrite(visit, '/search', true) : rewrite(visit, path === '/' ? '' : path);
+  if (isOfferPath(path)) return offer(visit);
   if (!isObjectRoute(path) || path.length > PATH_MAX) return notFound(visit);
   const { isKnown, redirect, total } = await knownPath(path, city.id);
   if (redirect?.to.startsWith('/')) return redirectWithin(visit.request, redirect.to, '', redirect.status);
@@ -73,6 +82,15 @@ function personal(visit: Visit, inner: string): NextResponse {
     ? redirectWithin(request, signInAddress(path + request.nextUrl.search), '', 307)
     : rewrite(visit, inner);
   response.headers.set('Cache-Control', 'private, no-store');
+  return response;
+}
+
+/** One shell for all offers: the token stays in the visitor's address, and is told to nobody else. */
+function offer(visit: Visit): NextResponse {
+  const response = rewrite(visit, OFFER_PAGE);
+  response.headers.set('Cache-Control', 'private, no-store');
+  response.headers.set('Referrer-Policy', 'no-referrer');
+  response.headers.set('X-Robots-Tag', 'noindex, nofollow');
   return response;
 }
 

@@ -5,6 +5,7 @@ import enCatalog from './en/catalog.json' with { type: 'json' };
 import enCheckout from './en/checkout.json' with { type: 'json' };
 import enCity from './en/city.json' with { type: 'json' };
 import enColleagues from './en/colleagues.json' with { type: 'json' };
+import enCommercialOffers from './en/commercialOffers.json' with { type: 'json' };
 import enCookies from './en/cookies.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enFastOrder from './en/fastOrder.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import enPersonalPage from './en/personalPage.json' with { type: 'json' };
 import enPriceRequests from './en/priceRequests.json' with { type: 'json' };
 import enProduct from './en/product.json' with { type: 'json' };
 import enProfile from './en/profile.json' with { type: 'json' };
+import enPublicOffer from './en/publicOffer.json' with { type: 'json' };
 import enRefusals from './en/refusals.json' with { type: 'json' };
 import enSearch from './en/search.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
@@ -32,6 +34,7 @@ import ruCatalog from './ru/catalog.json' with { type: 'json' };
 import ruCheckout from './ru/checkout.json' with { type: 'json' };
 import ruCity from './ru/city.json' with { type: 'json' };
 import ruColleagues from './ru/colleagues.json' with { type: 'json' };
+import ruCommercialOffers from './ru/commercialOffers.json' with { type: 'json' };
 import ruCookies from './ru/cookies.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
 import ruFastOrder from './ru/fastOrder.json' with { type: 'json' };
@@ -46,6 +49,7 @@ import ruPersonalPage from './ru/personalPage.json' with { type: 'json' };
 import ruPriceRequests from './ru/priceRequests.json' with { type: 'json' };
 import ruProduct from './ru/product.json' with { type: 'json' };
 import ruProfile from './ru/profile.json' with { type: 'json' };
+import ruPublicOffer from './ru/publicOffer.json' with { type: 'json' };
 import ruRefusals from './ru/refusals.json' with { type: 'json' };
 import ruSearch from './ru/search.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
@@ -63,6 +67,7 @@ export const messages = {
     checkout: ruCheckout,
     city: ruCity,
     colleagues: ruColleagues,
+    commercialOffers: ruCommercialOffers,
     cookies: ruCookies,
     errors: ruErrors,
     fastOrder: ruFastOrder,
@@ -77,6 +82,7 @@ export const messages = {
     priceRequests: ruPriceRequests,
     product: ruProduct,
     profile: ruProfile,
+    publicOffer: ruPublicOffer,
     refusals: ruRefusals,
     search: ruSearch,
     site: ruSite,
@@ -92,6 +98,7 @@ export const messages = {
     checkout: enCheckout,
     city: enCity,
     colleagues: enColleagues,
+    commercialOffers: enCommercialOffers,
     cookies: enCookies,
     errors: enErrors,
     fastOrder: enFastOrder,
@@ -106,6 +113,7 @@ export const messages = {
     priceRequests: enPriceRequests,
     product: enProduct,
     profile: enProfile,
+    publicOffer: enPublicOffer,
     refusals: enRefusals,
     search: enSearch,
     site: enSite,

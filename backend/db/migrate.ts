@@ -7,6 +7,7 @@ import * as pricing from './migrations/0004-pricing.ts';
 import * as basket from './migrations/0005-basket.ts';
 
 import * as orders from './migrations/0006-orders.ts';
+import * as commercialOffers from './migrations/0007-commercial-offers.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004-pricing': pricing,
   '0005-basket': basket,
   '0006-orders': orders,
+  '0007-commercial-offers': commercialOffers,
 };
 
 /** Brings the schema up to date; names of what was applied. Safe to run from several processes at once (advisory lock). */

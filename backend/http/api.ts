@@ -8,6 +8,7 @@ import { bearerOf, sessionIdOf } from '#backend/modules/accounts/index.ts';
 import { listOutbox } from '#backend/modules/messages/index.ts';
 import { requestIdOf, requestIds } from '#backend/request-id.ts';
 import { ADDRESS_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
+import { loggedPath } from '#lib/config/routes.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { type Call, type CallInput, contract } from '#lib/contract/contract.ts';
 import { type Endpoint, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
@@ -111,7 +112,8 @@ async function traced(http: HttpContext<Variables>, next: () => Promise<void>): 
   await requestIds.run(requestId, next);
   http.header('X-Request-Id', requestId);
   const ms = Math.round(performance.now() - startedAt);
-  logger().debug({ requestId, method: http.req.method, path: http.req.path, status: http.res.status, ms }, 'api');
+  const path = loggedPath(http.req.path);
+  logger().debug({ requestId, method: http.req.method, path, status: http.res.status, ms }, 'api');
 }
 
 async function readInput(http: HttpContext, endpoint: Endpoint): Promise<Record<string, unknown>> {
@@ -167,7 +169,7 @@ function refuse(error: Error, http: HttpContext<Variables>): Response {
     http.header('Retry-After', '5');
     return refuse(new ServiceError('UNAVAILABLE', 'База данных недоступна. Повторите попытку позже'), http);
   }
-  logger().error({ requestId, path: http.req.path, err: error }, 'call failed');
+  logger().error({ requestId, path: loggedPath(http.req.path), err: error }, 'call failed');
   return http.json(errorBody(500, 'Внутренняя ошибка. Повторите попытку позже', requestId), 500, NOT_KEPT);
 }
 

@@ -9,6 +9,7 @@ import { accountRoutes } from './routes/accounts.ts';
 import { basketRoutes } from './routes/basket.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { colleagueRoutes } from './routes/colleagues.ts';
+import { commercialOfferRoutes } from './routes/commercial-offers.ts';
 import { geographyRoutes } from './routes/geography.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { priceRoutes } from './routes/prices.ts';
@@ -26,6 +27,7 @@ const implementations: Implementations = {
   ...priceRoutes,
   ...basketRoutes,
   ...orderRoutes,
+  ...commercialOfferRoutes,
   ...suggestionRoutes,
   ...profileRoutes,
   ...colleagueRoutes,

@@ -45,9 +45,12 @@ export function BasketSummary({ basket, texts }: { basket: ShownBasket; texts: B
       </dl>
       {isRetail && <p className={styles.warning}>{words.retail}</p>}
       {positions > 0 ? (
-        <ButtonLink variant="action" size="l" isWide href="/personal/order/make">
-          {words.order}
-        </ButtonLink>
+        <>
+          <ButtonLink variant="action" size="l" isWide href="/personal/order/make">
+            {words.order}
+          </ButtonLink>
+          <a href="/personal/kp?from=basket">{words.offer}</a>
+        </>
       ) : (
         <p className={styles.note}>{words.nothing}</p>
       )}

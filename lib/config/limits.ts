@@ -48,6 +48,8 @@ export const GEO_SUGGESTIONS = 20;
 export const RESPONSIBLE_RIGHTS = '3';
 /** §9: pieces of one product in a basket; the least is 1 */
 export const MAX_QUANTITY = 1000;
+/** A dealer's picture on a commercial offer, as it is uploaded. */
+export const LOGO_BYTES_MAX = 500 * 1024;
 /** §9, milliseconds between a typed quantity and its call */
 export const QUANTITY_DEBOUNCE_MS = 500;
 /** A list that is loaded into the basket, as text or as a file. */

@@ -25,6 +25,7 @@ export const fixedRoutes: readonly Route[] = [
   { path: '/personal/users', isIndexed: false, title: 'Сотрудники' },
   { path: '/personal/order/cart', isIndexed: false, title: 'Корзина' },
   { path: '/personal/price_requests', isIndexed: false, title: 'Запросы цен' },
+  { path: '/personal/kp', isIndexed: false, title: 'Коммерческие предложения' },
   { path: '/personal/order/make', isIndexed: false, title: 'Оформление заказа' },
   { path: '/personal/orders', isIndexed: false, title: 'Мои заказы' },
   { path: '/personal/orders/archive', isIndexed: false, title: 'Мои заказы: архив' },
@@ -45,6 +46,17 @@ export const orderAddress = (id: string) => `/personal/orders/${id}`;
 
 /** Pages for whoever signed in: the same static shell for everybody, never kept, and a guest is sent to sign in. */
 export const isPersonalPath = (path: string) => /^\/personal(?:\/|$)/.test(path);
+
+/** A commercial offer behind its link, whose last part opens it to whoever has it: kept and logged nowhere. */
+export const OFFER_PAGE = '/kp';
+export const offerPath = (token: string) => `${OFFER_PAGE}/${token}`;
+export const isOfferPath = (path: string) => /^\/kp\/[\w-]{43}$/.test(path);
+
+/** Whatever follows these is a secret. */
+const secretParts = /^(\/kp|\/api\/v1\/commercialOffers\/public)\/[^/]+/;
+
+/** An address as a log may have it. */
+export const loggedPath = (path: string) => path.replace(secretParts, '$1/***');
 
 const BACK_MAX = 500;
 

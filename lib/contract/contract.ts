@@ -5,6 +5,7 @@ import { basketCalls } from './basket.ts';
 import { basketLoadCalls } from './basket-load.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { colleagueCalls } from './colleagues.ts';
+import { commercialOfferCalls } from './commercial-offers.ts';
 import { contentCalls } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { geographyCalls } from './geography.ts';
@@ -27,6 +28,7 @@ export const contract = {
   ...basketLoadCalls,
   ...orderCalls,
   ...receivableCalls,
+  ...commercialOfferCalls,
   ...contentCalls,
   ...accountCalls,
   ...rightsCalls,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { localeOf } from '#lib/config/locales.ts';
-import { isPersonalPath } from '#lib/config/routes.ts';
+import { isOfferPath, isPersonalPath, loggedPath } from '#lib/config/routes.ts';
 import { isDataLost } from './data-health.ts';
 import { HeldResponse } from './held-response.ts';
 import { DOCUMENT_HEADER, isClientNavigation, isPageAddress, pageKey, pathOf } from './page-address.ts';
@@ -70,7 +70,7 @@ export class PageFront {
   }
 
   #navigate(request: IncomingMessage, response: ServerResponse, render: Render): void {
-    varyByCookie(response, isPersonalPath(pathOf(request)));
+    varyByCookie(response, isPrivate(pathOf(request)));
     if (this.#limit.take(response, () => render(request, response))) return;
     response.writeHead(503, { 'retry-after': RETRY_SECONDS, 'cache-control': NOT_KEPT }).end();
   }
@@ -85,7 +85,7 @@ export class PageFront {
     const patience = setTimeout(
       () => {
         held.abandon();
-        this.#onLate(pathOf(request));
+        this.#onLate(loggedPath(pathOf(request)));
         void guarded(visit, answerWithout(visit));
       },
       old ? PATIENCE_MS.old : PATIENCE_MS.none,
@@ -116,7 +116,7 @@ export class PageFront {
       if (generation === this.#pages.generation) this.#pages.set(key, page);
       return this.#send(visit, key, page);
     }
-    if (status >= 400 || isPersonalPath(pathOf(visit.request))) headers['cache-control'] = NOT_KEPT;
+    if (status >= 400 || isPrivate(pathOf(visit.request))) headers['cache-control'] = NOT_KEPT;
     return sendOnce(visit.response, visit.asked, { status, headers, body });
   }
 
@@ -124,6 +124,8 @@ export class PageFront {
     return sendPage(page, asked, response, (encoding, body) => this.#pages.addForm(key, page, encoding, body));
   }
 }
+
+const isPrivate = (path: string) => isPersonalPath(path) || isOfferPath(path);
 
 /** The renderer sets a Vary of its own at the end, and knows nothing of the language or of who may see the page. */
 function varyByCookie(response: ServerResponse, isPersonal: boolean): void {

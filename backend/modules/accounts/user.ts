@@ -65,6 +65,7 @@ function menuOf({ is_verified: isVerified, companyGuid }: UserRow): User['menu']
     ...(isVerified ? [{ name: 'orders', title: 'Мои заказы', link: '/personal/orders' }] : []),
     { name: 'profile', title: 'Профиль', link: '/personal/profile' },
     ...(isVerified ? [{ name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' }] : []),
+    ...(isVerified ? [{ name: 'kp', title: 'Коммерческие предложения', link: '/personal/kp' }] : []),
     ...(isVerified && companyGuid !== null ? [{ name: 'users', title: 'Сотрудники', link: '/personal/users' }] : []),
     { name: 'logout', title: 'Выход', link: '/?logout=yes' },
   ];

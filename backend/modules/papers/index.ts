@@ -1,1 +1,1 @@
-export { orderPaper, orderSheet } from './make-papers.ts';
+export { orderPaper, orderSheet, paperOrBusy } from './make-papers.ts';

@@ -18,13 +18,22 @@ export async function orderPaper(ctx: Context, id: string, kind: OrderPaper['kin
     .where('guid', '=', order.id)
     .executeTakeFirstOrThrow();
   const paper: OrderPaper = { kind, order, payer, seller: environment().seller };
-  const bytes = await madeOrBusy(paper);
-  return { name: `${fileNames[kind]} ${order.number}.pdf`, type: 'application/pdf', bytes: new Uint8Array(bytes) };
+  const name = `${fileNames[kind]} ${order.number}.pdf`;
+  return paperOrBusy({ name, maker: 'backend/modules/papers/order-papers.ts', order: paper });
 }
 
-async function madeOrBusy(paper: OrderPaper): Promise<Buffer> {
+interface PaperTask {
+  /** of the file */
+  name: string;
+  /** path of a module with `definition`, and what it is given */
+  maker: string;
+  order: unknown;
+}
+
+/** Made by the one thread that makes papers; refuses where too many wait for it. */
+export async function paperOrBusy({ name, maker, order }: PaperTask): Promise<FileReply> {
   try {
-    return await makePdf('backend/modules/papers/order-papers.ts', paper);
+    return { name, type: 'application/pdf', bytes: new Uint8Array(await makePdf(maker, order)) };
   } catch (error) {
     if (error instanceof PdfBusy)
       throw new ServiceError(

@@ -20,7 +20,7 @@ it('knows every call of the contract and no other', () => {
 it('looks at one’s own and at others’ things wherever a call names whose they are', () => {
   const naming = calls.filter(
     (call) =>
-      /\{(userId|xmlId)\}|(company\/users|basket\/item|orders)\/\{id\}|basket\/(remove|undo)|basket\/load\/\{key\}/.test(
+      /\{(userId|xmlId)\}|(company\/users|basket\/item|orders|commercialOffers)\/\{id\}|basket\/(remove|undo)|basket\/load\/\{key\}/.test(
         call,
       ) || namesSession(contract[call]),
   );

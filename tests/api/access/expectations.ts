@@ -36,6 +36,7 @@ function everybody<T>(value: T): Record<Caller, T> {
 }
 
 const ANOTHER_SESSION = '2b9c2f0e-1d7e-4c38-b4ea-7e7e2c1f6f00';
+const UNUSED_KEY = '7d1f4f64-9a53-4a1b-8c0e-3f1b2a6c5d00';
 
 const forEverybody = <K extends Call>(input: (world: World) => CallInput<K>): [Case<K>] => [{ of: 'everybody', input }];
 
@@ -82,6 +83,32 @@ const ofOrder = <K extends Call>(input: (id: string) => CallInput<K>, answered =
     answered: 404,
   },
 ];
+
+/** The same of commercial offers. */
+const ofOffer = <K extends Call>(
+  input: (id: string) => CallInput<K>,
+  own: Pick<Case<K>, 'answered' | 'except'> = {},
+): Case<K>[] => [
+  { of: 'own', input: ({ offers }, caller) => input(offers[caller === 'stranger' ? 'stranger' : 'verified']), ...own },
+  {
+    of: 'foreign',
+    input: ({ offers }, caller) => input(offers[caller === 'stranger' ? 'verified' : 'stranger']),
+    answered: 404,
+  },
+];
+
+const offerForm = {
+  // of no offer
+  version: 0,
+  title: 'Предложение',
+  addressee: '',
+  seller: { name: 'ООО «КлиматПроф»', contacts: '' },
+  text: '',
+  validUntil: '2026-12-31',
+  mode: 'retail',
+  markup: 0,
+  items: [{ id: 1, quantity: 1, price: 1 }],
+} as const;
 
 const orderForm = ({ soldProduct }: World) => ({
   // at a price that nobody has
@@ -340,6 +367,55 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'POST v1 orders/{id}/copy/': ofOrder((id) => ({ params: { id }, body: {} })),
   'GET v1 legalentities/': [{ of: 'own', input: () => ({}) }],
   'GET v1 receivables/': [{ of: 'own', input: () => ({}) }],
+
+  'POST v1 commercialOffers/': [
+    {
+      of: 'own',
+      input: ({ soldProduct }) => ({
+        body: { source: { from: 'products', items: [{ productId: soldProduct }] }, key: ANOTHER_SESSION },
+      }),
+    },
+    {
+      of: 'foreign',
+      input: ({ orders }, caller) => ({
+        body: {
+          source: { from: 'order', orderId: orders[caller === 'stranger' ? 'verified' : 'stranger'] },
+          key: UNUSED_KEY,
+        },
+      }),
+      answered: 404,
+    },
+  ],
+  'GET v1 commercialOffers/': [{ of: 'own', input: () => ({}) }],
+  'GET v1 commercialOffers/{id}/': ofOffer((id) => ({ params: { id } })),
+  // not as it is now
+  'PATCH v1 commercialOffers/{id}/': ofOffer(
+    (id) => ({ params: { id }, body: { ...offerForm, items: [...offerForm.items] } }),
+    {
+      answered: 409,
+    },
+  ),
+  // no picture
+  'POST v1 commercialOffers/{id}/logo/': ofOffer(
+    (id) => ({ params: { id }, body: { file: new File(['1'], 'logo.png') } }),
+    {
+      answered: 400,
+    },
+  ),
+  'DELETE v1 commercialOffers/{id}/logo/': ofOffer((id) => ({ params: { id } })),
+  'POST v1 commercialOffers/{id}/share/': ofOffer((id) => ({ params: { id } })),
+  'DELETE v1 commercialOffers/{id}/share/': ofOffer((id) => ({ params: { id } })),
+  'GET v1 commercialOffers/{id}/pdf/': ofOffer((id) => ({ params: { id } })),
+  'POST v1 commercialOffers/{id}/toBasket/': ofOffer((id) => ({ params: { id }, body: { key: UNUSED_KEY } })),
+  // gone by the time a colleague comes
+  'DELETE v1 commercialOffers/{id}/': ofOffer((id) => ({ params: { id } }), { except: { colleague: 404 } }),
+  // a link that leads nowhere; one that does is followed in tests/api/commercial-offers
+  'GET v1 commercialOffers/public/{token}/': [
+    { of: 'everybody', input: () => ({ params: { token: 'A'.repeat(43) } }), answered: 404 },
+  ],
+  'GET v1 commercialOffers/public/{token}/pdf/': [
+    { of: 'everybody', input: () => ({ params: { token: 'A'.repeat(43) } }), answered: 404 },
+  ],
 
   'POST v1 dadata/': [
     ...forEverybody<'POST v1 dadata/'>(() => ({ body: { type: 'party', query: 'климат' } })),

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#backend/db/connection.ts';
 import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
 import { type AccountShop, openAccountShop, type Person, visitor } from '#tests/account-shop.ts';
 
@@ -52,6 +54,8 @@ export interface World {
   warehouse: string;
   /** of the demo's past */
   orders: Record<'verified' | 'stranger', string>;
+  /** commercial offers */
+  offers: Record<'verified' | 'stranger', string>;
   alert: string;
   /** that nobody has */
   newPhone(): string;
@@ -92,6 +96,7 @@ export async function openWorld(): Promise<World> {
     password: DEMO_PASSWORD,
     people,
     ...(await listed(shop)),
+    ...(await offers(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     ...(await baskets(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     orders: { verified: await orderOf(shop, people.verified), stranger: await orderOf(shop, people.stranger) },
     alert: 'stock-taking',
@@ -103,8 +108,17 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-async function baskets({ database, ask }: AccountShop, tokens: Record<keyof World['lines'], string | undefined>) {
-  const { guid: productId } = await database.db
+async function offers({ database, ask }: AccountShop, tokens: Record<keyof World['offers'], string | undefined>) {
+  const items = [{ productId: await soldProduct(database.db) }];
+  const make = async (token = '') => {
+    const body = { source: { from: 'products', items }, key: randomUUID() } as const;
+    return (await ask('POST v1 commercialOffers/', { body }, { token })).body.offer?.id ?? '';
+  };
+  return { offers: { verified: await make(tokens.verified), stranger: await make(tokens.stranger) } };
+}
+
+async function soldProduct(db: Db): Promise<string> {
+  const { guid } = await db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .select('p.guid')
@@ -113,6 +127,11 @@ async function baskets({ database, ask }: AccountShop, tokens: Record<keyof Worl
     .where('c.is_price_on_request', '=', false)
     .limit(1)
     .executeTakeFirstOrThrow();
+  return guid;
+}
+
+async function baskets({ database, ask }: AccountShop, tokens: Record<keyof World['lines'], string | undefined>) {
+  const productId = await soldProduct(database.db);
   const fill = async (token = '') =>
     (await ask('POST v1 basket/items/', { body: { items: [{ productId }] } }, { token })).body;
   const [verified, stranger] = [await fill(tokens.verified), await fill(tokens.stranger)];

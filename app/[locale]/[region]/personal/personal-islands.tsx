@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { BasketPlace } from '#features/basket/basket-place.tsx';
 import { CheckoutPlace } from '#features/checkout/checkout-place.tsx';
 import { ColleaguesPlace } from '#features/colleagues/colleagues-place.tsx';
+import { OffersPlace } from '#features/commercial-offers/offers-place.tsx';
 import { FastOrderPlace } from '#features/fast-order/fast-order-place.tsx';
 import { OrderPlace, OrdersPlace } from '#features/orders/orders-place.tsx';
 import { PriceRequestsPlace } from '#features/price-requests/price-requests-place.tsx';
@@ -42,6 +43,12 @@ export function CheckoutIsland() {
   useSignedIn();
   const { who, info } = useVisitor();
   return <CheckoutPlace who={who} info={info} onEnded={askAnew} onPlaced={renewBasket} />;
+}
+
+export function OffersIsland() {
+  useSignedIn();
+  const { who } = useVisitor();
+  return <OffersPlace who={who} onEnded={askAnew} onBasketChanged={renewBasket} />;
 }
 
 export function OrdersIsland({ isArchive }: { isArchive: boolean }) {

@@ -21,6 +21,7 @@ const paths = {
   // an order's own address is known in the browser
   order: '/personal/orders',
   priceRequests: '/personal/price_requests',
+  kp: '/personal/kp',
 };
 
 type Id = keyof typeof paths;

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+import { fieldRefusal } from '#backend/errors.ts';
+import { getSummary } from '#backend/modules/basket/index.ts';
+import { getOrder } from '#backend/modules/orders/index.ts';
+import { customerPrices } from '#backend/modules/pricing/index.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import type { OfferSource } from '#lib/contract/commercial-offers.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import type { CustomerPrice } from '#lib/contract/prices.ts';
+import { companyTitle } from '#lib/format/company-name.ts';
+import { maskedPhone } from '#lib/format/phone.ts';
+import { dayAfter, dayOf } from '#lib/rules/days.ts';
+import { type OfferMode, offeredPrice } from '#lib/rules/offer-price.ts';
+import { vatRate } from '#lib/rules/vat.ts';
+import { getOffer } from './get-offer.ts';
+import { toKopecks } from './internal.ts';
+
+type Created = Reply<'POST v1 commercialOffers/'>;
+
+const LINES_MAX = 500;
+/** how long an offer holds unless the dealer says otherwise */
+const DAYS = 14;
+
+interface Wish {
+  source: OfferSource;
+  mode: OfferMode;
+  markup: number;
+  key: string;
+}
+
+interface Product {
+  guid: string;
+  code: string;
+  name: string;
+  picture_id: string | null;
+  picture_sizes: number[] | null;
+}
+
+type Line = Product & { quantity: number; price: number };
+
+/** Makes an offer at today's prices, once for a key; what cannot be offered is left out and named. */
+export async function createOffer(ctx: Context, wish: Wish): Promise<Created> {
+  const made = await findByKey(ctx, wish.key);
+  if (made) return { offer: await getOffer(ctx, made), refused: [] };
+  const wanted = await wantedOf(ctx, wish.source);
+  const guids = [...wanted.keys()];
+  const [products, prices] = await Promise.all([
+    readProducts(ctx.db, guids),
+    customerPrices(
+      ctx,
+      [...wanted].map(([guid, count]) => ({ guid, count })),
+    ),
+  ]);
+  const offers = new Map(prices.items.map((item) => [item.guid, item]));
+  const refused: Created['refused'] = [];
+  const lines: Line[] = [];
+  for (const [guid, quantity] of wanted) {
+    const product = products.get(guid);
+    const offer = offers.get(guid);
+    const message = refusalOf(offer);
+    if (product && offer && message === null)
+      lines.push({ ...product, quantity, price: toKopecks(priceOf(offer, wish)) });
+    else refused.push({ productId: guid, name: product?.name ?? guid, message: message ?? UNKNOWN });
+  }
+  if (lines.length === 0) throw fieldRefusal('source', 'Ни один из этих товаров нельзя предложить');
+  return { offer: await getOffer(ctx, await insertOffer(ctx, wish, lines)), refused };
+}
+
+const UNKNOWN = 'Такого товара нет в каталоге';
+
+/** What is sold on request may be offered: its price is typed by hand. */
+function refusalOf(offer: CustomerPrice | undefined): string | null {
+  if (!offer) return UNKNOWN;
+  return offer.availability === 'notAllow' ? 'Недоступно к покупке' : null;
+}
+
+const priceOf = ({ price, isRetail, retailPrice }: CustomerPrice, { mode, markup }: Wish) =>
+  offeredPrice(mode, markup, { retail: retailPrice, purchase: isRetail ? null : price });
+
+async function findByKey({ db, ...ctx }: Context, key: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('commercial_offers')
+    .select('guid')
+    .where('customer', '=', ownCaller(ctx).xmlId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.guid ?? null;
+}
+
+/** Pieces by product, in the order of the source. */
+async function wantedOf(ctx: Context, source: OfferSource): Promise<Map<string, number>> {
+  const wanted = new Map<string, number>();
+  for (const { productId, quantity } of await itemsOf(ctx, source)) {
+    const guid = productId.toLowerCase();
+    wanted.set(guid, Math.min(MAX_QUANTITY, (wanted.get(guid) ?? 0) + quantity));
+  }
+  if (wanted.size === 0) throw fieldRefusal('source', EMPTY[source.from]);
+  if (wanted.size > LINES_MAX)
+    throw fieldRefusal('source', `В предложении может быть не больше ${LINES_MAX} позиций, здесь их ${wanted.size}`);
+  return wanted;
+}
+
+const EMPTY = {
+  basket: 'В корзине нет отмеченных товаров',
+  order: 'В заказе нет товаров',
+  products: 'Выберите товары',
+};
+
+async function itemsOf(ctx: Context, source: OfferSource): Promise<readonly { productId: string; quantity: number }[]> {
+  if (source.from === 'products') return source.items;
+  if (source.from === 'order') return (await getOrder(ctx, source.orderId)).items.filter(({ isGift }) => !isGift);
+  return (await getSummary(ctx)).items.filter(({ status }) => status === 'checked');
+}
+
+async function readProducts(db: Db, guids: readonly string[]): Promise<Map<string, Product>> {
+  const { rows } = await sql<Product>`
+    SELECT p.guid, p.code, p.name, pic.id AS picture_id, pic.sizes AS picture_sizes
+    FROM products p LEFT JOIN pictures pic ON pic.id = p.picture_ids[1] WHERE p.guid = ANY(${guids}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.guid, row]));
+}
+
+/** The offer's guid; of two with one key at once, the first one's. */
+async function insertOffer(ctx: Context, { mode, markup, key }: Wish, lines: readonly Line[]): Promise<string> {
+  const { xmlId: customer, userId } = ownCaller(ctx);
+  const now = ctx.now();
+  const today = dayOf(now);
+  const inserted = await ctx.db.transaction().execute(async (db) => {
+    const row = await db
+      .insertInto('commercial_offers')
+      .values({
+        ...(await senderOf(db, customer, userId)),
+        customer,
+        key,
+        user_id: userId,
+        title: 'Коммерческое предложение',
+        valid_until: dayAfter(today, DAYS),
+        mode,
+        markup_percent: markup,
+        vat_rate: vatRate(today),
+        token_hash: null,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['customer', 'key']).doNothing())
+      .returning(['id', 'guid'])
+      .executeTakeFirst();
+    if (!row) return null;
+    await db
+      .insertInto('commercial_offer_items')
+      .values(lines.map((line, index) => ({ ...line, offer_id: row.id, line: index + 1 })))
+      .execute();
+    return row.guid;
+  });
+  const guid = inserted ?? (await findByKey(ctx, key));
+  if (guid === null) throw new Error('the offer is gone');
+  return guid;
+}
+
+/** Who offers: as on the customer's last offer, or else as the shop knows them. */
+async function senderOf(db: Db, customer: string, userId: number) {
+  const person = await db
+    .selectFrom('users as u')
+    .leftJoin('companies as c', 'c.id', 'u.company_id')
+    .select(['u.fio', 'u.phone', 'u.email', 'c.name', 'c.opf'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const last = await db
+    .selectFrom('commercial_offers')
+    .select(['seller_name', 'seller_contacts', 'logo_id'])
+    .where('customer', '=', customer)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { fio, phone, email } = person;
+  const name = person.name === null ? fio : companyTitle(person.opf, person.name);
+  const contacts = [fio, phone && maskedPhone(phone), email].filter(Boolean).join('\n');
+  return { author: fio, ...(last ?? { seller_name: name, seller_contacts: contacts, logo_id: null }) };
+}

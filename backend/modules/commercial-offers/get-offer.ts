@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import { notFound } from '#backend/errors.ts';
+import { customerPrices } from '#backend/modules/pricing/index.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import type { Offer } from '#lib/contract/commercial-offers.ts';
+import { dayOf } from '#lib/rules/days.ts';
+import { NO_OFFER, stateOf } from './internal.ts';
+import { type SheetRow, sheetColumns, toSheet } from './read-sheet.ts';
+
+type OwnRow = SheetRow & {
+  guid: string;
+  version: number;
+  author: string;
+  mode: Offer['mode'];
+  markup_percent: string;
+  is_shared: boolean;
+};
+
+/** An offer of the caller's customer, with what its products cost the customer today: asked for, never stored. */
+export async function getOffer(ctx: Context, guid: string): Promise<Offer> {
+  const { rows } = await sql<OwnRow>`
+    SELECT ${sheetColumns}, o.guid, o.version, o.author, o.mode, o.markup_percent, o.token_hash IS NOT NULL AS is_shared
+    FROM commercial_offers o WHERE o.guid = ${guid} AND o.customer = ${ownCaller(ctx).xmlId}`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw notFound(NO_OFFER);
+  const prices = await pricesOf(
+    ctx,
+    row.items.map((item) => ({ guid: item.guid, count: item.quantity })),
+  );
+  const sheet = toSheet(row);
+  return {
+    ...sheet,
+    id: row.guid,
+    version: row.version,
+    author: row.author,
+    state: stateOf(row.is_shared, row.valid_until, dayOf(ctx.now())),
+    isShared: row.is_shared,
+    mode: row.mode,
+    markup: Number(row.markup_percent),
+    items: sheet.items.map((shown, index) => {
+      const { id = 0, guid: productId = '' } = row.items[index] ?? {};
+      return { ...shown, id, productId, ...(prices.get(productId) ?? { purchase: null, retail: null }) };
+    }),
+  };
+}
+
+interface OwnPrices {
+  /** rubles for one piece; null: not for sale, or not known */
+  purchase: number | null;
+  retail: number | null;
+}
+
+/** What products cost the caller and at retail, by guid; a price that the service did not tell is not the caller's. */
+async function pricesOf(
+  ctx: Context,
+  products: readonly { guid: string; count: number }[],
+): Promise<Map<string, OwnPrices>> {
+  const { items } = await customerPrices(ctx, products);
+  return new Map(
+    items.map(({ guid, price, isRetail, retailPrice }) => [
+      guid,
+      { purchase: isRetail ? null : price, retail: retailPrice },
+    ]),
+  );
+}

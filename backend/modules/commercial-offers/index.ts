@@ -1,0 +1,10 @@
+export { changeLogo } from './change-logo.ts';
+export { createOffer } from './create-offer.ts';
+export { deleteOffer } from './delete-offer.ts';
+export { getOffer } from './get-offer.ts';
+export { listOffers } from './list-offers.ts';
+export { offerPdf } from './make-paper.ts';
+export { offerToBasket } from './offer-to-basket.ts';
+export { publicOffer, publicPdf } from './public-offer.ts';
+export { shareOffer, unshareOffer } from './share-offer.ts';
+export { updateOffer } from './update-offer.ts';

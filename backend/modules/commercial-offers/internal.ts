@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '#backend/context.ts';
+import { notFound } from '#backend/errors.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import type { OfferSummary } from '#lib/contract/commercial-offers.ts';
+
+export const toKopecks = (rubles: number): number => Math.round(rubles * 100);
+
+/** What is stored of the token in a link. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export const stateOf = (isShared: boolean, validUntil: string, today: string): OfferSummary['state'] =>
+  validUntil < today ? 'expired' : isShared ? 'shared' : 'draft';
+
+/** Of the caller's customer; another's does not exist. */
+export async function demandOffer(ctx: Context, guid: string): Promise<number> {
+  const found = await ctx.db
+    .selectFrom('commercial_offers')
+    .select('id')
+    .where('customer', '=', ownCaller(ctx).xmlId)
+    .where('guid', '=', guid)
+    .executeTakeFirst();
+  if (!found) throw notFound(NO_OFFER);
+  return found.id;
+}
+
+export const NO_OFFER = 'Коммерческое предложение не найдено';

@@ -1,0 +1,18 @@
+import type { Context } from '#backend/context.ts';
+import { paperOrBusy } from '#backend/modules/papers/index.ts';
+import type { PublicOffer } from '#lib/contract/commercial-offers.ts';
+import type { FileReply } from '#lib/contract/common.ts';
+import { demandOffer } from './internal.ts';
+import { readSheet } from './read-sheet.ts';
+
+/** An offer of the caller's customer as PDF, as its reader has it. */
+export async function offerPdf(ctx: Context, guid: string): Promise<FileReply> {
+  return sheetPdf(await readSheet(ctx.db, await demandOffer(ctx, guid)));
+}
+
+export const sheetPdf = (sheet: PublicOffer): Promise<FileReply> =>
+  paperOrBusy({
+    name: `Коммерческое предложение ${sheet.number}.pdf`,
+    maker: 'backend/modules/commercial-offers/offer-paper.ts',
+    order: sheet,
+  });

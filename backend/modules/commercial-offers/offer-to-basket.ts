@@ -1,0 +1,22 @@
+import type { Context } from '#backend/context.ts';
+import { addItems } from '#backend/modules/basket/index.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import { demandOffer } from './internal.ts';
+
+/** Adds what was offered to the customer's basket, at the customer's own prices; the whole can be taken back by the key. */
+export async function offerToBasket(
+  ctx: Context,
+  guid: string,
+  key: string,
+): Promise<Reply<'POST v1 commercialOffers/{id}/toBasket/'>> {
+  const lines = await ctx.db
+    .selectFrom('commercial_offer_items')
+    .select(['guid', 'name', 'quantity'])
+    .where('offer_id', '=', await demandOffer(ctx, guid))
+    .orderBy('line')
+    .execute();
+  const items = lines.map((line) => ({ productId: line.guid, quantity: line.quantity }));
+  const { refused, ...basket } = await addItems(ctx, { items, key });
+  const names = new Map(lines.map(({ guid: productId, name }) => [productId, name]));
+  return { ...basket, refused: refused.map((one) => ({ ...one, name: names.get(one.productId) ?? one.productId })) };
+}

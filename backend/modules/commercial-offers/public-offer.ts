@@ -1,0 +1,35 @@
+import type { Context } from '#backend/context.ts';
+import { notFound, ServiceError } from '#backend/errors.ts';
+import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
+import type { PublicOffer } from '#lib/contract/commercial-offers.ts';
+import type { FileReply } from '#lib/contract/common.ts';
+import { dayOf } from '#lib/rules/days.ts';
+import { hashOf } from './internal.ts';
+import { sheetPdf } from './make-paper.ts';
+import { findSheet } from './read-sheet.ts';
+
+const WINDOW_SECONDS = 600;
+/** links that lead nowhere, of one address: nobody has so many by mistake */
+const MISSES_MAX = 30;
+const PAPERS_MAX = 30;
+
+/** What is offered, for whoever has the link. Whoever tries links that lead nowhere is soon told nothing more. */
+export async function publicOffer(ctx: Context, token: string): Promise<PublicOffer> {
+  const sheet = await findSheet(ctx.db, hashOf(token), dayOf(ctx.now()));
+  if (sheet) return sheet;
+  await demandPatience(ctx, 'miss', MISSES_MAX);
+  throw notFound('Ссылка недействительна: срок предложения истёк или его отозвали');
+}
+
+/** The same as PDF, which costs more to make than to ask for. */
+export async function publicPdf(ctx: Context, token: string): Promise<FileReply> {
+  const sheet = await publicOffer(ctx, token);
+  await demandPatience(ctx, 'pdf', PAPERS_MAX);
+  return sheetPdf(sheet);
+}
+
+async function demandPatience(ctx: Context, kind: string, max: number): Promise<void> {
+  const key = `offer:${kind}:${addressKey(ctx.address)}`;
+  const { wait } = await countAttempt(ctx, { key, max, seconds: WINDOW_SECONDS });
+  if (wait > 0) throw new ServiceError('TOO_MANY', 'Слишком много запросов. Повторите попытку позже', [], wait);
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db } from '#backend/db/connection.ts';
+import { toPicture } from '#backend/modules/catalogue/index.ts';
+import type { PublicOffer } from '#lib/contract/commercial-offers.ts';
+import { dayOf } from '#lib/rules/days.ts';
+import { vatWithin } from '#lib/rules/vat.ts';
+
+export interface SheetItem {
+  id: number;
+  guid: string;
+  code: string;
+  name: string;
+  picture_id: string | null;
+  picture_sizes: number[] | null;
+  quantity: number;
+  price: number;
+}
+
+/** The columns that whoever reads an offer may know: neither the markup nor what it is put on. */
+export interface SheetRow {
+  number: string;
+  title: string;
+  addressee: string;
+  text: string;
+  seller_name: string;
+  seller_contacts: string;
+  logo: Buffer | null;
+  vat_rate: number;
+  valid_until: string;
+  created_at: Date;
+  items: SheetItem[];
+}
+
+export const sheetColumns = sql`
+  o.number, o.title, o.addressee, o.text, o.seller_name, o.seller_contacts, o.vat_rate, o.valid_until, o.created_at,
+  (SELECT picture FROM offer_logos WHERE id = o.logo_id) AS logo,
+  (SELECT json_agg(i ORDER BY i.line) FROM commercial_offer_items i WHERE i.offer_id = o.id) AS items`;
+
+/** What is offered, as its reader sees it. One statement. */
+export async function readSheet(db: Db, id: number): Promise<PublicOffer> {
+  const { rows } = await sql<SheetRow>`SELECT ${sheetColumns} FROM commercial_offers o WHERE o.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`offer ${id} is gone`);
+  return toSheet(row);
+}
+
+/** The same by the link, while it lives; null: there is no such link. */
+export async function findSheet(db: Db, hash: Buffer, today: string): Promise<PublicOffer | null> {
+  const { rows } = await sql<SheetRow>`
+    SELECT ${sheetColumns} FROM commercial_offers o WHERE o.token_hash = ${hash} AND o.valid_until >= ${today}::date`.execute(
+    db,
+  );
+  return rows[0] ? toSheet(rows[0]) : null;
+}
+
+/** Counted in kopecks. */
+export function toSheet(row: SheetRow): PublicOffer {
+  const sum = row.items.reduce((total, { price, quantity }) => total + price * quantity, 0);
+  return {
+    number: row.number,
+    title: row.title,
+    addressee: row.addressee,
+    text: row.text,
+    seller: {
+      name: row.seller_name,
+      contacts: row.seller_contacts,
+      logo: row.logo && `data:image/png;base64,${row.logo.toString('base64')}`,
+    },
+    date: dayOf(row.created_at),
+    validUntil: row.valid_until,
+    items: row.items.map((item) => ({
+      code: item.code,
+      name: item.name,
+      image: toPicture(item.picture_id, item.picture_sizes),
+      quantity: item.quantity,
+      price: item.price / 100,
+      sum: (item.price * item.quantity) / 100,
+    })),
+    totals: {
+      positions: row.items.length,
+      quantity: row.items.reduce((total, { quantity }) => total + quantity, 0),
+      sum: sum / 100,
+      vatRate: row.vat_rate,
+      vat: vatWithin(sum, row.vat_rate) / 100,
+    },
+  };
+}

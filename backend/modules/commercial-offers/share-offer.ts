@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '#backend/context.ts';
+import { fieldRefusal } from '#backend/errors.ts';
+import { offerPath } from '#lib/config/routes.ts';
+import type { Offer } from '#lib/contract/commercial-offers.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import { dayOf } from '#lib/rules/days.ts';
+import { getOffer } from './get-offer.ts';
+import { demandOffer, hashOf } from './internal.ts';
+
+/** 256 bits: nobody guesses them. */
+const TOKEN_BYTES = 32;
+
+/** Gives the offer a new link, which is told this once: of its token a hash is stored. A former link ends. */
+export async function shareOffer(ctx: Context, guid: string): Promise<Reply<'POST v1 commercialOffers/{id}/share/'>> {
+  const id = await demandOffer(ctx, guid);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const shared = await ctx.db
+    .updateTable('commercial_offers')
+    .set({ token_hash: hashOf(token) })
+    .where('id', '=', id)
+    .where('valid_until', '>=', dayOf(ctx.now()))
+    .returning('valid_until')
+    .executeTakeFirst();
+  if (!shared) throw fieldRefusal('validUntil', 'Срок предложения прошёл: назначьте новый и сохраните');
+  return { path: offerPath(token), validUntil: shared.valid_until, offer: await getOffer(ctx, guid) };
+}
+
+/** Whoever has the link reads nothing by it from now on. */
+export async function unshareOffer(ctx: Context, guid: string): Promise<Offer> {
+  const id = await demandOffer(ctx, guid);
+  await ctx.db.updateTable('commercial_offers').set({ token_hash: null }).where('id', '=', id).execute();
+  return getOffer(ctx, guid);
+}

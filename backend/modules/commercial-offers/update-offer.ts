@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import { fieldRefusal, ServiceError } from '#backend/errors.ts';
+import type { Offer, OfferForm } from '#lib/contract/commercial-offers.ts';
+import { dayAfter, dayOf } from '#lib/rules/days.ts';
+import { getOffer } from './get-offer.ts';
+import { demandOffer, toKopecks } from './internal.ts';
+
+/** No link lives longer. */
+const DAYS_MAX = 366;
+
+/** Changes what the dealer changed, unless a colleague was first. */
+export async function updateOffer(ctx: Context, guid: string, form: OfferForm): Promise<Offer> {
+  const id = await demandOffer(ctx, guid);
+  const today = dayOf(ctx.now());
+  if (form.validUntil > dayAfter(today, DAYS_MAX)) throw fieldRefusal('validUntil', 'Срок действия не больше года');
+  await ctx.db.transaction().execute(async (db) => {
+    const { seller, version, validUntil, mode, markup, title, addressee, text, items } = form;
+    const changed = await db
+      .updateTable('commercial_offers')
+      .set({
+        title,
+        addressee,
+        text,
+        mode,
+        seller_name: seller.name,
+        seller_contacts: seller.contacts,
+        valid_until: validUntil,
+        markup_percent: markup,
+        version: version + 1,
+        updated_at: ctx.now(),
+      })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n)
+      throw new ServiceError('CONFLICT', 'Предложение изменили в другом окне. Обновите страницу и повторите');
+    const ids = items.map((item) => item.id);
+    const { rows: left } = await sql`
+      UPDATE commercial_offer_items i SET quantity = w.quantity, price = w.price
+      FROM unnest(
+        ${ids}::bigint[], ${items.map(({ quantity }) => quantity)}::int[],
+        ${items.map(({ price }) => toKopecks(price))}::bigint[]
+      ) AS w (id, quantity, price)
+      WHERE i.offer_id = ${id} AND i.id = w.id RETURNING i.id`.execute(db);
+    if (left.length === 0) throw fieldRefusal('items', 'В предложении должен остаться хотя бы один товар');
+    await sql`
+      DELETE FROM commercial_offer_items WHERE offer_id = ${id} AND NOT (id = ANY(${ids}::bigint[]))`.execute(db);
+  });
+  return getOffer(ctx, guid);
+}

@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { signInWith } from './support/people.ts';
+import { headerOf, open, test } from './support/visitor.ts';
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+/** Signs in a new dealer with two products in the basket; gives what they cost the dealer, in rubles. */
+async function dealerWithBasket(page: Page): Promise<number[]> {
+  const [customer] = await customers.company();
+  const { phone, password } = customer as Customer;
+  await page.goto('/stores');
+  expect(await signInWith(page, { phone, password })).toBe(200);
+  const { rows } = await soldProducts();
+  return page.evaluate(async (guids) => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ items: guids.map((productId) => ({ productId, quantity: 2 })) });
+    const reply = await fetch('/api/v1/basket/items/', { method: 'POST', headers, body });
+    const { items } = (await reply.json()) as { items: { offer: { price: number } }[] };
+    return items.map(({ offer }) => offer.price);
+  }, rows);
+}
+
+async function soldProducts(): Promise<{ rows: string[] }> {
+  const rows = await customers.db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select('p.guid')
+    .where('c.path', '=', 'konditsionery/nastennye-split-sistemy')
+    .where('p.is_available', '=', true)
+    .where('p.price', 'is not', null)
+    .orderBy('p.id')
+    .limit(2)
+    .execute();
+  return { rows: rows.map(({ guid }) => guid) };
+}
+
+const rubles = (value: number) =>
+  `${value
+    .toFixed(2)
+    .replace('.', ',')
+    .replace(/\B(?=(\d{3})+,)/g, '\u00a0')}\u00a0₽`;
+const article = (page: Page) => page.getByRole('article');
+
+for (const width of [1440, 390]) {
+  test(`an offer is made of the basket, read by its link and turned into a basket at ${width} px`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const purchase = await dealerWithBasket(page);
+    await open(page, '/personal/order/cart');
+    await page.getByRole('link', { name: 'КП из корзины' }).click();
+    await page.getByLabel('Ваши с наценкой').check();
+    await page.getByLabel('Наценка, %').fill('10');
+    await page.getByRole('button', { name: 'Создать предложение' }).click();
+    await page.waitForURL(/\/personal\/kp\?id=/);
+
+    const summary = page.getByRole('complementary', { name: /Предложение КП-/ });
+    const total = (percent: number) =>
+      purchase.reduce((sum, price) => sum + Math.round(price * (100 + percent)) * 2, 0) / 100;
+    await expect(summary.getByText(rubles(total(10))).first()).toBeVisible();
+    await page.getByLabel('Наценка, %').fill('25');
+    await expect(summary.getByText(rubles(total(25))).first()).toBeVisible();
+    await page.getByLabel('Кому').fill('ООО «Ромашка»');
+    await page.getByLabel('Текст предложения').fill('Монтаж входит в цену');
+    await summary.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByText('Предложение сохранено')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Ссылка для клиента' }).click();
+    const address = await page.getByRole('textbox', { name: 'Адрес' }).inputValue();
+    expect(new URL(address).pathname).toMatch(/^\/kp\/[\w-]{43}$/);
+
+    const guest = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width, height: 900 } });
+    const reader = await guest.newPage();
+    const reply = await reader.goto(address);
+    expect(reply?.headers()).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+    });
+    expect(reply?.headers()['x-robots-tag']).toContain('noindex');
+    expect(await reply?.text()).not.toContain(new URL(address).pathname.slice('/kp/'.length));
+    await expect(article(reader).getByText('ООО «Ромашка»')).toBeVisible();
+    await expect(article(reader).getByText('Монтаж входит в цену')).toBeVisible();
+    await expect(article(reader).getByText(rubles(total(25)))).toBeVisible();
+    await expect(reader.locator('header').filter({ has: reader.getByRole('search') })).toBeHidden();
+    const shown = await reader.locator('body').innerText();
+    for (const price of purchase) expect(shown).not.toContain(rubles(price));
+    expect(await reader.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const download = reader.waitForEvent('download');
+    await reader.getByRole('link', { name: 'Скачать PDF' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^Коммерческое предложение КП-\d+\.pdf$/);
+
+    await summary.getByRole('button', { name: 'В корзину' }).click();
+    await expect(page.getByText('Товары предложения добавлены в корзину')).toBeVisible();
+    if (width > 1000) await expect(headerOf(page).getByRole('link', { name: /^Корзина/ })).toContainText('2');
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+
+    await page.getByRole('button', { name: 'Отозвать' }).click();
+    await expect(page.getByText('Ссылка отозвана')).toBeVisible();
+    await reader.reload();
+    await expect(reader.getByRole('heading', { name: 'Предложение недоступно' })).toBeVisible();
+    await guest.close();
+
+    await open(page, '/personal/kp');
+    await expect(page.getByRole('list', { name: 'Коммерческие предложения' }).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByText('ООО «Ромашка»')).toBeVisible();
+  });
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { Panel } from '#components/panel/panel.tsx';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { ApiError, api } from '#lib/client/api.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
+import type { CallInput } from '#lib/contract/contract.ts';
+import { fill } from '#lib/format/fill.ts';
+import type { OfferMode } from '#lib/rules/offer-price.ts';
+import type { OfferTexts } from './offer-texts.ts';
+import styles from './offers-layout.module.scss';
+import { PriceChoice } from './price-choice.tsx';
+
+interface CreatePanelProps {
+  source: CallInput<'POST v1 commercialOffers/'>['body']['source'];
+  texts: OfferTexts;
+  onEnded: () => void;
+}
+
+/** How a new offer is priced; it is made by the button, not by the address. */
+export function CreatePanel({ source, texts, onEnded }: CreatePanelProps) {
+  const [prices, setPrices] = useState<{ mode: OfferMode; markup: number }>({ mode: 'retail', markup: 15 });
+  const [state, setState] = useState<{ isSending: boolean; failure: string | null; left: string | null; id?: string }>({
+    isSending: false,
+    failure: null,
+    left: null,
+  });
+  // the same offer, however often it is sent
+  const key = useRef<string | null>(null);
+  const words = texts.create;
+  const [title, text] =
+    source.from === 'order' ? [words.orderTitle, words.orderText] : [words.basketTitle, words.basketText];
+  const create = async () => {
+    setState({ isSending: true, failure: null, left: null });
+    try {
+      key.current ??= crypto.randomUUID();
+      const { offer, refused } = await api('POST v1 commercialOffers/', {
+        body: { source, ...prices, key: key.current },
+      });
+      const left = refused.map(({ name, message }) => `${name} (${message})`).join('; ');
+      if (left) setState({ isSending: false, failure: null, left, id: offer.id });
+      else window.location.replace(addressOf(offer.id));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) onEnded();
+      setState({ isSending: false, failure: refusalOf(error, []).general, left: null });
+    }
+  };
+  return (
+    <Panel id="create" title={title} note={text}>
+      <div className={styles.fields}>
+        <PriceChoice {...prices} texts={texts} onChange={(mode, markup) => setPrices({ mode, markup })} />
+        <FailureLine>{state.failure}</FailureLine>
+        {state.left && <p className={styles.warning}>{fill(words.refused, { names: state.left })}</p>}
+        <div className={styles.buttons}>
+          {state.id ? (
+            <ButtonLink variant="action" href={addressOf(state.id)}>
+              {words.open}
+            </ButtonLink>
+          ) : (
+            <Button variant="action" disabled={state.isSending} onClick={() => void create()}>
+              {state.isSending ? words.sending : words.submit}
+            </Button>
+          )}
+          <ButtonLink variant="quiet" href="/personal/kp">
+            {words.cancel}
+          </ButtonLink>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+const addressOf = (id: string) => `/personal/kp?id=${id}`;

@@ -1,0 +1,56 @@
+'use client';
+
+import { useEffect } from 'react';
+import { Panel } from '#components/panel/panel.tsx';
+import type { Offer } from '#lib/contract/commercial-offers.ts';
+import { OfferLines } from './offer-lines.tsx';
+import { OfferLink } from './offer-link.tsx';
+import { OfferSummary } from './offer-summary.tsx';
+import type { OfferTexts } from './offer-texts.ts';
+import styles from './offers-layout.module.scss';
+import { SellerFields } from './seller-fields.tsx';
+import { useOffer } from './use-offer.ts';
+import { WordFields } from './word-fields.tsx';
+
+interface OfferEditorProps {
+  initial: Offer;
+  texts: OfferTexts;
+  onEnded: () => void;
+  onBasketChanged: () => void;
+}
+
+/** An offer with all that can be changed in it; beside it what it comes to and what can be done with it. */
+export function OfferEditor(props: OfferEditorProps) {
+  const { texts } = props;
+  const state = useOffer(props);
+  useWarning(state.isDirty);
+  return (
+    <div className={styles.root}>
+      <div className={styles.main}>
+        <Panel id="words" title={texts.words.title}>
+          <WordFields state={state} texts={texts} />
+        </Panel>
+        <Panel id="lines" title={texts.lines.title}>
+          <OfferLines state={state} texts={texts} />
+        </Panel>
+        <Panel id="seller" title={texts.seller.title}>
+          <SellerFields state={state} texts={texts} />
+        </Panel>
+      </div>
+      <div className={styles.main}>
+        <OfferSummary state={state} texts={texts} />
+        <OfferLink state={state} texts={texts} />
+      </div>
+    </div>
+  );
+}
+
+/** The browser asks before what was typed is lost. */
+function useWarning(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}

@@ -1,0 +1,49 @@
+import { Button } from '#components/ui/button/button.tsx';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { formatDay } from '#lib/format/date.ts';
+import { fill } from '#lib/format/fill.ts';
+import styles from './offer-summary.module.scss';
+import type { OfferTexts } from './offer-texts.ts';
+import { copyLink, type OfferState } from './use-offer.ts';
+
+interface OfferLinkProps {
+  state: OfferState;
+  texts: OfferTexts;
+}
+
+/** The link by which the customer reads the offer. */
+export function OfferLink({ state: { offer, link, isBusy, share, unshare }, texts }: OfferLinkProps) {
+  const words = texts.link;
+  const day = formatDay(offer.validUntil, pageLocale());
+  const isLive = offer.state === 'shared';
+  return (
+    <section className={styles.root} aria-labelledby="offer-link">
+      <h2 id="offer-link">{words.title}</h2>
+      {isLive && link && (
+        <>
+          <input
+            className={styles.address}
+            readOnly
+            aria-label={words.address}
+            value={link}
+            onFocus={({ target }) => target.select()}
+          />
+          <Button icon="copy" isWide onClick={() => void copyLink(link, texts)}>
+            {words.copy}
+          </Button>
+        </>
+      )}
+      <p className={styles.note}>{isLive ? fill(link ? words.until : words.once, { day }) : words.text}</p>
+      <div className={styles.buttons}>
+        <Button variant="outline" icon="external-link" disabled={isBusy} onClick={() => void share()}>
+          {isLive ? words.again : words.create}
+        </Button>
+        {offer.isShared && (
+          <Button variant="quiet" disabled={isBusy} onClick={() => void unshare()}>
+            {words.withdraw}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

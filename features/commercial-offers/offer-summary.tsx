@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { fill } from '#lib/format/fill.ts';
+import { formatRublesExact } from '#lib/format/money.ts';
+import { totalsOf } from './offer-draft.ts';
+import styles from './offer-summary.module.scss';
+import type { OfferTexts } from './offer-texts.ts';
+import type { OfferState } from './use-offer.ts';
+
+interface OfferSummaryProps {
+  state: OfferState;
+  texts: OfferTexts;
+}
+
+/** What the offer comes to, what of it is the dealer's, and what can be done with it. */
+export function OfferSummary({ state, texts }: OfferSummaryProps) {
+  const { offer, draft, isDirty, isBusy, failure, save, pdf, toBasket } = state;
+  const words = texts.summary;
+  const { positions, quantity, sum, vat, margin } = totalsOf(draft.items, offer.totals.vatRate);
+  return (
+    <aside className={styles.root} aria-labelledby="offer-summary">
+      <h2 id="offer-summary">{fill(words.title, { number: offer.number })}</h2>
+      <dl>
+        <div>
+          <dt>{fill(words.goods, { positions, quantity })}</dt>
+          <dd>{formatRublesExact(sum)}</dd>
+        </div>
+        <div>
+          <dt>{fill(words.vat, { rate: offer.totals.vatRate })}</dt>
+          <dd>{formatRublesExact(vat)}</dd>
+        </div>
+        {margin !== null && (
+          <div data-sign={margin < 0 ? 'loss' : 'gain'}>
+            <dt>{words.margin}</dt>
+            <dd>{formatRublesExact(margin)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{words.total}</dt>
+          <dd aria-live="polite">{formatRublesExact(sum)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>{words.ownOnly}</p>
+      <FailureLine>{failure}</FailureLine>
+      <Button variant="action" size="l" isWide disabled={!isDirty || isBusy} onClick={() => void save()}>
+        {isBusy ? words.saving : words.save}
+      </Button>
+      {isDirty && <p className={styles.note}>{words.unsaved}</p>}
+      <div className={styles.buttons}>
+        <Button variant="outline" icon="download" disabled={isBusy} onClick={() => void pdf()}>
+          {words.pdf}
+        </Button>
+        <Button variant="outline" icon="shopping-cart" disabled={isBusy} onClick={() => void toBasket()}>
+          {words.toBasket}
+        </Button>
+      </div>
+      <Removal state={state} texts={texts} />
+      <a href="/personal/kp">{texts.toList}</a>
+    </aside>
+  );
+}
+
+/** Asks once more: nothing brings a deleted offer back. */
+function Removal({ state: { remove, isBusy }, texts }: OfferSummaryProps) {
+  const [isAsked, setAsked] = useState(false);
+  const words = texts.summary;
+  if (!isAsked)
+    return (
+      <Button variant="quiet" size="s" icon="trash" onClick={() => setAsked(true)}>
+        {words.delete}
+      </Button>
+    );
+  return (
+    <div className={styles.buttons}>
+      <Button variant="outline" size="s" disabled={isBusy} onClick={() => void remove()}>
+        {words.deleteSure}
+      </Button>
+      <Button variant="quiet" size="s" onClick={() => setAsked(false)}>
+        {words.keep}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { Choice } from '#components/choice/choice.tsx';
+import { Field } from '#components/ui/field/field.tsx';
+import type { OfferMode } from '#lib/rules/offer-price.ts';
+import { DecimalField } from './decimal-field.tsx';
+import type { OfferTexts } from './offer-texts.ts';
+import styles from './offers-layout.module.scss';
+
+const MARKUP_MAX = 1000;
+
+interface PriceChoiceProps {
+  mode: OfferMode;
+  markup: number;
+  texts: OfferTexts;
+  onChange: (mode: OfferMode, markup: number) => void;
+}
+
+/** What all prices of an offer follow from. */
+export function PriceChoice({ mode, markup, texts, onChange }: PriceChoiceProps) {
+  const id = useId();
+  const words = texts.prices;
+  return (
+    <div className={styles.prices}>
+      <Choice
+        name="mode"
+        legend={words.legend}
+        value={mode}
+        isInline
+        options={[
+          { value: 'retail', title: words.retail, detail: words.retailNote },
+          { value: 'markup', title: words.markup, detail: words.markupNote },
+        ]}
+        onChoose={(next) => onChange(next === 'markup' ? 'markup' : 'retail', markup)}
+      />
+      {mode === 'markup' && (
+        <Field id={id} label={words.percent}>
+          <DecimalField id={id} value={markup} max={MARKUP_MAX} onChange={(next) => onChange(mode, next)} />
+        </Field>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+'use client';
+
+import { usePart } from '#components/loading/use-part.ts';
+import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import styles from './public-offer.module.scss';
+
+const loadView = () => import('./public-offer-view.tsx');
+
+/** Where whoever has a link reads what is offered: a page in the dealer's name, without the shop around it. */
+export function PublicOfferPlace() {
+  const part = usePart(loadView, true);
+  return <div className={styles.place}>{part ? <part.PublicOfferView /> : <PanelSkeleton height={640} />}</div>;
+}

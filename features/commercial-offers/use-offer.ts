@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { ApiError, api, apiFile } from '#lib/client/api.ts';
+import { callQuery, queryClient } from '#lib/client/queries.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
+import type { Offer } from '#lib/contract/commercial-offers.ts';
+import { fill } from '#lib/format/fill.ts';
+import { draftOf, faultsOf, formOf, type OfferDraft, type OfferFault } from './offer-draft.ts';
+import type { OfferTexts } from './offer-texts.ts';
+import { saveFile } from './save-file.ts';
+
+/** Long enough to notice a mistake. */
+const UNDO_MS = 8000;
+
+interface Editing {
+  initial: Offer;
+  texts: OfferTexts;
+  onEnded: () => void;
+  onBasketChanged: () => void;
+}
+
+/** An offer that is being edited: as the server has it, as it is typed, and what can be done with it. */
+export function useOffer({ initial, texts, onEnded, onBasketChanged }: Editing) {
+  const [offer, setOffer] = useState(initial);
+  const [draft, setDraft] = useState(() => draftOf(initial));
+  const [isDirty, setDirty] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [faults, setFaults] = useState<Partial<Record<OfferFault, string>>>({});
+  /** address of the link that was made here; it is told once */
+  const [link, setLink] = useState<string | null>(null);
+
+  const change = (next: Partial<OfferDraft>) => {
+    setDirty(true);
+    setFaults({});
+    setDraft((known) => ({ ...known, ...next }));
+  };
+
+  const keep = (saved: Offer) => {
+    setOffer(saved);
+    const { queryKey } = callQuery('GET v1 commercialOffers/{id}/', { params: { id: saved.id } });
+    queryClient().setQueryData(queryKey, saved);
+  };
+
+  /** One thing at a time; what is refused is said, and what was typed stays. */
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) onEnded();
+      const { fields, general } = refusalOf(error, ['validUntil', 'title', 'seller.name']);
+      setFaults(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
+      setFailure(general ?? fields[0]?.message ?? null);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** false: something is missing */
+  const saveDraft = async (): Promise<boolean> => {
+    const missing = faultsOf(draft, texts.required);
+    setFaults(missing);
+    if (Object.keys(missing).length > 0) {
+      setFailure(texts.required);
+      return false;
+    }
+    const saved = await api('PATCH v1 commercialOffers/{id}/', {
+      params: { id: offer.id },
+      body: formOf(draft, offer.version),
+    });
+    keep(saved);
+    setDraft(draftOf(saved));
+    setDirty(false);
+    return true;
+  };
+
+  /** What is done with an offer is done with what is seen. */
+  const withSaved = (work: () => Promise<void>) =>
+    attempt(async () => {
+      if (!isDirty || (await saveDraft())) await work();
+    });
+
+  const params = { id: offer.id };
+  return {
+    offer,
+    draft,
+    isDirty,
+    isBusy,
+    failure,
+    faults,
+    link,
+    change,
+    save: () =>
+      attempt(async () => {
+        if (await saveDraft()) showSnackbar({ text: texts.summary.saved, variant: 'success' });
+      }),
+    pdf: () => withSaved(async () => saveFile(await apiFile('GET v1 commercialOffers/{id}/pdf/', { params }))),
+    share: () =>
+      withSaved(async () => {
+        const shared = await api('POST v1 commercialOffers/{id}/share/', { params });
+        keep(shared.offer);
+        const address = window.location.origin + shared.path;
+        setLink(address);
+        await copyLink(address, texts);
+      }),
+    unshare: () =>
+      attempt(async () => {
+        keep(await api('DELETE v1 commercialOffers/{id}/share/', { params }));
+        setLink(null);
+        showSnackbar({ text: texts.link.withdrawn });
+      }),
+    toBasket: () => withSaved(() => addToBasket(offer.id, texts, onBasketChanged)),
+    changeLogo: (file: File | null) =>
+      attempt(async () =>
+        keep(
+          file
+            ? await api('POST v1 commercialOffers/{id}/logo/', { params, body: { file } })
+            : await api('DELETE v1 commercialOffers/{id}/logo/', { params }),
+        ),
+      ),
+    remove: () =>
+      attempt(async () => {
+        await api('DELETE v1 commercialOffers/{id}/', { params });
+        window.location.replace('/personal/kp');
+      }),
+  };
+}
+
+export type OfferState = ReturnType<typeof useOffer>;
+
+/** A browser may refuse: the address stands beside, to be copied by hand. */
+export async function copyLink(address: string, texts: OfferTexts): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    showSnackbar({ text: texts.link.copied, variant: 'success' });
+  } catch {
+    // nothing was copied, and nothing said so
+  }
+}
+
+async function addToBasket(id: string, texts: OfferTexts, onBasketChanged: () => void): Promise<void> {
+  const words = texts.summary;
+  const body = { key: crypto.randomUUID() };
+  const { undo, refused } = await api('POST v1 commercialOffers/{id}/toBasket/', { params: { id }, body });
+  onBasketChanged();
+  const takeBack = async () => {
+    if (!undo) return;
+    try {
+      await api('POST v1 basket/undo/', { body: { undo } });
+    } catch (error) {
+      showSnackbar({ text: refusalOf(error, []).general ?? '', variant: 'danger', closable: true, duration: 6000 });
+    }
+    onBasketChanged();
+  };
+  const names = refused.map(({ name, message }) => `${name} (${message})`).join('; ');
+  if (names)
+    showSnackbar({ text: fill(words.refused, { names }), variant: 'danger', closable: true, duration: UNDO_MS });
+  if (undo)
+    showSnackbar({
+      text: words.inBasket,
+      variant: 'success',
+      closable: true,
+      duration: UNDO_MS,
+      action: { label: words.undo, onPress: () => void takeBack() },
+    });
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Offer } from '#lib/contract/commercial-offers.ts';
+import type { CallInput } from '#lib/contract/contract.ts';
+import { type Answer, visitor } from '#tests/account-shop.ts';
+import { visitorHeaders } from '#tests/shop-api.ts';
+import { type OrderShop, openOrderShop } from '../orders/order-shop.ts';
+import type { Customer } from '../pricing/price-shop.ts';
+
+type Wish = CallInput<'POST v1 commercialOffers/'>['body'];
+type Form = CallInput<'PATCH v1 commercialOffers/{id}/'>['body'];
+
+export interface OfferShop extends OrderShop {
+  make(wish: Partial<Wish> & Pick<Wish, 'source'>, person?: Customer): Promise<Answer<'POST v1 commercialOffers/'>>;
+  /** an offer of the first two goods, two pieces and one */
+  offer(wish?: Partial<Wish>): Promise<Offer>;
+  /** as the page sends it, with what was changed */
+  save(offer: Offer, changes?: Partial<Form>): Promise<Answer<'PATCH v1 commercialOffers/{id}/'>>;
+  /** token of a new link */
+  share(offer: Offer): Promise<string>;
+  /** as whoever has the link */
+  read(token: string, address?: string): Promise<Answer<'GET v1 commercialOffers/public/{token}/'>>;
+  upload(offer: Offer, bytes: Uint8Array<ArrayBuffer> | string): Promise<Answer<'POST v1 commercialOffers/{id}/logo/'>>;
+  file(path: string, person?: Customer): Promise<Response>;
+}
+
+export async function openOfferShop(): Promise<OfferShop> {
+  const shop = await openOrderShop();
+  const make: OfferShop['make'] = (wish, person = shop.dealer) =>
+    shop.ask('POST v1 commercialOffers/', { body: { key: randomUUID(), ...wish } }, person);
+  return {
+    ...shop,
+    make,
+    async offer(wish = {}) {
+      const items = [
+        { productId: shop.goods[0]!.guid, quantity: 2 },
+        { productId: shop.goods[1]!.guid, quantity: 1 },
+      ];
+      const { body } = await make({ source: { from: 'products', items }, ...wish });
+      if (!body.offer) throw new Error(`no offer: ${JSON.stringify(body)}`);
+      return body.offer;
+    },
+    save: (offer, changes = {}) =>
+      shop.ask(
+        'PATCH v1 commercialOffers/{id}/',
+        { params: { id: offer.id }, body: formOf(offer, changes) },
+        shop.dealer,
+      ),
+    async share({ id }) {
+      const { body } = await shop.ask('POST v1 commercialOffers/{id}/share/', { params: { id } }, shop.dealer);
+      return body.path?.slice('/kp/'.length) ?? '';
+    },
+    read: (token, address) =>
+      shop.ask('GET v1 commercialOffers/public/{token}/', { params: { token } }, visitor(address)),
+    upload: ({ id }, bytes) =>
+      shop.ask(
+        'POST v1 commercialOffers/{id}/logo/',
+        { params: { id }, body: { file: new File([bytes], 'logo.png') } },
+        shop.dealer,
+      ),
+    file: (path, person) =>
+      shop.send('GET', `/api/v1/commercialOffers/${path}`, { headers: visitorHeaders(person ?? visitor()) }),
+  };
+}
+
+function formOf(offer: Offer, changes: Partial<Form>): Form {
+  const { version, title, addressee, text, validUntil, mode, markup, seller, items } = offer;
+  return {
+    version,
+    title,
+    addressee,
+    text,
+    validUntil,
+    mode,
+    markup,
+    seller: { name: seller.name, contacts: seller.contacts },
+    items: items.map(({ id, quantity, price }) => ({ id, quantity, price })),
+    ...changes,
+  };
+}

@@ -1,0 +1,160 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { definition } from '#backend/modules/commercial-offers/offer-paper.ts';
+import { loggedPath } from '#lib/config/routes.ts';
+import type { PublicOffer } from '#lib/contract/commercial-offers.ts';
+import { decimal } from '#lib/rules/decimal.ts';
+import { type OfferShop, openOfferShop } from './offer-shop.ts';
+
+let shop: OfferShop;
+beforeAll(async () => {
+  shop = await openOfferShop();
+  // no sum of anything else
+  await shop.rule('dealer', 23.45);
+});
+afterAll(() => shop.end());
+
+describe('the link of an offer', () => {
+  it('shows anybody what is offered, and nothing of what the dealer pays', async () => {
+    const offer = await shop.offer({ mode: 'markup', markup: 17.31 });
+    const { status, body } = await shop.read(await shop.share(offer));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ number: offer.number, totals: offer.totals, validUntil: offer.validUntil });
+    expect(Object.keys(body).toSorted()).toEqual(
+      ['addressee', 'date', 'items', 'number', 'seller', 'text', 'title', 'totals', 'validUntil'].toSorted(),
+    );
+    expect(Object.keys(body.items![0]!).toSorted()).toEqual(['code', 'image', 'name', 'price', 'quantity', 'sum']);
+    const paper = JSON.stringify(definition(body as PublicOffer));
+    for (const { purchase, quantity, price } of offer.items) {
+      expect(paper).toContain(decimal(price, { least: 2 }));
+      for (const secret of [purchase!, Math.round(purchase! * quantity * 100) / 100]) {
+        expect(JSON.stringify(body)).not.toContain(String(secret));
+        for (const written of [String(secret), decimal(secret, { least: 2 })]) expect(paper).not.toContain(written);
+      }
+    }
+    for (const text of [JSON.stringify(body), paper]) expect(text).not.toContain('17.31');
+  });
+
+  it('is nowhere in what is stored', async () => {
+    const token = await shop.share(await shop.offer());
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const rows = await shop.database.db.selectFrom('commercial_offers').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(rows.some(({ token_hash: hash }) => hash?.toString('base64url') === token)).toBe(false);
+  });
+
+  it('is written into no log', () => {
+    for (const path of ['/kp/', '/api/v1/commercialOffers/public/'])
+      expect(loggedPath(`${path}${'s'.repeat(43)}/pdf/`)).toBe(`${path}***/pdf/`);
+    expect(loggedPath('/catalog/kp/teplo')).toBe('/catalog/kp/teplo');
+  });
+
+  it('ends with the last day, when it is withdrawn, when there is a newer one and with the offer', async () => {
+    const offer = await shop.offer();
+    const first = await shop.share(offer);
+    const second = await shop.share(offer);
+    expect((await shop.read(first)).status).toBe(404);
+    expect((await shop.read(second)).status).toBe(200);
+    expect((await shop.save(offer, { validUntil: shop.today(-1) })).status).toBe(200);
+    expect((await shop.read(second)).status).toBe(404);
+    expect((await shop.save({ ...offer, version: 2 }, { validUntil: shop.today() })).status).toBe(200);
+    expect((await shop.read(second)).status).toBe(200);
+    await shop.ask('DELETE v1 commercialOffers/{id}/share/', { params: { id: offer.id } }, shop.dealer);
+    const { status, body } = await shop.read(second);
+    expect([status, body.message]).toEqual([404, 'Ссылка недействительна: срок предложения истёк или его отозвали']);
+    const third = await shop.share(offer);
+    await shop.ask('DELETE v1 commercialOffers/{id}/', { params: { id: offer.id } }, shop.dealer);
+    expect((await shop.read(third)).status).toBe(404);
+  });
+
+  it('is not given to an offer whose days have passed', async () => {
+    const offer = await shop.offer();
+    await shop.save(offer, { validUntil: shop.today(-1) });
+    const { status, errors } = await shop.ask(
+      'POST v1 commercialOffers/{id}/share/',
+      { params: { id: offer.id } },
+      shop.dealer,
+    );
+    expect([status, errors.validUntil]).toEqual([400, 'Срок предложения прошёл: назначьте новый и сохраните']);
+  });
+
+  it('cannot be guessed for long, while those who have one go on reading', async () => {
+    const token = await shop.share(await shop.offer());
+    const address = '10.77.1.1';
+    const guess = (index: number) => shop.read(`${index}`.padStart(43, 'x'), address);
+    for (let index = 0; index < 30; index++) expect((await guess(index)).status).toBe(404);
+    const { status, retryAfter } = await guess(30);
+    expect(status).toBe(429);
+    expect(retryAfter).toBeGreaterThan(0);
+    expect((await shop.read(token, address)).status).toBe(200);
+    expect((await shop.read('no token', '10.77.1.2')).status).toBe(404);
+  });
+
+  it('gives the same as PDF, with the picture', async () => {
+    const offer = await shop.offer();
+    await shop.upload(offer, await picture('png'));
+    const token = await shop.share(offer);
+    for (const response of [
+      await shop.file(`public/${token}/pdf/`),
+      await shop.file(`${offer.id}/pdf/`, shop.dealer),
+    ]) {
+      expect(response.status).toBe(200);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(bytes.includes('/Subtype /Image')).toBe(true);
+    }
+    expect((await shop.file(`${offer.id}/pdf/`, shop.installer)).status).toBe(404);
+    expect((await shop.file(`public/${'x'.repeat(43)}/pdf/`)).status).toBe(404);
+  }, 30_000);
+});
+
+const picture = async (format: 'png' | 'jpeg' | 'webp', width = 900, height = 300) =>
+  new Uint8Array(
+    await sharp({ create: { width, height, channels: 3, background: '#cf4307' } })
+      .toFormat(format)
+      .toBuffer(),
+  );
+
+/** Little to send, and half a gigabyte to unpack. */
+const bomb = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 13_000, height: 13_000, channels: 3, background: '#fff' } })
+      .png({ palette: true, colours: 2, compressionLevel: 9, effort: 1 })
+      .toBuffer(),
+  );
+
+describe('the picture of the dealer', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('is drawn anew from %s within bounds', async (format) => {
+    const offer = await shop.offer();
+    const { status, body } = await shop.upload(offer, await picture(format));
+    expect(status).toBe(200);
+    const [, data = ''] = /^data:image\/png;base64,(.*)$/.exec(body.seller!.logo!) ?? [];
+    expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({
+      format: 'png',
+      width: 480,
+      height: 160,
+    });
+    const { body: bare } = await shop.ask(
+      'DELETE v1 commercialOffers/{id}/logo/',
+      { params: { id: offer.id } },
+      shop.dealer,
+    );
+    expect(bare.seller!.logo).toBeNull();
+  });
+
+  it.each([
+    ['a drawing', async () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a text', async () => 'hello'],
+    ['a torn picture', async () => (await picture('png')).slice(0, 60)],
+    ['a bomb', bomb],
+    ['nothing', async () => ''],
+    ['more than 500 KB', async () => new Uint8Array(500 * 1024 + 1)],
+  ])('is not %s', async (_, bytes) => {
+    const offer = await shop.offer();
+    const { status, errors } = await shop.upload(offer, await bytes());
+    expect(status).toBe(400);
+    expect(errors.file).toMatch(/[а-я]/);
+    const { body } = await shop.ask('GET v1 commercialOffers/{id}/', { params: { id: offer.id } }, shop.dealer);
+    expect(body.seller!.logo).toBeNull();
+  });
+});
