@@ -7,6 +7,7 @@ import enCity from './en/city.json' with { type: 'json' };
 import enColleagues from './en/colleagues.json' with { type: 'json' };
 import enCookies from './en/cookies.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
+import enFastOrder from './en/fastOrder.json' with { type: 'json' };
 import enGroups from './en/groups.json' with { type: 'json' };
 import enHome from './en/home.json' with { type: 'json' };
 import enLegal from './en/legal.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import ruCity from './ru/city.json' with { type: 'json' };
 import ruColleagues from './ru/colleagues.json' with { type: 'json' };
 import ruCookies from './ru/cookies.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
+import ruFastOrder from './ru/fastOrder.json' with { type: 'json' };
 import ruGroups from './ru/groups.json' with { type: 'json' };
 import ruHome from './ru/home.json' with { type: 'json' };
 import ruLegal from './ru/legal.json' with { type: 'json' };
@@ -59,6 +61,7 @@ export const messages = {
     colleagues: ruColleagues,
     cookies: ruCookies,
     errors: ruErrors,
+    fastOrder: ruFastOrder,
     groups: ruGroups,
     home: ruHome,
     legal: ruLegal,
@@ -85,6 +88,7 @@ export const messages = {
     colleagues: enColleagues,
     cookies: enCookies,
     errors: enErrors,
+    fastOrder: enFastOrder,
     groups: enGroups,
     home: enHome,
     legal: enLegal,

@@ -1,6 +1,7 @@
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
-import { api } from '#lib/client/api.ts';
+import { api, apiFile } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
+import { saveFile } from '#lib/client/save-file.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { fill } from '#lib/format/fill.ts';
 import { acceptBasket, loadBasket, tellTabs } from './basket-client.ts';
@@ -32,6 +33,16 @@ export const takeBack = (undo: string): Promise<void> => change(() => api('POST 
 /** What was told of changed prices and stock has been read. */
 export const confirmChanges = (version: number): Promise<void> =>
   change(() => api('POST v1 basket/seen/', { body: { version } }));
+
+/** The basket as a table, with what was typed last. */
+export async function saveBasket(): Promise<void> {
+  try {
+    await settled();
+    saveFile(await apiFile('GET v1 basket/export/', {}));
+  } catch (error) {
+    showSnackbar({ text: refusalOf(error, []).general ?? '', variant: 'danger', closable: true, duration: 6000 });
+  }
+}
 
 /** After what was typed has been sent, so that the answers come in order. */
 async function change(make: () => Promise<Basket>): Promise<void> {

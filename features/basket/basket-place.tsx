@@ -1,9 +1,10 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
+import styles from './basket-place.module.scss';
 import { BasketSkeleton } from './basket-skeleton.tsx';
-import styles from './basket-view.module.scss';
 
 export interface BasketPlaceProps {
   who: Who;
@@ -13,8 +14,14 @@ export interface BasketPlaceProps {
 
 const loadView = () => import('./basket-view.tsx');
 
-/** The basket's page. */
-export function BasketPlace(props: BasketPlaceProps) {
+/** The basket's page. `above`: another way to fill it, whatever is in it; for whoever may have a basket. */
+export function BasketPlace({ above, ...props }: BasketPlaceProps & { above: ReactNode }) {
   const part = usePart(loadView, true);
-  return <div className={styles.place}>{part ? <part.BasketView {...props} /> : <BasketSkeleton />}</div>;
+  const hasNone = props.who === 'unverified' || props.who === 'employee';
+  return (
+    <div className={styles.root}>
+      {!hasNone && above}
+      {part ? <part.BasketView {...props} /> : <BasketSkeleton />}
+    </div>
+  );
 }

@@ -1,7 +1,8 @@
-import { ButtonLink } from '#components/ui/button/button.tsx';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { fill } from '#lib/format/fill.ts';
 import { formatRublesExact } from '#lib/format/money.ts';
 import { decimal } from '#lib/rules/decimal.ts';
+import { saveBasket } from './basket-actions.ts';
 import styles from './basket-summary.module.scss';
 import type { BasketTexts } from './basket-texts.ts';
 import type { ShownBasket } from './use-basket.ts';
@@ -50,6 +51,9 @@ export function BasketSummary({ basket, texts }: { basket: ShownBasket; texts: B
       ) : (
         <p className={styles.note}>{words.nothing}</p>
       )}
+      <Button variant="quiet" size="s" icon="download" onClick={() => void saveBasket()}>
+        {words.export}
+      </Button>
     </aside>
   );
 }

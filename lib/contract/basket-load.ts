@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOAD_BYTES_MAX } from '#lib/config/limits.ts';
+import { LOAD_BYTES_MAX, LOAD_ROWS_MAX } from '#lib/config/limits.ts';
 import { basketItemSchema } from './basket.ts';
 import { fileSchema, guid } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
@@ -100,6 +100,14 @@ export const basketLoadCalls = {
     who: 'verified',
     summary: 'Rows of a list that were not added, as a table (xlsx) that can be corrected and sent again',
     params: z.object({ key: guid }),
+    query: z.object({
+      /** numbers of rows that are left out: they were corrected and added since */
+      without: z
+        .string()
+        .max(6 * LOAD_ROWS_MAX)
+        .regex(/^\d{1,7}(?:,\d{1,7})*$/)
+        .optional(),
+    }),
     reply: 'file',
     response: fileSchema,
   },

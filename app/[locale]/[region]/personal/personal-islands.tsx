@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { BasketPlace } from '#features/basket/basket-place.tsx';
 import { CheckoutPlace } from '#features/checkout/checkout-place.tsx';
 import { ColleaguesPlace } from '#features/colleagues/colleagues-place.tsx';
+import { FastOrderPlace } from '#features/fast-order/fast-order-place.tsx';
 import { ProfilePlace } from '#features/profile/profile-place.tsx';
 import { loadAppInfo } from '#features/session/app-info.ts';
 import { useAppInfo, useVisitor } from '#features/session/use-app-info.ts';
@@ -25,7 +26,8 @@ export function ColleaguesIsland() {
 export function BasketIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <BasketPlace who={who} onEnded={askAnew} />;
+  const fastOrder = <FastOrderPlace isVerified={who === 'verified'} onChanged={basketChanged} onEnded={askAnew} />;
+  return <BasketPlace who={who} onEnded={askAnew} above={fastOrder} />;
 }
 
 export function CheckoutIsland() {
@@ -33,6 +35,15 @@ export function CheckoutIsland() {
   const { who, info } = useVisitor();
   return <CheckoutPlace who={who} info={info} onEnded={askAnew} onPlaced={() => void loadBasketLines()} />;
 }
+
+/** A failure shows when the basket is looked at next. */
+async function renewBasket(): Promise<void> {
+  const { loadBasket, tellTabs } = await import('#features/basket/basket-client.ts');
+  tellTabs();
+  await loadBasket().catch(() => undefined);
+}
+
+const basketChanged = () => void renewBasket();
 
 const loadBasketLines = async () => (await import('#features/basket/basket-client.ts')).loadLines();
 

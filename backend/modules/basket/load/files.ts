@@ -13,8 +13,13 @@ const quantity = { title: 'Количество', width: 12, kind: 'count' } as 
 export const listTemplate = (): Promise<FileReply> =>
   writeSheet({ name: 'Шаблон заказа', columns: [code, quantity], rows: [] });
 
-/** Rows of a list that were not added, with what is wrong with them; once corrected, it can be sent as it is. */
-export async function rejectedRows(ctx: Context, key: string): Promise<FileReply> {
+/**
+ * Rows of a list that were not added, with what is wrong with them; once corrected, it can be sent as it is.
+ *
+ * @param without numbers of rows that were added since, parted by commas
+ */
+export async function rejectedRows(ctx: Context, key: string, without = ''): Promise<FileReply> {
+  const corrected = new Set(without.split(','));
   const { rows } = await sql<{ rows: LoadRow[] | null }>`
     SELECT reply->'load'->'rows' AS rows FROM basket_changes
     WHERE customer = ${ownCaller(ctx).xmlId} AND key = ${key}`.execute(ctx.db);
@@ -30,7 +35,7 @@ export async function rejectedRows(ctx: Context, key: string): Promise<FileReply
       { title: 'Как было', width: 60, kind: 'text' },
     ],
     rows: loaded
-      .filter(({ added }) => added === 0)
+      .filter(({ added, line }) => added === 0 && !corrected.has(String(line)))
       // an empty cell would be one piece
       .map((row) => [row.line, row.code, row.quantity ?? '?', row.message, row.text]),
   });

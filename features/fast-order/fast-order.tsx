@@ -1,0 +1,43 @@
+'use client';
+
+import { useMemo } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { useStore } from '#components/state/store.ts';
+import styles from './fast-order.module.scss';
+import { fastOrderActions } from './fast-order-actions.ts';
+import type { FastOrderPlaceProps } from './fast-order-place.tsx';
+import { change, fastOrder } from './fast-order-store.ts';
+import { fastOrderTexts } from './fast-order-texts.ts';
+import { ListForm } from './list-form.tsx';
+import { ListResult } from './list-result.tsx';
+
+/** A bar that opens into a place for a list of goods, and tells what became of it. */
+export function FastOrder({ onChanged, onEnded }: FastOrderPlaceProps) {
+  const texts = fastOrderTexts();
+  const { isOpen, list } = useStore(fastOrder);
+  const actions = useMemo(() => fastOrderActions({ onChanged, onEnded }), [onChanged, onEnded]);
+  return (
+    <section className={styles.root} aria-labelledby="fast-order-title">
+      <h2 id="fast-order-title" className={styles.title}>
+        <button
+          type="button"
+          className={styles.bar}
+          aria-expanded={isOpen}
+          aria-controls="fast-order-panel"
+          onClick={() => change({ isOpen: !isOpen })}
+        >
+          <Icon name="clipboard-list" size={22} />
+          <span className={styles.words}>
+            {texts.title}
+            <span>: {texts.subtitle}</span>
+          </span>
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+        </button>
+      </h2>
+      <div id="fast-order-panel" className={styles.panel} hidden={!isOpen}>
+        {isOpen && <ListForm actions={actions} texts={texts} />}
+        {isOpen && list && <ListResult key={list.key} list={list} actions={actions} texts={texts} />}
+      </div>
+    </section>
+  );
+}
