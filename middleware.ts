@@ -4,7 +4,7 @@ import { cityOrigin, environment } from '#lib/config/environment.ts';
 import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
 import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
-import { isFixedRoute, isObjectRoute, isPersonalPath, signInAddress } from '#lib/config/routes.ts';
+import { isFixedRoute, isObjectRoute, isPersonalPath, orderIdOf, signInAddress } from '#lib/config/routes.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
 import { knownCities, knownPath } from '#lib/server/known-places.ts';
@@ -52,7 +52,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 async function answer(visit: Visit): Promise<NextResponse> {
   const { path, city } = visit;
-  if (isFixedRoute(path) && isPersonalPath(path)) return personal(visit);
+  if (isFixedRoute(path) && isPersonalPath(path)) return personal(visit, path);
+  // one shell for every order: which of them are whose is the API's to tell
+  if (orderIdOf(path)) return personal(visit, '/personal/orders/one');
   if (isFixedRoute(path))
     return path === '/search' ? rewrite(visit, '/search', true) : rewrite(visit, path === '/' ? '' : path);
   if (!isObjectRoute(path) || path.length > PATH_MAX) return notFound(visit);
@@ -64,12 +66,12 @@ async function answer(visit: Visit): Promise<NextResponse> {
 }
 
 /** A courtesy: what a guest may not see comes from the API alone, which looks at the token itself. */
-function personal(visit: Visit): NextResponse {
+function personal(visit: Visit, inner: string): NextResponse {
   const { request, path } = visit;
   const isGuest = !request.cookies.get(TOKEN_COOKIE)?.value;
   const response = isGuest
     ? redirectWithin(request, signInAddress(path + request.nextUrl.search), '', 307)
-    : rewrite(visit, path);
+    : rewrite(visit, inner);
   response.headers.set('Cache-Control', 'private, no-store');
   return response;
 }

@@ -14,6 +14,7 @@ import enLegal from './en/legal.json' with { type: 'json' };
 import enListing from './en/listing.json' with { type: 'json' };
 import enMenu from './en/menu.json' with { type: 'json' };
 import enOffers from './en/offers.json' with { type: 'json' };
+import enOrders from './en/orders.json' with { type: 'json' };
 import enPersonalPage from './en/personalPage.json' with { type: 'json' };
 import enProduct from './en/product.json' with { type: 'json' };
 import enProfile from './en/profile.json' with { type: 'json' };
@@ -39,6 +40,7 @@ import ruLegal from './ru/legal.json' with { type: 'json' };
 import ruListing from './ru/listing.json' with { type: 'json' };
 import ruMenu from './ru/menu.json' with { type: 'json' };
 import ruOffers from './ru/offers.json' with { type: 'json' };
+import ruOrders from './ru/orders.json' with { type: 'json' };
 import ruPersonalPage from './ru/personalPage.json' with { type: 'json' };
 import ruProduct from './ru/product.json' with { type: 'json' };
 import ruProfile from './ru/profile.json' with { type: 'json' };
@@ -68,6 +70,7 @@ export const messages = {
     listing: ruListing,
     menu: ruMenu,
     offers: ruOffers,
+    orders: ruOrders,
     personalPage: ruPersonalPage,
     product: ruProduct,
     profile: ruProfile,
@@ -95,6 +98,7 @@ export const messages = {
     listing: enListing,
     menu: enMenu,
     offers: enOffers,
+    orders: enOrders,
     personalPage: enPersonalPage,
     product: enProduct,
     profile: enProfile,

@@ -14,6 +14,13 @@ export async function signOut(): Promise<void> {
     }
   }
   refreshWho();
+  await forgetAnswers();
   if (window.location.pathname.startsWith('/personal/')) window.location.assign('/');
   else await loadAppInfo({ anew: true });
+}
+
+/** What was told to whoever left is nobody else's. */
+async function forgetAnswers(): Promise<void> {
+  const { queryClient } = await import('#lib/client/queries.ts');
+  queryClient().clear();
 }

@@ -25,6 +25,8 @@ export const fixedRoutes: readonly Route[] = [
   { path: '/personal/users', isIndexed: false, title: 'Сотрудники' },
   { path: '/personal/order/cart', isIndexed: false, title: 'Корзина' },
   { path: '/personal/order/make', isIndexed: false, title: 'Оформление заказа' },
+  { path: '/personal/orders', isIndexed: false, title: 'Мои заказы' },
+  { path: '/personal/orders/archive', isIndexed: false, title: 'Мои заказы: архив' },
 ];
 
 /** Addresses whose last parts name an object, so that only the API knows whether they exist. */
@@ -32,6 +34,13 @@ export const objectRoutes = ['/catalog/', '/product/'] as const;
 
 export const isObjectRoute = (path: string) => objectRoutes.some((prefix) => path.startsWith(prefix));
 export const isFixedRoute = (path: string) => fixedRoutes.some((route) => route.path === path);
+
+const orderPath = /^\/personal\/orders\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** The order that an address names, be there such an order or not; null: it names none. */
+export const orderIdOf = (path: string): string | null => orderPath.exec(path)?.[1]?.toLowerCase() ?? null;
+
+export const orderAddress = (id: string) => `/personal/orders/${id}`;
 
 /** Pages for whoever signed in: the same static shell for everybody, never kept, and a guest is sent to sign in. */
 export const isPersonalPath = (path: string) => /^\/personal(?:\/|$)/.test(path);

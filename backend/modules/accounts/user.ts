@@ -55,12 +55,15 @@ function toUser(row: UserRow): User {
     xmlId: row.companyGuid ?? row.guid,
     company: row.companyName === null ? null : companyTitle(row.companyOpf, row.companyName),
     city: hasCity ? { id: cityId, name: cityName, subdomain: citySubdomain } : null,
-    menu: { items: menuOf(row.is_verified && row.companyGuid !== null) },
+    menu: { items: menuOf(row) },
   };
 }
 
-function menuOf(hasCompany: boolean): User['menu']['items'] {
+/** What is opened every day comes first. */
+function menuOf({ is_verified: isVerified, companyGuid }: UserRow): User['menu']['items'] {
+  const hasCompany = isVerified && companyGuid !== null;
   return [
+    ...(isVerified ? [{ name: 'orders', title: 'Мои заказы', link: '/personal/orders' }] : []),
     { name: 'profile', title: 'Профиль', link: '/personal/profile' },
     ...(hasCompany ? [{ name: 'users', title: 'Сотрудники', link: '/personal/users' }] : []),
     { name: 'logout', title: 'Выход', link: '/?logout=yes' },

@@ -28,7 +28,7 @@ export function SnackbarList({ closeLabel }: { closeLabel: string }) {
 }
 
 function SnackbarCard({ snackbar, closeLabel }: { snackbar: Snackbar; closeLabel: string }) {
-  const { id, title, text, variant, closable, duration, action } = snackbar;
+  const { id, title, text, variant, closable, duration, action, link } = snackbar;
   const act = () => {
     closeSnackbar(id);
     action?.onPress();
@@ -56,6 +56,11 @@ function SnackbarCard({ snackbar, closeLabel }: { snackbar: Snackbar; closeLabel
         {title && <strong className={styles.title}>{title}</strong>}
         <span>{text}</span>
       </div>
+      {link && (
+        <a className={styles.link} href={link.href} onClick={() => closeSnackbar(id)}>
+          {link.label}
+        </a>
+      )}
       {action && (
         <button type="button" className={styles.action} onClick={act}>
           {action.label}

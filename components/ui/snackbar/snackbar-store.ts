@@ -11,6 +11,8 @@ export interface Snackbar {
   duration: number;
   /** what can be done about it; null: nothing */
   action: { label: string; onPress: () => void } | null;
+  /** where to see more of it; null: nowhere */
+  link: { label: string; href: string } | null;
 }
 
 /** More at once would cover the page: the oldest leaves. */
@@ -23,7 +25,14 @@ let lastId = 0;
 /** Tells something that just happened (§3). Gives its id, for `closeSnackbar`. */
 export function showSnackbar({ text, ...rest }: { text: string } & Partial<Omit<Snackbar, 'id' | 'text'>>): number {
   lastId += 1;
-  const defaults = { title: null, variant: 'info', closable: false, duration: SNACKBAR_MS, action: null } as const;
+  const defaults = {
+    title: null,
+    variant: 'info',
+    closable: false,
+    duration: SNACKBAR_MS,
+    action: null,
+    link: null,
+  } as const;
   snackbars.set([...snackbars.get(), { ...defaults, ...rest, text, id: lastId }].slice(-SHOWN_MAX));
   return lastId;
 }

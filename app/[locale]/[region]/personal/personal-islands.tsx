@@ -5,6 +5,7 @@ import { BasketPlace } from '#features/basket/basket-place.tsx';
 import { CheckoutPlace } from '#features/checkout/checkout-place.tsx';
 import { ColleaguesPlace } from '#features/colleagues/colleagues-place.tsx';
 import { FastOrderPlace } from '#features/fast-order/fast-order-place.tsx';
+import { OrderPlace, OrdersPlace } from '#features/orders/orders-place.tsx';
 import { ProfilePlace } from '#features/profile/profile-place.tsx';
 import { loadAppInfo } from '#features/session/app-info.ts';
 import { useAppInfo, useVisitor } from '#features/session/use-app-info.ts';
@@ -46,6 +47,32 @@ async function renewBasket(): Promise<void> {
 const basketChanged = () => void renewBasket();
 
 const loadBasketLines = async () => (await import('#features/basket/basket-client.ts')).loadLines();
+
+export function OrdersIsland({ isArchive }: { isArchive: boolean }) {
+  useSignedIn();
+  const { who } = useVisitor();
+  return <OrdersPlace who={who} isArchive={isArchive} basket={basket} onEnded={askAnew} />;
+}
+
+export function OrderIsland() {
+  useSignedIn();
+  const { who } = useVisitor();
+  return <OrderPlace who={who} basket={basket} onEnded={askAnew} />;
+}
+
+/** What an order that is repeated does to the basket. */
+const basket = {
+  /** something was added elsewhere */
+  async renew() {
+    const { loadBasket, loadLines, tellTabs, wholeBasket } = await import('#features/basket/basket-client.ts');
+    tellTabs();
+    await (wholeBasket.get() ? loadBasket() : loadLines());
+  },
+  async takeBack(undo: string) {
+    const { takeBack } = await import('#features/basket/basket-actions.ts');
+    await takeBack(undo);
+  },
+};
 
 /** Whoever turns out to be a guest is sent to sign in, and back. */
 function useSignedIn(): void {

@@ -9,19 +9,27 @@ import { environment } from '#lib/config/environment.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
+import { OrderHead } from './order-head.tsx';
 
 const paths = {
   profile: '/personal/profile',
   users: '/personal/users',
   cart: '/personal/order/cart',
   checkout: '/personal/order/make',
+  orders: '/personal/orders',
+  ordersArchive: '/personal/orders/archive',
+  // an order's own address is known in the browser
+  order: '/personal/orders',
 };
+type Id = keyof typeof paths;
 
-/** Pages of the account itself; the others stand right under home. */
-const isOfAccount = (id: keyof typeof paths) => id === 'users';
+/** Pages that stand below another; the others stand right under home. */
+const parents: Partial<Record<Id, Id>> = { users: 'profile', checkout: 'cart', order: 'orders' };
+/** The archive is a part of the page that bears its breadcrumb (§2). */
+const crumbOf = (id: Id): Id => (id === 'ordersArchive' ? 'orders' : id);
 
 interface PersonalPageProps {
-  id: keyof typeof paths;
+  id: Id;
   /** the island, which asks for what is personal */
   children: ReactNode;
 }
@@ -31,18 +39,21 @@ export async function PersonalPage({ id, children }: PersonalPageProps) {
   const [city, t] = await Promise.all([pageCity(), getTranslations('personalPage')]);
   const phone = city.phone ?? environment().salesPhone;
   const title = t(`titles.${id}`);
-  const crumbs: [string, string][] = [[t('home'), '/']];
-  if (isOfAccount(id)) crumbs.push([t('titles.profile'), paths.profile]);
-  if (id === 'checkout') crumbs.push([t('titles.cart'), paths.cart]);
-  crumbs.push([title, paths[id]]);
+  const crumb = (of: Id): [string, string] => [t(`titles.${of}`), paths[of]];
+  const parent = parents[id];
+  const crumbs: [string, string][] = [[t('home'), '/'], ...(parent ? [crumb(parent)] : []), crumb(crumbOf(id))];
+  const head = pageHead({ city, path: paths[id], title, description: t(`descriptions.${id}`) });
   return (
     <Page>
-      <PageHead
-        {...pageHead({ city, path: paths[id], title, description: t(`descriptions.${id}`) })}
-        isIndexed={false}
-      />
-      <Breadcrumbs label={t('breadcrumbs')} items={crumbs} />
-      <PageHeading>{title}</PageHeading>
+      {id === 'order' ? (
+        <OrderHead head={head} crumbs={crumbs} label={t('breadcrumbs')} numbered={t.raw('orderTitle')} />
+      ) : (
+        <>
+          <PageHead {...head} isIndexed={false} />
+          <Breadcrumbs label={t('breadcrumbs')} items={crumbs} />
+          <PageHeading>{title}</PageHeading>
+        </>
+      )}
       {children}
       <noscript>
         <p>

@@ -1,0 +1,29 @@
+import { Panel } from '#components/panel/panel.tsx';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import type { Order } from '#lib/contract/orders.ts';
+import { formatDayOf } from '#lib/format/date.ts';
+import { formatRubles } from '#lib/format/money.ts';
+import type { OrderTexts } from './load-orders.ts';
+import styles from './order-papers.module.scss';
+
+export function OrderPayments({ order: { payments }, texts }: { order: Order; texts: OrderTexts }) {
+  return (
+    <Panel id="payments" title={texts.payments.title}>
+      {payments.length === 0 ? (
+        <p className={styles.none}>{texts.payments.none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {payments.map(({ id, amount, paidAt, document }) => (
+            <li key={id}>
+              <span>
+                {document}
+                <small>{formatDayOf(paidAt, pageLocale())}</small>
+              </span>
+              <strong>{formatRubles(amount)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

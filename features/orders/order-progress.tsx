@@ -1,0 +1,79 @@
+'use client';
+
+import { useState } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { Panel } from '#components/panel/panel.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import type { Order } from '#lib/contract/orders.ts';
+import { formatMoment } from '#lib/format/date.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import type { OrderTexts } from './load-orders.ts';
+import styles from './order-progress.module.scss';
+import { stagesOf } from './order-stages.ts';
+import type { BasketDoor } from './orders-place.tsx';
+import { OrderMark, PaymentMark } from './status-mark.tsx';
+import { useRepeating } from './use-repeating.tsx';
+
+interface OrderProgressProps {
+  order: Order;
+  texts: OrderTexts;
+  basket: BasketDoor;
+  onEnded: () => void;
+}
+
+/** How far the order is, and what can be done with it. */
+export function OrderProgress({ order, texts, basket, onEnded }: OrderProgressProps) {
+  const [isCancelling, setCancelling] = useState(false);
+  const { repeat, dialog } = useRepeating(texts, basket, onEnded);
+  const locale = pageLocale();
+  const notes = order.history.filter(({ note }) => note !== '');
+  return (
+    <Panel id="stages" title={texts.stages}>
+      <div className={styles.head}>
+        <p className={styles.marks}>
+          <OrderMark status={order.status} texts={texts} />
+          <PaymentMark status={order.paymentStatus} texts={texts} />
+        </p>
+        <div className={styles.actions}>
+          <Button className={styles.print} size="s" variant="quiet" icon="printer" onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+          {order.cancellation === 'possible' && (
+            <Button size="s" variant="outline" icon="x" aria-haspopup="dialog" onClick={() => setCancelling(true)}>
+              {texts.cancel.action}
+            </Button>
+          )}
+          <Button size="s" variant="action" icon="refresh-cw" aria-haspopup="dialog" onClick={() => repeat(order)}>
+            {texts.repeat.action}
+          </Button>
+        </div>
+      </div>
+      <ol className={styles.stages}>
+        {stagesOf(order).map(({ status, at, state }) => (
+          <li key={status} data-state={state} data-status={status} aria-current={state === 'now' ? 'step' : undefined}>
+            <span className={styles.point}>
+              {state === 'done' && <Icon name={status === 'cancelled' ? 'x' : 'check'} size={14} />}
+            </span>
+            <strong>{texts.statuses[status]}</strong>
+            {at && <time dateTime={at}>{formatMoment(at, locale)}</time>}
+          </li>
+        ))}
+      </ol>
+      {order.cancellation === 'asked' && <p className={styles.asked}>{texts.cancelAsked}</p>}
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map(({ at, note }) => (
+            <li key={`${at} ${note}`}>
+              <time dateTime={at}>{formatMoment(at, locale)}</time> {note}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isCancelling && (
+        <CancelDialog order={order} texts={texts} onEnded={onEnded} onClose={() => setCancelling(false)} />
+      )}
+      {dialog}
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import { api } from '#lib/client/api.ts';
+import { callQuery, queryClient } from '#lib/client/queries.ts';
+import type { Order, OrderList } from '#lib/contract/orders.ts';
+import type { OrdersFilter } from './orders-address.ts';
+
+export const ORDERS_ON_PAGE = 20;
+/** While the warehouse is about to answer. */
+const SOON_MS = 5000;
+
+export const ordersQuery = (isArchive: boolean, filter: OrdersFilter) => ({
+  queryKey: ['orders', isArchive, filter] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<OrderList> => {
+    const query = queryOf(filter);
+    return isArchive ? api('GET v1 orders/archives/', { query }, signal) : api('GET v1 orders/', { query }, signal);
+  },
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+  // the rows stay while others are on their way, unless it is the other list's
+  placeholderData: (known: OrderList | undefined, last: { queryKey: readonly unknown[] } | undefined) =>
+    last?.queryKey[1] === isArchive ? known : undefined,
+});
+
+function queryOf({ statuses, page, ...texts }: OrdersFilter) {
+  const filled = Object.entries(texts).filter(([, text]) => text !== '');
+  return {
+    ...(Object.fromEntries(filled) as Partial<typeof texts>),
+    ...(statuses.length > 0 && { statuses: statuses.join(',') }),
+    page,
+    size: ORDERS_ON_PAGE,
+  };
+}
+
+export const orderQuery = (id: string) => ({
+  ...callQuery('GET v1 orders/{id}/', { params: { id } }),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+  refetchInterval: ({ state: { data } }: { state: { data: Order | undefined } }) =>
+    data?.status === 'new' || data?.cancellation === 'asked' ? SOON_MS : (false as const),
+});
+
+export const documentsQuery = (id: string) => callQuery('GET v1 orders/{id}/documents/', { params: { id } });
+
+export const payersQuery = () => callQuery('GET v1 legalentities/', {});
+
+/** What ordering the same would be now. */
+export const copyQuery = (id: string) => ({
+  ...callQuery('POST v1 orders/{id}/copy/', { params: { id }, body: { merge: false } }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** Cancels, and shows everywhere what came of it. Throws `ApiError`. */
+export async function cancelOrder(id: string): Promise<Order> {
+  const order = await api('POST v1 orders/{id}/cancel/', { params: { id } });
+  queryClient().setQueryData(orderQuery(id).queryKey, order);
+  void queryClient().invalidateQueries({ queryKey: ['orders'] });
+  return order;
+}

@@ -1,0 +1,43 @@
+import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import layout from './order-layout.module.scss';
+import styles from './orders-skeleton.module.scss';
+
+const ROWS_HEIGHT = 520;
+
+/** The list's place while its parts are on their way. */
+export function OrdersSkeleton() {
+  return (
+    <div className={styles.page} aria-hidden="true">
+      <div className={styles.tabs} />
+      <div className={styles.filters} />
+      <PanelSkeleton height={ROWS_HEIGHT} />
+    </div>
+  );
+}
+
+/** The rows while they are on their way. */
+export function RowsSkeleton({ label }: { label: string }) {
+  return (
+    <div>
+      <output className={styles.status}>{label}</output>
+      <PanelSkeleton height={ROWS_HEIGHT} />
+    </div>
+  );
+}
+
+/** An order while it is on its way. */
+export function OrderSkeleton({ label }: { label?: string }) {
+  return (
+    <div className={layout.root}>
+      {label && <output className={styles.status}>{label}</output>}
+      <div className={layout.column}>
+        <PanelSkeleton height={210} />
+        <PanelSkeleton height={420} />
+      </div>
+      <div className={layout.column}>
+        <PanelSkeleton height={250} />
+        <PanelSkeleton height={380} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Checkbox } from '#components/checkbox/checkbox.tsx';
+import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { ApiError, api } from '#lib/client/api.ts';
+import { queryClient } from '#lib/client/queries.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
+import type { CopiedLine } from '#lib/contract/orders.ts';
+import { fill } from '#lib/format/fill.ts';
+import { formatRubles } from '#lib/format/money.ts';
+import styles from './dialogs.module.scss';
+import type { OrderTexts } from './load-orders.ts';
+import { copyQuery } from './order-queries.ts';
+import type { BasketDoor } from './orders-place.tsx';
+import { changesOf, summaryOf } from './repeat-lines.ts';
+
+interface RepeatDialogProps {
+  id: string;
+  number: string;
+  texts: OrderTexts;
+  basket: BasketDoor;
+  onEnded: () => void;
+  onClose: () => void;
+}
+
+/** Long enough to notice a mistake. */
+const UNDO_MS = 10_000;
+
+/** What ordering the same again would be, before anything gets into the basket. */
+export function RepeatDialog(props: RepeatDialogProps) {
+  const { id, number, texts, onEnded, onClose } = props;
+  const { repeat } = texts;
+  const { data, error, isFetching, refetch } = useQuery(copyQuery(id), queryClient());
+  const isEnded = error instanceof ApiError && error.status === 401;
+  const end = useEffectEvent(() => onEnded());
+  useEffect(() => {
+    if (isEnded) end();
+  }, [isEnded]);
+  return (
+    <Dialog title={fill(repeat.title, { number })} closeLabel={texts.close} size="l" onClose={onClose}>
+      {data && !isFetching && <Lines {...props} lines={data.lines} />}
+      {isFetching && (
+        <>
+          <output>{repeat.pending}</output>
+          <PanelSkeleton height={300} />
+        </>
+      )}
+      {error && !isFetching && (
+        <>
+          <FailureLine>{repeat.notLoaded}</FailureLine>
+          <div className={styles.answers}>
+            <Button variant="outline" onClick={() => void refetch()}>
+              {repeat.retry}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Lines({ lines, texts, ...props }: RepeatDialogProps & { lines: readonly CopiedLine[] }) {
+  const { repeat } = texts;
+  const buyable = lines.filter(({ now }) => now !== null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(buyable.map(({ productId }) => productId)));
+  const { isBusy, failure, add } = useAdding(props, repeat);
+  const ordered = buyable.filter(({ productId }) => chosen.has(productId));
+  const sum = ordered.reduce((total, { now, quantity }) => total + (now ?? 0) * quantity, 0);
+  const isAll = buyable.length > 0 && ordered.length === buyable.length;
+  const toggle = (productId: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(productId);
+    else next.delete(productId);
+    setChosen(next);
+  };
+  return (
+    <>
+      <div className={styles.summary}>
+        <p>{summaryOf(lines, repeat)}</p>
+        <p>{repeat.stays}</p>
+      </div>
+      <Checkbox
+        label={repeat.all}
+        checked={isAll}
+        disabled={buyable.length === 0}
+        onChange={() => setChosen(new Set(isAll ? [] : buyable.map(({ productId }) => productId)))}
+      />
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line
+            key={line.productId}
+            line={line}
+            isChosen={chosen.has(line.productId)}
+            texts={texts}
+            onChoose={(isChosen) => toggle(line.productId, isChosen)}
+          />
+        ))}
+      </ul>
+      <FailureLine>{failure}</FailureLine>
+      <div className={styles.foot}>
+        <output>{fill(repeat.total, { positions: ordered.length, sum: formatRubles(kopecksIn(sum)) })}</output>
+        <Button
+          variant="action"
+          icon="shopping-cart"
+          disabled={isBusy || ordered.length === 0}
+          onClick={() => void add(ordered.map(({ productId }) => productId))}
+        >
+          {repeat.submit}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Sums of kopecks are not whole in the machine. */
+const kopecksIn = (rubles: number) => Math.round(rubles * 100) / 100;
+
+interface LineProps {
+  line: CopiedLine;
+  isChosen: boolean;
+  texts: OrderTexts;
+  onChoose: (isChosen: boolean) => void;
+}
+
+function Line({ line, isChosen, texts, onChoose }: LineProps) {
+  const { name, code, quantity, now } = line;
+  const { repeat, items } = texts;
+  const changes = changesOf(line, repeat);
+  return (
+    <li className={styles.line}>
+      <Checkbox
+        checked={isChosen}
+        disabled={now === null}
+        onChange={({ target }) => onChoose(target.checked)}
+        label={
+          <span className={styles.words}>
+            <strong>{name}</strong>
+            <small>
+              {items.code} {code}
+            </small>
+            {changes.map(({ kind, text }) => (
+              <em key={kind} data-kind={kind}>
+                {text}
+              </em>
+            ))}
+            {changes.length === 0 && <em>{repeat.unchanged}</em>}
+          </span>
+        }
+      />
+      <span>{fill(items.pieces, { count: quantity })}</span>
+      <span className={styles.price}>
+        {now !== null && (
+          <>
+            <strong>{formatRubles(kopecksIn(now * quantity))}</strong>
+            {quantity > 1 && <span>{fill(repeat.each, { price: formatRubles(now) })}</span>}
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Adds to the basket, once however often it is tried, and offers to take that back. */
+function useAdding({ id, basket, onEnded, onClose }: Omit<RepeatDialogProps, 'texts'>, texts: OrderTexts['repeat']) {
+  const [key] = useState(() => crypto.randomUUID());
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const add = async (productIds: string[]) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = { merge: true, productIds, key };
+      const { added, undo } = await api('POST v1 orders/{id}/copy/', { params: { id }, body });
+      onClose();
+      void basket.renew().catch(() => undefined);
+      showSnackbar({
+        text: added > 0 ? fill(texts.added, { count: added }) : texts.nothing,
+        variant: added > 0 ? 'success' : 'danger',
+        duration: UNDO_MS,
+        closable: true,
+        link: { label: texts.toBasket, href: '/personal/order/cart' },
+        action: undo ? { label: texts.undo, onPress: () => void basket.takeBack(undo) } : null,
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) onEnded();
+      setFailure(refusalOf(error, []).general);
+      setBusy(false);
+    }
+  };
+  return { isBusy, failure, add };
+}

@@ -1,0 +1,36 @@
+import type { CopiedLine } from '#lib/contract/orders.ts';
+import { fill } from '#lib/format/fill.ts';
+import { formatRubles } from '#lib/format/money.ts';
+import type { OrderTexts } from './load-orders.ts';
+
+type Kind = 'dearer' | 'cheaper' | 'short' | 'gone';
+
+interface Change {
+  kind: Kind;
+  text: string;
+}
+
+/** In what a line would be other than it was. */
+export function changesOf({ was, now, quantity, available }: CopiedLine, texts: OrderTexts['repeat']): Change[] {
+  if (now === null) return [{ kind: 'gone', text: texts.gone }];
+  const prices = { was: formatRubles(was), now: formatRubles(now) };
+  const changes: Change[] = [];
+  if (now > was) changes.push({ kind: 'dearer', text: fill(texts.dearer, prices) });
+  if (now < was) changes.push({ kind: 'cheaper', text: fill(texts.cheaper, prices) });
+  if (available === 0) changes.push({ kind: 'short', text: texts.noStock });
+  else if (available < quantity)
+    changes.push({ kind: 'short', text: fill(texts.fewer, { was: quantity, now: available }) });
+  return changes;
+}
+
+/** All changes in a sentence. */
+export function summaryOf(lines: readonly CopiedLine[], texts: OrderTexts['repeat']): string {
+  const found = lines.flatMap((line) => changesOf(line, texts).map(({ kind }) => kind));
+  if (found.length === 0) return texts.same;
+  const { counts } = texts;
+  const kinds: Kind[] = ['dearer', 'cheaper', 'short', 'gone'];
+  const changes = kinds
+    .filter((kind) => found.includes(kind))
+    .map((kind) => fill(counts[kind], { count: found.filter((one) => one === kind).length }));
+  return fill(texts.changed, { changes: changes.join(', ') });
+}

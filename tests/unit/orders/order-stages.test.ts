@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { stagesOf } from '#features/orders/order-stages.ts';
+import type { OrderStatus } from '#lib/contract/order-parts.ts';
+
+const at = (status: OrderStatus) => ({ status, at: `at ${status}`, note: '' });
+const delivery = { type: 'delivery', address: 'г Казань', place: null, date: null } as const;
+const pickup = { ...delivery, type: 'pickup' } as const;
+
+const told = (order: Parameters<typeof stagesOf>[0]) =>
+  stagesOf(order).map(({ status, state }) => `${status} ${state}`);
+
+describe('the way of an order', () => {
+  it('goes on to the customer, or waits for them', () => {
+    const history = [at('new'), at('accepted')];
+    expect(told({ history, status: 'accepted', delivery })).toEqual([
+      'new done',
+      'accepted now',
+      'assembled ahead',
+      'shipped ahead',
+      'delivered ahead',
+    ]);
+    expect(told({ history, status: 'accepted', delivery: pickup })).toContain('ready ahead');
+  });
+
+  it('knows what was passed unnoticed, and when the rest was', () => {
+    const stages = stagesOf({ history: [at('new'), at('shipped')], status: 'shipped', delivery });
+    expect(stages.map((stage) => stage.at)).toEqual(['at new', null, null, 'at shipped', null]);
+    expect(stages.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'now', 'ahead']);
+  });
+
+  it('is over where there is nothing ahead', () => {
+    const history = [at('new'), at('accepted'), at('assembled'), at('ready'), at('delivered')];
+    expect(told({ history, status: 'delivered', delivery: pickup }).at(-1)).toBe('delivered done');
+    expect(told({ history: [at('new'), at('cancelled')], status: 'cancelled', delivery })).toEqual([
+      'new done',
+      'cancelled done',
+    ]);
+  });
+});
