@@ -71,7 +71,7 @@ function ItemRow({ item, texts }: { item: OrderItem; texts: OrderTexts }) {
         <ItemMark status={status} texts={texts} />
         <small>{warehouse ?? words.supplier}</small>
       </td>
-      <td className={styles.price}>{price === 0 ? words.free : formatRubles(price)}</td>
+      <td className={styles.price}>{formatRubles(price)}</td>
       <td className={styles.quantity}>{fill(words.pieces, { count: quantity })}</td>
       <td className={styles.sum}>
         {sum === 0 ? words.free : formatRubles(sum)}

@@ -57,7 +57,7 @@ function SnackbarCard({ snackbar, closeLabel }: { snackbar: Snackbar; closeLabel
         <span>{text}</span>
       </div>
       {link && (
-        <a className={styles.link} href={link.href} onClick={() => closeSnackbar(id)}>
+        <a className={styles.action} href={link.href} onClick={() => closeSnackbar(id)}>
           {link.label}
         </a>
       )}
