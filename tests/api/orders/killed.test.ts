@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { httpErp } from '#backend/gateways/erp/http-erp.ts';
 import type { Call, CallInput } from '#lib/contract/contract.ts';
 import { type KilledApi, openKilledApi } from '#tests/killed-api.ts';
@@ -122,7 +122,8 @@ it(`${ORDERS} orders, each sent 2 to 5 times, are one a key through ${KILLS} kil
   let isOver = false;
   const ended = Promise.all(working).finally(() => (isOver = true));
   for (let kill = 1; kill <= KILLS; kill++) {
-    while (!isOver && begun < (ORDERS * kill) / (KILLS + 1)) await sleep(5);
+    const isTime = () => isOver || begun >= (ORDERS * kill) / (KILLS + 1);
+    await vi.waitUntil(isTime, { interval: 5, timeout: 60_000 + ORDERS * 1000 });
     await api.kill((kill * 37) % 50);
   }
   await ended;
