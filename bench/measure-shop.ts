@@ -2,6 +2,7 @@ import type { Environment } from '#lib/config/environment.ts';
 import type { Command } from '#scripts/startup/command.ts';
 import { say, step } from '#scripts/startup/progress.ts';
 import { type BrowserRow, measureInBrowser } from './browser.ts';
+import { type BuyingRow, measureBuying } from './buying.ts';
 import { findSubjects, type Subjects, shopCases } from './cases.ts';
 import { type Catalogue, newestProducts } from './catalogue.ts';
 import type { Extent } from './extent.ts';
@@ -19,6 +20,7 @@ export interface Measured {
   rows: Row[];
   server: ServerRow[];
   browser: BrowserRow[];
+  buying: BuyingRow[];
   /** empty where there is no nginx */
   nginx: NginxRow[];
 }
@@ -53,7 +55,19 @@ export async function measureShop(
   const browser = isFirst ? await measureVisitor(bench) : [];
   const nginx = isFirst ? await measureBehindNginx(bench) : [];
   await Promise.all([shop.stop(), api.stop()]);
-  return { rows, server: [...start, ...memory], browser, nginx };
+  const buying = isFirst ? await buyAtLarge(command, catalogue, settings, extent) : [];
+  return { rows, server: [...start, ...memory], browser, buying, nginx };
+}
+
+/** A dealer's large basket and order; on servers of their own, which are left nothing to keep in memory. */
+export function buyAtLarge(
+  command: Command,
+  catalogue: Catalogue,
+  { dataDir, regionalDomain }: Environment,
+  { seconds }: Extent,
+): Promise<BuyingRow[]> {
+  const serve = (url: string) => serveStorefront(command, { DATABASE_URL: url, DATA_DIR: dataDir });
+  return step('Buying', () => measureBuying(catalogue, serve, { host: `kazan.${regionalDomain}`, seconds }));
 }
 
 async function measureStart(

@@ -10,10 +10,15 @@ import { type RunningServer, serveProgram } from './processes.ts';
 
 const NEXT = 'node_modules/next/dist/bin/next';
 
-/** The shop as `npm start` builds it, unless its build is fresh, and the bare page. */
-export async function buildBoth(command: Command): Promise<void> {
+/** The shop as `npm start` builds it, unless its build is fresh. */
+export async function buildShop(command: Command): Promise<void> {
   const hash = hashSources();
   if (!isBuildFresh(hash)) await step('Build of the shop', (report) => build(hash, command, report));
+}
+
+/** The shop and the bare page. */
+export async function buildBoth(command: Command): Promise<void> {
+  await buildShop(command);
   await step('Build of the bare page', () => buildBare(command));
 }
 

@@ -1,4 +1,5 @@
 import type { BrowserRow } from './browser.ts';
+import type { BuyingRow } from './buying.ts';
 import type { Measure } from './load.ts';
 import type { NginxRow } from './nginx.ts';
 import type { ServerRow } from './server-process.ts';
@@ -44,6 +45,19 @@ export function printBrowserRows(rows: BrowserRow[]): void {
 
 export function printServerRows(rows: ServerRow[]): void {
   console.table(rows.map(({ what, products, value, unit }) => ({ what, products, value: `${value} ${unit}` })));
+}
+
+export function printBuyingRows(rows: BuyingRow[]): void {
+  console.table(
+    rows.map(({ what, products, p50, p99, of, statements }) => ({
+      what,
+      products,
+      'p50, ms': p50,
+      'p99, ms': p99,
+      of,
+      'SQL statements': statements,
+    })),
+  );
 }
 
 export function printNginxRows(rows: NginxRow[]): void {

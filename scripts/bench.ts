@@ -1,15 +1,16 @@
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
-import type { Environment } from '#lib/config/environment.ts';
 import { openCatalogue } from '../bench/catalogue.ts';
 import { type Extent, readExtent } from '../bench/extent.ts';
 import { measure } from '../bench/load.ts';
 import { measureShop } from '../bench/measure-shop.ts';
 import { buildBoth, serveBare } from '../bench/programs.ts';
 import { currentCommit, describeMachine, describeRun, keepResult, type Result } from '../bench/results.ts';
+import { benchSettings } from '../bench/settings.ts';
 import {
   BARE_DYNAMIC,
   BARE_STATIC,
   printBrowserRows,
+  printBuyingRows,
   printNginxRows,
   printRows,
   printServerRows,
@@ -17,8 +18,6 @@ import {
 } from '../bench/table.ts';
 import { type Command, runCommand } from './startup/command.ts';
 import { say, step } from './startup/progress.ts';
-import { checkSettings } from './startup/settings.ts';
-import { freePort } from './testing/shop-under-test.ts';
 
 /**
  * `npm run bench [-- sizes]`: the shop beside a bare page of the same framework, in one run, on this machine.
@@ -31,7 +30,14 @@ runCommand(async (command) => {
   await buildBoth(command);
   const database = await openShopDatabase(settings);
   command.onStop((hurry) => database.release(hurry));
-  const result: Result = { ...about, rows: await measureBare(command, extent), browser: [], server: [], nginx: [] };
+  const result: Result = {
+    ...about,
+    rows: await measureBare(command, extent),
+    browser: [],
+    buying: [],
+    server: [],
+    nginx: [],
+  };
   for (const [index, products] of extent.sizes.entries()) {
     const catalogue = await step(`Catalogue of ${products} products`, (report) =>
       openCatalogue(database.url, products, settings.dataDir, report),
@@ -39,24 +45,19 @@ runCommand(async (command) => {
     const measured = await measureShop(command, catalogue, settings, extent, index === 0);
     result.rows.push(...measured.rows);
     result.browser.push(...measured.browser);
+    result.buying.push(...measured.buying);
     result.server.push(...measured.server);
     result.nginx.push(...measured.nginx);
   }
   say(`\n${describeRun(about)}`);
   printRows(result.rows);
   printBrowserRows(result.browser);
+  printBuyingRows(result.buying);
   printServerRows(result.server);
   printNginxRows(result.nginx);
   say(`${keepResult(result)}, after ${Math.round(performance.now() / 1000)} s`);
   await command.stop(0);
 });
-
-/** Those of `npm start`, with data of its own and without its port, where the shop itself may be running. */
-async function benchSettings(): Promise<Environment> {
-  process.env.DATA_DIR = '.data/bench';
-  process.env.PORT = String(await freePort());
-  return checkSettings('production');
-}
 
 async function measureBare(command: Command, { seconds }: Extent): Promise<Row[]> {
   const { port, stop } = await serveBare(command);

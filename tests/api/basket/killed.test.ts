@@ -1,10 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Call, CallInput, Reply } from '#lib/contract/contract.ts';
-import { requestOf } from '#lib/contract/request.ts';
+import { openKilledApi } from '#tests/killed-api.ts';
 import { type BasketShop, type Buyer, openBasketShop, quantities } from './basket-shop.ts';
 
 /** `KILLS=500` takes its minutes. */
@@ -16,43 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-interface Server {
-  child: ChildProcess;
-  port: number;
-}
-
-async function startServer(): Promise<Server> {
-  const child = fork('tests/faults/programs/api-server.ts', [shop.database.url, shop.now().toISOString()]);
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-  return { child, port };
-}
-
 it(`${KILLS} kills lose no change that was answered, and make none twice`, {
   timeout: 60_000 + KILLS * 4000,
 }, async () => {
-  let server = await startServer();
-  onTestFinished(() => void server.child.kill('SIGKILL'));
+  const api = await openKilledApi(() => [shop.database.url, shop.now().toISOString()]);
+  onTestFinished(() => api.end());
   const over = new AbortController();
-  let repeated = 0;
 
-  /** As a browser that does not give up: until there is an answer. */
   async function ask<K extends Call>(call: K, input: CallInput<K>, buyer: Buyer): Promise<Reply<K>> {
-    for (;;) {
-      const { url, method, headers, body } = requestOf(call, input, `http://127.0.0.1:${server.port}/api`);
-      const all = { ...headers, Authorization: `Bearer ${shop.tokens[buyer].token}` };
-      try {
-        const response = await fetch(url, { method, headers: all, ...(body !== undefined && { body }) });
-        const answer = (await response.json()) as Reply<K>;
-        if (response.status < 500) {
-          expect(response.status).toBe(200);
-          return answer;
-        }
-      } catch (error) {
-        if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
-      }
-      repeated += 1;
-      await sleep(20);
-    }
+    const { status, body } = await api.ask(call, input, shop.tokens[buyer].token);
+    expect(status).toBe(200);
+    return body as Reply<K>;
   }
 
   /** Does one thing after another to products that nobody else touches, and knows what must come of it. */
@@ -85,17 +56,10 @@ it(`${KILLS} kills lose no change that was answered, and make none twice`, {
   }
 
   const shoppers = Array.from({ length: 4 }, (_, number) => shopper(number));
-  for (let kill = 0; kill < KILLS; kill++) {
-    const next = await startServer();
-    await sleep((kill * 37) % 50);
-    const { child } = server;
-    child.kill('SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    server = next;
-  }
+  for (let kill = 0; kill < KILLS; kill++) await api.kill((kill * 37) % 50);
   over.abort();
   const expected = Object.assign({}, ...(await Promise.all(shoppers))) as Record<string, number>;
   const basket = await shop.basket();
-  process.stdout.write(`    ${KILLS} kills, version ${basket.version}, ${repeated} requests sent again\n`);
+  process.stdout.write(`    ${KILLS} kills, version ${basket.version}, ${api.repeated} requests sent again\n`);
   expect(quantities(basket)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { visitor } from '#tests/account-shop.ts';
 import type { Customer } from '../pricing/price-shop.ts';
+import { newBuyers } from './buyers.ts';
 import { type OrderShop, openOrderShop, statusesOf } from './order-shop.ts';
 
 let shop: OrderShop;
@@ -13,32 +13,7 @@ beforeEach(() => shop.clear());
 
 const goods = (index: number) => shop.goods[index]!;
 
-let numbers = 10_000;
-
-/** Customers of their own, without a legal entity. */
-async function buyers(count: number): Promise<Customer[]> {
-  const { db } = shop.database;
-  const people = await db
-    .insertInto('users')
-    .values(
-      Array.from({ length: count }, () => ({ phone: `93399${numbers++}`, fio: 'Мастер на выезде', is_verified: true })),
-    )
-    .returning(['id', 'guid'])
-    .execute();
-  const signedIn = people.map(({ id, guid }) => ({ id, xmlId: guid, token: randomBytes(32).toString('base64url') }));
-  await db
-    .insertInto('access_tokens')
-    .values(
-      signedIn.map(({ id, token }) => ({
-        hash: createHash('sha256').update(token).digest(),
-        user_id: id,
-        created_at: shop.now(),
-        expires_at: new Date(shop.now().getTime() + 86_400_000),
-      })),
-    )
-    .execute();
-  return signedIn.map(({ token, xmlId }) => ({ ...visitor(), token, xmlId }));
-}
+const buyers = (count: number) => newBuyers(shop, count);
 
 describe('many at once', () => {
   it('of 200 buyers of 50 pieces exactly 50 get one', { timeout: 120_000 }, async () => {

@@ -1,17 +1,30 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { openDatabase } from '#backend/db/connection.ts';
+import { httpErp } from '#backend/gateways/erp/http-erp.ts';
 import { createApi } from '#backend/http/api.ts';
+import { runDueJobs } from '#backend/modules/orders/index.ts';
 
-/** The embedded API over the database it is given, to be killed; tells its port. Ends with whoever started it. */
-const url = process.argv[2];
+/**
+ * The embedded API over the database it is given, to be killed; tells its port. Given an ERP, it hands orders over too. Ends
+ * with whoever started it.
+ */
+const [url, time, erpUrl] = process.argv.slice(2);
 if (!url) throw new Error('Which database?');
 const { db } = openDatabase(url, { max: 5 });
 // the tests' clock stands still
-const now = new Date(process.argv[3] ?? Date.now());
+const now = new Date(time ?? Date.now());
 const server = createAdaptorServer({ fetch: createApi({ db, now: () => now }).fetch });
 process.on('disconnect', () => process.exit(0));
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 process.send?.({ port: (server.address() as AddressInfo).port });
+if (erpUrl) {
+  const erp = httpErp({ url: erpUrl, token: 'erp-token' });
+  for (;;) {
+    await runDueJobs({ db, erp, now });
+    await sleep(20);
+  }
+}

@@ -1,0 +1,241 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page, test as plain } from '@playwright/test';
+import { sql } from 'kysely';
+import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { askApi } from './support/http.ts';
+import { headerOf, open, searchBox, searchField, searchOptions, test } from './support/visitor.ts';
+
+const LINES = 30;
+
+// what cannot be pressed is told at once, not at the end of the day
+test.use({ actionTimeout: 20_000 });
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+interface Goods {
+  code: string;
+  article: string;
+  guid: string;
+}
+
+/** A customer whose prices are a group's of their own, so that they can change under nobody else. */
+async function newCustomer(): Promise<Customer & { group: string }> {
+  const [customer] = await customers.company();
+  if (!customer) throw new Error('no customer');
+  const group = `day-${randomInt(1e9)}`;
+  const { db } = customers;
+  await db.insertInto('price_groups').values({ name: group, bonus_percent: 0 }).execute();
+  await db.insertInto('price_rules').values({ price_group: group, discount_percent: 20 }).execute();
+  await db.updateTable('companies').set({ price_group: group }).where('guid', '=', customer.xmlId).execute();
+  return { ...customer, group };
+}
+
+/** Sold by the piece, under nobody's promotion, and plenty of them in Kazan; others at each run. */
+async function newGoods(): Promise<Goods[]> {
+  const { rows } = await sql<Goods>`
+    SELECT p.code, p.article, p.guid FROM products p
+    JOIN categories c ON c.id = p.category_id AND NOT c.is_price_on_request
+    WHERE p.kind = 'single' AND p.is_active AND p.is_available AND p.price IS NOT NULL AND length(p.article) >= 8
+      AND NOT EXISTS (SELECT FROM stop_sells s WHERE s.product_id = p.id)
+      AND NOT EXISTS (SELECT FROM promotion_products m WHERE m.product_id = p.id)
+      AND (SELECT sum(s.quantity) FROM stock s JOIN warehouses w ON w.id = s.warehouse_id
+        JOIN cities t ON t.id = w.city_id WHERE s.product_id = p.id AND t.subdomain = 'kazan') >= 20
+    ORDER BY random() LIMIT ${LINES + 1}`.execute(customers.db);
+  if (rows.length <= LINES) throw new Error('Kazan has too few goods');
+  return rows;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' });
+const fastOrder = (page: Page) => page.getByRole('region', { name: 'Быстрый заказ' });
+const rows = (page: Page) => fastOrder(page).locator('tbody tr');
+const row = (page: Page, line: number) =>
+  rows(page).filter({ has: page.getByRole('cell', { name: `${line}`, exact: true }) });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** Quantity by product, and how many lines are ticked. */
+const basketOf = (page: Page) =>
+  page.evaluate(async () => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+    const { items } = await (await fetch('/api/v1/basket/items/', { headers })).json();
+    return Object.fromEntries(
+      items.map((item: { productId: string; quantity: number }) => [item.productId, item.quantity]),
+    ) as Record<string, number>;
+  });
+
+async function signIn(page: Page, { phone, password }: Customer, isPhone: boolean): Promise<void> {
+  await open(page, '/stores');
+  if (isPhone) await page.getByRole('link', { name: 'Войти' }).click();
+  else await headerOf(page).getByText('Регистрация / Вход').click();
+  const modal = page.getByRole('dialog', { name: 'Вход и регистрация' });
+  await modal.getByRole('textbox', { name: 'Телефон' }).fill(phone);
+  await modal.getByLabel('Пароль', { exact: true }).fill(password);
+  await modal.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(modal).toBeHidden();
+}
+
+/** As somebody types what is printed on a box: one character of the code is another. */
+const mistyped = (code: string) => code.slice(0, -2) + (code.at(-2) === 'X' ? 'Y' : 'X') + code.slice(-1);
+
+/** A product that is found although its code is mistyped. */
+async function findMistyped(goods: readonly Goods[]): Promise<Goods> {
+  for (const one of goods.filter(({ article }) => /^[A-Z]/.test(article)).slice(0, 8)) {
+    const path = `/api/v1/search/suggests/?q=${encodeURIComponent(mistyped(one.article))}`;
+    const { items } = await askApi<{ items: { guid: string }[] }>(path);
+    if (items.some(({ guid }) => guid === one.guid)) return one;
+  }
+  throw new Error('no product is found by a mistyped code');
+}
+
+async function addFromTable(page: Page, product: Goods): Promise<void> {
+  await searchField(page).click();
+  await searchField(page).fill(mistyped(product.article));
+  await expect(searchOptions(page).filter({ hasText: product.code })).toBeVisible();
+  await searchBox(page).getByRole('button', { name: 'Смотреть все результаты' }).click();
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await press(page, 'Таблицей');
+  await expect(page.getByRole('button', { name: 'Таблицей' })).toHaveAttribute('aria-pressed', 'true');
+  const found = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .filter({ hasText: product.code });
+  await found.getByRole('textbox', { name: 'Количество' }).fill('3');
+  await found.getByRole('button', { name: 'В корзину' }).click();
+  await expect(found.getByRole('link', { name: 'В корзине' })).toBeVisible();
+}
+
+/** Thirty lines as they come in a letter: four of them cannot be added as they are. */
+function letterOf(goods: readonly Goods[]): string {
+  const [first, , third] = goods as [Goods, Goods, Goods];
+  const wrong = first.code.slice(0, -1) + (first.code.endsWith('9') ? '8' : '9');
+  return [
+    'Добрый день, нужно:',
+    `${wrong}\t2`,
+    `ZZ-000-${randomInt(1e6)} 2`,
+    `${third.code} 2,5`,
+    ...goods.slice(3).map(({ code, article }, place) => {
+      const forms = [`${place + 1}) ${code} - 2 шт`, `2 x ${article}`, `${code}\t2`, `${code};2`];
+      return forms[place % forms.length];
+    }),
+  ].join('\n');
+}
+
+async function pasteAndCorrect(page: Page, goods: readonly Goods[]): Promise<void> {
+  const [first, second] = goods as [Goods, Goods];
+  await open(page, '/personal/order/cart');
+  await fastOrder(page).getByRole('button', { name: 'Быстрый заказ' }).click();
+  await fastOrder(page).getByLabel('Коды, артикулы или штрихкоды').fill(letterOf(goods));
+  await expect(fastOrder(page).getByText(`${LINES} строк`)).toBeVisible();
+  await fastOrder(page).getByRole('button', { name: 'Добавить в корзину' }).click();
+  await expect(rows(page)).toHaveCount(4);
+  await expect(row(page, 1)).toContainText('Не похоже на код');
+  await expect(row(page, 3)).toContainText('Не найден');
+  await row(page, 2)
+    .getByRole('button', { name: `код ${first.code}` })
+    .click();
+  await expect(row(page, 2)).toContainText('Добавлено 2');
+  await row(page, 3).getByLabel('Код в строке 3').fill(second.code);
+  await row(page, 4).getByRole('textbox', { name: 'Количество' }).fill('3');
+  await press(page, 'Отправить исправленные: 2');
+  await expect(row(page, 3)).toContainText('Добавлено 2');
+  await expect(row(page, 4)).toContainText('Добавлено 3');
+}
+
+async function order(page: Page): Promise<{ id: string; number: string }> {
+  await summary(page).getByRole('link', { name: 'Оформить заказ' }).click();
+  await expect(page).toHaveURL('/personal/order/make');
+  await press(page, 'Подтвердить заказ');
+  const placed = page.getByRole('heading', { name: /^Заказ № .+ оформлен$/ });
+  await expect(placed).toBeVisible();
+  const number = /№ (\S+)/.exec((await placed.textContent()) ?? '')?.[1] ?? '';
+  await page.getByRole('link', { name: 'Открыть заказ' }).click();
+  await expect(page).toHaveURL(/\/personal\/orders\/[\w-]{36}$/);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`Заказ № ${number}`);
+  return { id: page.url().slice(-36), number };
+}
+
+/** What the file of an address is, asked for as a page of ours asks. */
+const fileAt = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const reply = await fetch(address, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+    const text = new TextDecoder('latin1').decode(await reply.arrayBuffer());
+    const { headers } = reply;
+    return { type: headers.get('content-type'), name: headers.get('content-disposition'), head: text.slice(0, 5) };
+  }, path);
+
+/** The local ERP goes by the clock: for it three minutes and more have passed since it took the order. */
+async function shipped(page: Page, id: string): Promise<void> {
+  const { db } = customers;
+  const taken = async () => {
+    const { numAffectedRows } = await sql`
+      UPDATE local_erp_orders SET accepted_at = accepted_at - interval '200 seconds' WHERE guid = ${id}`.execute(db);
+    return Number(numAffectedRows);
+  };
+  await expect.poll(taken, { timeout: 30_000 }).toBe(1);
+  await expect(async () => {
+    await page.reload();
+    await expect(panel(page, 'Отгрузки')).toContainText('В пути', { timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(panel(page, 'Документы')).toContainText('УПД №');
+}
+
+/** The order grows a month old, and everything dearer. */
+async function aMonthLater({ group }: { group: string }, id: string): Promise<void> {
+  const { db } = customers;
+  await sql`UPDATE orders SET created_at = created_at - interval '31 days' WHERE guid = ${id}`.execute(db);
+  await db.updateTable('price_rules').set({ discount_percent: 10 }).where('price_group', '=', group).execute();
+}
+
+async function repeat(page: Page, { id, number }: { id: string; number: string }, waiting: Goods): Promise<void> {
+  await open(page, '/personal/order/cart');
+  await fastOrder(page).getByRole('button', { name: 'Быстрый заказ' }).click();
+  await fastOrder(page).getByLabel('Коды, артикулы или штрихкоды').fill(`${waiting.code} 4`);
+  await fastOrder(page).getByRole('button', { name: 'Добавить в корзину' }).click();
+  await expect(fastOrder(page)).toContainText('Все строки добавлены в корзину');
+  await open(page, `/personal/orders/${id}`);
+  await press(page, 'Повторить заказ');
+  const dialog = page.getByRole('dialog', { name: `Повторить заказ № ${number}` });
+  await expect(dialog.getByRole('listitem')).toHaveCount(LINES);
+  await expect(dialog).toContainText(`подорожало\u00a0— ${LINES}`);
+  await expect(dialog.getByRole('listitem').first()).toContainText(/Подорожал: было .+, стало/);
+  await dialog.getByRole('button', { name: 'Добавить в корзину' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`Добавлено: ${LINES} поз.`)).toBeVisible();
+}
+
+for (const width of [1440, 390]) {
+  test(`the day of a dealer at ${width} px`, async ({ page }) => {
+    plain.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 900 });
+    const customer = await newCustomer();
+    const all = await newGoods();
+    await plain.step('signs in', () => signIn(page, customer, width < 768));
+    const typed = await findMistyped(all);
+    const [waiting, ...goods] = all.filter(({ code }) => code !== typed.code) as [Goods, ...Goods[]];
+    await plain.step('finds by a mistyped code and adds from the table', () => addFromTable(page, typed));
+    await plain.step('pastes thirty lines and corrects them', () => pasteAndCorrect(page, goods));
+    const ordered = await basketOf(page);
+    expect(ordered).toEqual({
+      [typed.guid]: 3,
+      ...Object.fromEntries(goods.map(({ guid }, place) => [guid, place === 2 ? 3 : 2])),
+    });
+    const placed = await plain.step('orders', () => order(page));
+    expect(await basketOf(page)).toEqual({});
+    await plain.step('downloads the invoice', async () => {
+      await expect(panel(page, 'Документы')).toContainText(`Счёт № ${placed.number}`);
+      const file = await fileAt(page, `/api/v1/orders/${placed.id}/invoice/`);
+      expect(file).toMatchObject({ type: 'application/pdf', head: '%PDF-' });
+    });
+    await plain.step('sees the shipment', () => shipped(page, placed.id));
+    await aMonthLater(customer, placed.id);
+    await plain.step('repeats the order', () => repeat(page, placed, waiting));
+    expect(await basketOf(page)).toEqual({ ...ordered, [waiting.guid]: 4 });
+    await open(page, '/personal/order/cart');
+    await expect(main(page).getByText(`${LINES + 1} поз.`)).toBeVisible();
+  });
+}

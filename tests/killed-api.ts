@@ -1,0 +1,72 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Call, CallInput } from '#lib/contract/contract.ts';
+import { requestOf } from '#lib/contract/request.ts';
+import { type Answer, answerOf } from './account-shop.ts';
+
+export interface KilledApi {
+  /** As a browser that does not give up: until there is an answer. */
+  ask<K extends Call>(call: K, input: CallInput<K>, token: string): Promise<Answer<K>>;
+  /** Starts another server, and kills the one that works `afterMs` later, whatever it is doing. */
+  kill(afterMs: number): Promise<void>;
+  /** requests that were sent again */
+  readonly repeated: number;
+  end(): Promise<void>;
+}
+
+interface Server {
+  child: ChildProcess;
+  port: number;
+}
+
+/** The API in a process that can be killed; `nextArguments` are those of programs/api-server.ts, anew for each. */
+export async function openKilledApi(nextArguments: () => string[]): Promise<KilledApi> {
+  let server = await startServer(nextArguments());
+  let repeated = 0;
+
+  async function send<K extends Call>(call: K, input: CallInput<K>, token: string): Promise<Answer<K> | null> {
+    const { url, method, headers, body } = requestOf(call, input, `http://127.0.0.1:${server.port}/api`);
+    const all = { ...headers, Authorization: `Bearer ${token}` };
+    try {
+      const answer = await answerOf<K>(await fetch(url, { method, headers: all, ...(body !== undefined && { body }) }));
+      return answer.status < 500 ? answer : null;
+    } catch (error) {
+      // not answered, or answered by halves
+      if (error instanceof TypeError || error instanceof SyntaxError) return null;
+      throw error;
+    }
+  }
+
+  return {
+    async ask(call, input, token) {
+      for (;;) {
+        const answer = await send(call, input, token);
+        if (answer) return answer;
+        repeated += 1;
+        await sleep(20);
+      }
+    },
+    async kill(afterMs) {
+      const next = await startServer(nextArguments());
+      await sleep(afterMs);
+      await killed(server);
+      server = next;
+    },
+    get repeated() {
+      return repeated;
+    },
+    end: () => killed(server),
+  };
+}
+
+async function startServer(args: string[]): Promise<Server> {
+  const child = fork('tests/faults/programs/api-server.ts', args);
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return { child, port };
+}
+
+async function killed({ child }: Server): Promise<void> {
+  child.kill('SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
