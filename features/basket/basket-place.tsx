@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import { BasketSkeleton } from './basket-skeleton.tsx';
+import styles from './basket-view.module.scss';
 
 export interface BasketPlaceProps {
   who: Who;
