@@ -62,7 +62,10 @@ export async function openKilledApi(nextArguments: () => string[]): Promise<Kill
 
 async function startServer(args: string[]): Promise<Server> {
   const child = fork('tests/faults/programs/api-server.ts', args);
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const over = once(child, 'exit').then(([code]) => {
+    throw new Error(`the server ended before it began: ${code}`);
+  });
+  const [{ port }] = (await Promise.race([once(child, 'message'), over])) as [{ port: number }];
   return { child, port };
 }
 
