@@ -26,10 +26,12 @@ export function BasketSummary({ basket, texts }: { basket: ShownBasket; texts: B
             <dd>{formatRublesExact(saving)}</dd>
           </div>
         )}
-        <div data-bonus="">
-          <dt>{words.bonus}</dt>
-          <dd>+{decimal(Math.floor(bonus))}</dd>
-        </div>
+        {bonus >= 1 && (
+          <div data-bonus="">
+            <dt>{words.bonus}</dt>
+            <dd>+{decimal(Math.floor(bonus))}</dd>
+          </div>
+        )}
         <div>
           <dt>{words.balance}</dt>
           <dd>{decimal(Math.floor(bonuses))}</dd>

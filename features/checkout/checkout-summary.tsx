@@ -106,10 +106,12 @@ function Totals({ totals, texts }: { totals: OrderCheck['totals']; texts: Checko
           <dd>−{formatRublesExact(bonusWriteOff)}</dd>
         </div>
       )}
-      <div data-bonus="">
-        <dt>{words.bonus}</dt>
-        <dd>+{decimal(Math.floor(bonus))}</dd>
-      </div>
+      {bonus >= 1 && (
+        <div data-bonus="">
+          <dt>{words.bonus}</dt>
+          <dd>+{decimal(Math.floor(bonus))}</dd>
+        </div>
+      )}
       <div>
         <dt>{fill(words.vat, { rate: vatRate })}</dt>
         <dd>{formatRublesExact(vat)}</dd>
