@@ -57,7 +57,10 @@ export function CheckoutForm({ basket, entities, person, xmlId, cityId, texts, o
     await state.place({ delivery: deliveryOf(values), contact, ownNumber, comment });
   });
   const { attempt } = state;
-  if (attempt.status === 'placed') return <Placed id={attempt.id} number={attempt.number} texts={texts} />;
+  if (attempt.status === 'placed') {
+    const { id, number } = attempt;
+    return <Placed id={id} number={number} texts={texts} onLeft={() => state.setAttempt({ status: 'idle' })} />;
+  }
   return (
     <form id={formId} className={styles.root} noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles.main}>

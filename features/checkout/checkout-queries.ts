@@ -5,12 +5,18 @@ import { WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { CallInput, Reply } from '#lib/contract/contract.ts';
 import type { OrderDifference } from '#lib/contract/order-differences.ts';
+import type { OrderCheck } from '#lib/contract/orders.ts';
 
 export type Draft = CallInput<'POST v1 orders/check/'>['body'];
 export type Form = CallInput<'POST v1 {xmlId}/orders/create'>['body'];
 export type Placed = Reply<'POST v1 {xmlId}/orders/create'>;
 
-export const basketQuery = () => ({ ...callQuery('GET v1 basket/items/', {}), staleTime: 0 });
+/** Asked anew whenever the page is opened, and not while an order that was just placed is shown. */
+export const basketQuery = () => ({
+  ...callQuery('GET v1 basket/items/', {}),
+  staleTime: 0,
+  refetchOnReconnect: false,
+});
 export const legalEntitiesQuery = () => callQuery('GET v1 legalentities/', {});
 
 /** What the order would be now; asked anew whenever something it depends on is chosen otherwise. */
@@ -46,18 +52,15 @@ export const pickupQuery = (xmlId: string, cityId: number) =>
     },
   });
 
-/** Checked lines that can be bought, and their gifts, as the buyer sees them. */
-export function draftOf(basket: Basket): Pick<Draft, 'products' | 'gifts'> {
-  const products = basket.items.flatMap(({ productId, quantity, status, offer: { availability, price } }) =>
+/** Checked lines that can be bought, as the buyer sees them. */
+export const productsOf = (basket: Basket): Draft['products'] =>
+  basket.items.flatMap(({ productId, quantity, status, offer: { availability, price } }) =>
     status === 'checked' && availability === 'allow' && price !== null ? [{ productId, quantity, price }] : [],
   );
-  const gifts = basket.gifts.map(({ giftGuid, amount, sum }) => ({
-    productId: giftGuid,
-    quantity: amount,
-    price: amount === 0 ? 0 : Math.round((sum / amount) * 100) / 100,
-  }));
-  return { products, gifts };
-}
+
+/** Gifts that come with the order, as it was last laid out. */
+export const giftsOf = ({ lines }: OrderCheck): NonNullable<Form['gifts']> =>
+  lines.flatMap(({ isGift, productId, quantity, price }) => (isGift ? [{ productId, quantity, price }] : []));
 
 /** What is not as the buyer saw it; null: it was refused for another reason. */
 export function differencesOf(error: unknown): OrderDifference[] | null {

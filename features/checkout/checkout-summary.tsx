@@ -61,7 +61,7 @@ export function CheckoutSummary({ basket, state, failure, texts }: CheckoutSumma
         variant="action"
         size="l"
         isWide
-        disabled={!check || isStopped || Boolean(blocked)}
+        disabled={!check || isChecking || isStopped || Boolean(blocked)}
         aria-busy={attempt.status === 'sending'}
       >
         {attempt.status === 'sending' ? words.sending : attempt.status === 'unknown' ? words.again : words.submit}

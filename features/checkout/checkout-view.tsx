@@ -9,7 +9,7 @@ import { ApiError } from '#lib/client/api.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { type CheckoutPlaceProps, CheckoutSkeleton } from './checkout-place.tsx';
-import { basketQuery, draftOf, legalEntitiesQuery } from './checkout-queries.ts';
+import { basketQuery, legalEntitiesQuery, productsOf } from './checkout-queries.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 
 /** What an order needs, and whoever cannot place one is told why. */
@@ -36,7 +36,7 @@ export function CheckoutView({ who, info, onEnded, onPlaced }: CheckoutPlaceProp
     );
   const user = info?.user;
   if (basket.data && entities.data && profile.data && user && info.xmlId) {
-    if (draftOf(basket.data).products.length === 0)
+    if (productsOf(basket.data).length === 0)
       return (
         <MessageBox icon="shopping-cart" title={texts.nothing.title} text={texts.nothing.text}>
           <ButtonLink href="/personal/order/cart">{texts.toCart}</ButtonLink>

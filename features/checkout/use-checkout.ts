@@ -10,9 +10,10 @@ import {
   checkQuery,
   type Draft,
   differencesOf,
-  draftOf,
   type Form,
+  giftsOf,
   orderOfKey,
+  productsOf,
 } from './checkout-queries.ts';
 import { forgetOrderKey, orderKey } from './order-key.ts';
 
@@ -59,7 +60,7 @@ interface Checkout {
 export function useCheckout({ basket, entities, xmlId, onPlaced }: Checkout) {
   const [terms, setTerms] = useState(() => firstTerms(entities));
   const [attempt, setAttempt] = useState<Attempt>({ status: 'idle' });
-  const draft: Draft = { ...draftOf(basket), ...terms };
+  const draft: Draft = { products: productsOf(basket), ...terms };
   const { data: check, isFetching, error } = useQuery(checkQuery(draft), queryClient());
 
   const done = (id: string, number: string) => {
@@ -71,9 +72,9 @@ export function useCheckout({ basket, entities, xmlId, onPlaced }: Checkout) {
   /** Throws what is wrong with the form itself. */
   const place = async (details: Details): Promise<void> => {
     setAttempt({ status: 'sending' });
-    const total = check && { total: check.totals.toPay };
+    const seen = check && { gifts: giftsOf(check), total: check.totals.toPay };
     try {
-      const body = { ...draft, ...details, ...total, key: orderKey() };
+      const body = { ...draft, ...details, ...seen, key: orderKey() };
       const { id, number } = await api('POST v1 {xmlId}/orders/create', { params: { xmlId }, body });
       done(id, number);
     } catch (refusal) {

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { cityOrigin, demandServices, readEnvironment, SettingError } from '#lib/config/environment.ts';
 
+const seller = {
+  SELLER_NAME: 'ООО «Лавка»',
+  SELLER_INN: '7701234567',
+  SELLER_KPP: '770101001',
+  SELLER_ADDRESS: '125000, г Москва, ул Торговая, д 1',
+  SELLER_BANK: 'ПАО Банк',
+  SELLER_BIK: '044525225',
+  SELLER_ACCOUNT: '40702810000000000001',
+  SELLER_CORRESPONDENT_ACCOUNT: '30101810000000000225',
+  SELLER_HEAD: 'Иванов И. И.',
+  SELLER_ACCOUNTANT: 'Петрова П. П.',
+};
+
 describe('the settings', () => {
   it('suit a developer’s machine when nothing is set, empty values included', () => {
     const settings = readEnvironment({ PORT: '', DATABASE_URL: ' ' });
@@ -47,7 +60,17 @@ describe('the settings', () => {
     const services = { SMS_URL: 'https://sms.example', SMS_TOKEN: 'key', DADATA_TOKEN: 'key' };
     expect(() => demandServices(readEnvironment({ ...world, ...services }))).toThrow(/ERP_URL and ERP_TOKEN/);
     const erp = { ERP_URL: 'https://erp.example/', ERP_TOKEN: 'key' };
-    expect(() => demandServices(readEnvironment({ ...world, ...services, ...erp }))).not.toThrow();
+    expect(() => demandServices(readEnvironment({ ...world, ...services, ...erp }))).toThrow(
+      /paid to nobody.*SELLER_INN/,
+    );
+    const whole = { ...world, ...services, ...erp, ...seller };
+    expect(() => demandServices(readEnvironment(whole))).not.toThrow();
+    expect(readEnvironment(whole).seller).toMatchObject({ inn: '7701234567', bik: '044525225' });
+  });
+
+  it('of the seller are all there or none', () => {
+    expect(() => readEnvironment({ SELLER_NAME: 'ООО «Лавка»' })).toThrow(/SELLER_INN is missing/);
+    expect(() => readEnvironment({ ...seller, SELLER_BIK: '12' })).toThrow(/SELLER_BIK must be 9 digits/);
   });
 
   it.each([

@@ -52,7 +52,14 @@ describe('what a page learns of its visitor', () => {
         gender: 'F',
       },
     });
-    expect(items(owner)).toEqual(['Мои заказы', 'Профиль', 'Запросы цен', 'Сотрудники', 'Выход']);
+    expect(items(owner)).toEqual([
+      'Мои заказы',
+      'Профиль',
+      'Запросы цен',
+      'Коммерческие предложения',
+      'Сотрудники',
+      'Выход',
+    ]);
     expect(colleague.xmlId).toBe(owner.xmlId);
     expect(colleague.user?.fio).not.toBe(owner.user?.fio);
   });

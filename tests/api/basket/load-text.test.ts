@@ -96,7 +96,7 @@ describe('a pasted list', () => {
       const [sheet] = await readXlsxFile(Buffer.from(await reply.arrayBuffer()));
       return sheet?.data.slice(1).map(([line, code, quantity, message]) => [line, code, quantity, message]);
     };
-    const bad = [1, a.code, null, 'Количество должно быть целым числом'];
+    const bad = [1, a.code, '?', 'Количество должно быть целым числом'];
     const missing = [3, 'ZZ-9999999', 4, 'Не найден'];
     expect(await table('')).toEqual([bad, missing]);
     expect(await table('?without=1,2')).toEqual([missing]);
