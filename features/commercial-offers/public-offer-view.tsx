@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
@@ -19,13 +20,13 @@ import { type PublicOfferTexts, publicOfferTexts } from './public-offer-texts.ts
 /** The offer that the address opens, or why there is none. */
 export function PublicOfferView() {
   const texts = publicOfferTexts();
-  const token = window.location.pathname.split('/')[2] ?? '';
+  const token = useToken();
   const { data, error, refetch } = useQuery(
     callQuery('GET v1 commercialOffers/public/{token}/', { params: { token } }),
     queryClient(),
   );
   if (data) return <Sheet offer={data} token={token} texts={texts} />;
-  if (error instanceof ApiError && error.status === 404)
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return <MessageBox icon="clock" title={texts.gone.title} text={texts.gone.text} />;
   if (error)
     return (
@@ -41,6 +42,16 @@ export function PublicOfferView() {
       <PanelSkeleton height={640} />
     </div>
   );
+}
+
+/** What follows the # of the address, which no server is told. */
+const useToken = () => useSyncExternalStore(onHash, readToken);
+
+const readToken = () => window.location.hash.slice(1);
+
+function onHash(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
 }
 
 interface SheetProps {

@@ -40,7 +40,7 @@ function Entity({
 }) {
   const { receivables: texts } = useProfileSetting().texts;
   return (
-    <section className={styles.entity} aria-label={legalEntity.name}>
+    <div className={styles.entity}>
       {isNamed && <h3>{legalEntity.name}</h3>}
       <Facts
         rows={[
@@ -67,6 +67,6 @@ function Entity({
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }

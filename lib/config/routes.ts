@@ -47,13 +47,16 @@ export const orderAddress = (id: string) => `/personal/orders/${id}`;
 /** Pages for whoever signed in: the same static shell for everybody, never kept, and a guest is sent to sign in. */
 export const isPersonalPath = (path: string) => /^\/personal(?:\/|$)/.test(path);
 
-/** A commercial offer behind its link, whose last part opens it to whoever has it: kept and logged nowhere. */
+/**
+ * A commercial offer behind its link. What opens it stands behind the #, which browsers tell nobody: no page, log or
+ * referrer can have it.
+ */
 export const OFFER_PAGE = '/kp';
-export const offerPath = (token: string) => `${OFFER_PAGE}/${token}`;
-export const isOfferPath = (path: string) => /^\/kp\/[\w-]{43}$/.test(path);
+export const offerAddress = (token: string) => `${OFFER_PAGE}#${token}`;
+export const isOfferPath = (path: string) => path === OFFER_PAGE;
 
-/** Whatever follows these is a secret. */
-const secretParts = /^(\/kp|\/api\/v1\/commercialOffers\/public)\/[^/]+/;
+/** Whatever follows this is a secret. */
+const secretParts = /^(\/api\/v1\/commercialOffers\/public)\/[^/]+/;
 
 /** An address as a log may have it. */
 export const loggedPath = (path: string) => path.replace(secretParts, '$1/***');

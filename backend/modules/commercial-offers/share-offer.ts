@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal } from '#backend/errors.ts';
-import { offerPath } from '#lib/config/routes.ts';
+import { offerAddress } from '#lib/config/routes.ts';
 import type { Offer } from '#lib/contract/commercial-offers.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { dayOf } from '#lib/rules/days.ts';
@@ -23,7 +23,7 @@ export async function shareOffer(ctx: Context, guid: string): Promise<Reply<'POS
     .returning('valid_until')
     .executeTakeFirst();
   if (!shared) throw fieldRefusal('validUntil', 'Срок предложения прошёл: назначьте новый и сохраните');
-  return { path: offerPath(token), validUntil: shared.valid_until, offer: await getOffer(ctx, guid) };
+  return { path: offerAddress(token), validUntil: shared.valid_until, offer: await getOffer(ctx, guid) };
 }
 
 /** Whoever has the link reads nothing by it from now on. */

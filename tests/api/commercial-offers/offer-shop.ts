@@ -47,7 +47,7 @@ export async function openOfferShop(): Promise<OfferShop> {
       ),
     async share({ id }) {
       const { body } = await shop.ask('POST v1 commercialOffers/{id}/share/', { params: { id } }, shop.dealer);
-      return body.path?.slice('/kp/'.length) ?? '';
+      return body.path?.slice('/kp#'.length) ?? '';
     },
     read: (token, address) =>
       shop.ask('GET v1 commercialOffers/public/{token}/', { params: { token } }, visitor(address)),

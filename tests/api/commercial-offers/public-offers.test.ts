@@ -44,8 +44,8 @@ describe('the link of an offer', () => {
   });
 
   it('is written into no log', () => {
-    for (const path of ['/kp/', '/api/v1/commercialOffers/public/'])
-      expect(loggedPath(`${path}${'s'.repeat(43)}/pdf/`)).toBe(`${path}***/pdf/`);
+    const path = '/api/v1/commercialOffers/public/';
+    expect(loggedPath(`${path}${'s'.repeat(43)}/pdf/`)).toBe(`${path}***/pdf/`);
     expect(loggedPath('/catalog/kp/teplo')).toBe('/catalog/kp/teplo');
   });
 
