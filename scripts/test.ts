@@ -44,6 +44,8 @@ async function browse(): Promise<Tally> {
       });
       try {
         const remote = await runPlaywright('over-api-server', ['--grep-invert', ONCE], {
+          // customers of a test's own are made in the API server's database
+          ...env,
           SHOP_PORT: String(storefront.port),
           // files of the storefront, whatever its data comes from: looked at in the first run
           WITHOUT_PICTURES: 'yes',
