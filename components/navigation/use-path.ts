@@ -6,5 +6,12 @@ export function usePath(): string | null {
   return useSyncExternalStore(onNavigated, currentPath, unknownPath);
 }
 
+/** The query of the page's address, with its `?`; '' in the server's HTML. */
+export function useSearch(): string {
+  return useSyncExternalStore(onNavigated, currentSearch, noSearch);
+}
+
 const currentPath = () => window.location.pathname;
 const unknownPath = () => null;
+const currentSearch = () => window.location.search;
+const noSearch = () => '';

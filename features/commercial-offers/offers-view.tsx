@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useSearch } from '#components/navigation/use-path.ts';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
@@ -19,7 +20,7 @@ import type { OffersPlaceProps } from './offers-place.tsx';
 export function OffersView(props: OffersPlaceProps) {
   const texts = offerTexts();
   const { who } = props;
-  const query = new URLSearchParams(window.location.search);
+  const query = new URLSearchParams(useSearch());
   const id = query.get('id');
   if (who === 'unverified' || who === 'employee')
     return (
@@ -30,10 +31,10 @@ export function OffersView(props: OffersPlaceProps) {
       </MessageBox>
     );
   if (who === 'guest') return <Pending texts={texts} />;
-  if (id) return <OneOffer {...props} id={id} texts={texts} />;
+  if (id) return <OneOffer key={id} {...props} id={id} texts={texts} />;
   if (query.get('from') === 'basket') return <CreatePanel source={{ from: 'basket' }} texts={texts} {...props} />;
   const orderId = query.get('order');
-  if (orderId) return <CreatePanel source={{ from: 'order', orderId }} texts={texts} {...props} />;
+  if (orderId) return <CreatePanel key={orderId} source={{ from: 'order', orderId }} texts={texts} {...props} />;
   return <AllOffers {...props} texts={texts} />;
 }
 

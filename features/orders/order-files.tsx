@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '#components/ui/button/button.tsx';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { apiFile } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
@@ -51,6 +51,9 @@ export function OrderFiles({ id, texts }: { id: string; texts: OrderTexts }) {
           {titles[kind]}
         </Button>
       ))}
+      <ButtonLink variant="quiet" size="s" icon="file-text" href={`/personal/kp?order=${id}`}>
+        {files.offer}
+      </ButtonLink>
     </div>
   );
 }
