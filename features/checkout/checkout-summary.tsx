@@ -1,6 +1,7 @@
 'use client';
 
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
+import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { refusalOf } from '#lib/client/refusal.ts';
@@ -30,6 +31,8 @@ export function CheckoutSummary({ basket, state, failure, texts }: CheckoutSumma
   const isStopped = isMissing && !terms.allowBackorder;
   const blocked = check?.deferredRefusal && terms.payment === 'deferred';
   const refusal = checkError && refusalOf(checkError, []).general;
+  // its parts come together: one by one they would push each other down
+  if (!check && !checkError) return <PanelSkeleton height={480} />;
   return (
     <aside className={styles.root} aria-labelledby="checkout-summary" data-pending={isChecking ? '' : undefined}>
       <h2 id="checkout-summary">{words.title}</h2>
