@@ -1,4 +1,4 @@
-import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { addProduct } from './basket-client.ts';
 import { basketTexts } from './basket-texts.ts';
@@ -10,6 +10,6 @@ export async function add(guid: string, quantity: number): Promise<void> {
     showSnackbar({ text: basketTexts().added, variant: 'success' });
   } catch (error) {
     const { general } = refusalOf(error, []);
-    showSnackbar({ text: general ?? '', variant: 'danger', closable: true, duration: 6000 });
+    showFailure(general ?? '');
   }
 }

@@ -1,4 +1,4 @@
-import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api, apiFile } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
@@ -40,7 +40,7 @@ export async function saveBasket(): Promise<void> {
     await settled();
     saveFile(await apiFile('GET v1 basket/export/', {}));
   } catch (error) {
-    showSnackbar({ text: refusalOf(error, []).general ?? '', variant: 'danger', closable: true, duration: 6000 });
+    showFailure(refusalOf(error, []).general ?? '');
   }
 }
 
@@ -51,7 +51,7 @@ async function change(make: () => Promise<Basket>): Promise<void> {
     acceptBasket(await make());
     tellTabs();
   } catch (error) {
-    showSnackbar({ text: refusalOf(error, []).general ?? '', variant: 'danger', closable: true, duration: 6000 });
+    showFailure(refusalOf(error, []).general ?? '');
     await loadBasket().catch(() => undefined);
   }
 }

@@ -1,5 +1,5 @@
 import { createStore } from '#components/state/store.ts';
-import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
 import { ApiError, api } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { QUANTITY_DEBOUNCE_MS } from '#lib/config/limits.ts';
@@ -73,7 +73,7 @@ async function patch(sent: ReadonlyMap<number, LineEdit>): Promise<void> {
       return;
     }
     forget(sent);
-    showSnackbar({ text: refusalOf(error, []).general ?? '', variant: 'danger', closable: true, duration: 6000 });
+    showFailure(refusalOf(error, []).general ?? '');
     await loadBasket().catch(() => undefined);
   }
 }

@@ -1,3 +1,4 @@
+import { SummaryPanel, Sums } from '#components/summary/summary-panel.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { fill } from '#lib/format/fill.ts';
 import { formatRublesExact } from '#lib/format/money.ts';
@@ -13,38 +14,17 @@ export function BasketSummary({ basket, texts }: { basket: ShownBasket; texts: B
   const words = texts.summary;
   const { positions, quantity, sum, saving, vat, vatRate, bonus } = totals;
   return (
-    <aside className={styles.root} aria-labelledby="basket-summary" data-pending={isPending ? '' : undefined}>
-      <h2 id="basket-summary">{words.title}</h2>
-      <dl>
-        <div>
-          <dt>{fill(words.goods, { positions, quantity })}</dt>
-          <dd>{formatRublesExact(sum)}</dd>
-        </div>
-        {saving > 0 && (
-          <div data-good="">
-            <dt>{words.saving}</dt>
-            <dd>{formatRublesExact(saving)}</dd>
-          </div>
-        )}
-        {bonus >= 1 && (
-          <div data-bonus="">
-            <dt>{words.bonus}</dt>
-            <dd>+{decimal(Math.floor(bonus))}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{words.balance}</dt>
-          <dd>{decimal(Math.floor(bonuses))}</dd>
-        </div>
-        <div>
-          <dt>{fill(words.vat, { rate: vatRate })}</dt>
-          <dd>{formatRublesExact(vat)}</dd>
-        </div>
-        <div className={styles.total}>
-          <dt>{words.total}</dt>
-          <dd aria-live="polite">{formatRublesExact(sum)}</dd>
-        </div>
-      </dl>
+    <SummaryPanel id="basket-summary" title={words.title} isSticky isPending={isPending}>
+      <Sums
+        rows={[
+          [fill(words.goods, { positions, quantity }), formatRublesExact(sum)],
+          saving > 0 ? [words.saving, formatRublesExact(saving), 'gain'] : null,
+          bonus >= 1 ? [words.bonus, `+${decimal(Math.floor(bonus))}`, 'bonus'] : null,
+          [words.balance, decimal(Math.floor(bonuses))],
+          [fill(words.vat, { rate: vatRate }), formatRublesExact(vat)],
+        ]}
+        total={[words.total, formatRublesExact(sum)]}
+      />
       {isRetail && <p className={styles.warning}>{words.retail}</p>}
       {positions > 0 ? (
         <>
@@ -59,6 +39,6 @@ export function BasketSummary({ basket, texts }: { basket: ShownBasket; texts: B
       <Button variant="quiet" size="s" icon="download" onClick={() => void saveBasket()}>
         {words.export}
       </Button>
-    </aside>
+    </SummaryPanel>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import { SummaryPanel, Sums } from '#components/summary/summary-panel.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { refusalOf } from '#lib/client/refusal.ts';
@@ -34,8 +35,7 @@ export function CheckoutSummary({ basket, state, failure, texts }: CheckoutSumma
   // its parts come together: one by one they would push each other down
   if (!check && !checkError) return <PanelSkeleton height={480} />;
   return (
-    <aside className={styles.root} aria-labelledby="checkout-summary" data-pending={isChecking ? '' : undefined}>
-      <h2 id="checkout-summary">{words.title}</h2>
+    <SummaryPanel id="checkout-summary" title={words.title} isSticky isPending={isChecking}>
       {check && <Sources check={check} texts={texts} />}
       {isMissing && (
         <div className={styles.missing}>
@@ -70,7 +70,7 @@ export function CheckoutSummary({ basket, state, failure, texts }: CheckoutSumma
         {attempt.status === 'sending' ? words.sending : attempt.status === 'unknown' ? words.again : words.submit}
       </Button>
       <p className={styles.note}>{words.note}</p>
-    </aside>
+    </SummaryPanel>
   );
 }
 
@@ -98,31 +98,14 @@ function Totals({ totals, texts }: { totals: OrderCheck['totals']; texts: Checko
   const words = texts.summary;
   const { positions, quantity, sum, bonusWriteOff, vat, vatRate, bonus, toPay } = totals;
   return (
-    <dl className={styles.totals}>
-      <div>
-        <dt>{fill(words.goods, { positions, quantity })}</dt>
-        <dd>{formatRublesExact(sum)}</dd>
-      </div>
-      {bonusWriteOff > 0 && (
-        <div data-bonus="">
-          <dt>{words.writtenOff}</dt>
-          <dd>−{formatRublesExact(bonusWriteOff)}</dd>
-        </div>
-      )}
-      {bonus >= 1 && (
-        <div data-bonus="">
-          <dt>{words.bonus}</dt>
-          <dd>+{decimal(Math.floor(bonus))}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{fill(words.vat, { rate: vatRate })}</dt>
-        <dd>{formatRublesExact(vat)}</dd>
-      </div>
-      <div className={styles.total}>
-        <dt>{words.total}</dt>
-        <dd aria-live="polite">{formatRublesExact(toPay)}</dd>
-      </div>
-    </dl>
+    <Sums
+      rows={[
+        [fill(words.goods, { positions, quantity }), formatRublesExact(sum)],
+        bonusWriteOff > 0 ? [words.writtenOff, `−${formatRublesExact(bonusWriteOff)}`, 'bonus'] : null,
+        bonus >= 1 ? [words.bonus, `+${decimal(Math.floor(bonus))}`, 'bonus'] : null,
+        [fill(words.vat, { rate: vatRate }), formatRublesExact(vat)],
+      ]}
+      total={[words.total, formatRublesExact(toPay)]}
+    />
   );
 }

@@ -18,9 +18,8 @@ export function DifferencesDialog({ differences, texts, onAccept, onClose }: Dif
     <Dialog title={words.title} closeLabel={texts.close} onClose={onClose}>
       <p className={styles.text}>{words.text}</p>
       <ul className={styles.list}>
-        {differences.map((difference, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <li key={index}>{difference.message}</li>
+        {differences.map(({ message }) => (
+          <li key={message}>{message}</li>
         ))}
       </ul>
       <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { ApiError, api } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { Colleague, CompanyRole } from '#lib/contract/colleagues.ts';
@@ -21,7 +21,7 @@ export function useColleagueChange(onEnded: () => void) {
       showSnackbar({ text: done, variant: 'success' });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) onEnded();
-      showSnackbar({ text: refusalOf(error, []).general ?? '', variant: 'danger', closable: true, duration: 6000 });
+      showFailure(refusalOf(error, []).general ?? '');
       await askColleaguesAnew();
     } finally {
       setBusy(null);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SummaryPanel, Sums } from '#components/summary/summary-panel.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { fill } from '#lib/format/fill.ts';
@@ -19,28 +20,15 @@ export function OfferSummary({ state, texts }: OfferSummaryProps) {
   const words = texts.summary;
   const { positions, quantity, sum, vat, margin } = totalsOf(draft.items, offer.totals.vatRate);
   return (
-    <aside className={styles.root} aria-labelledby="offer-summary">
-      <h2 id="offer-summary">{fill(words.title, { number: offer.number })}</h2>
-      <dl>
-        <div>
-          <dt>{fill(words.goods, { positions, quantity })}</dt>
-          <dd>{formatRublesExact(sum)}</dd>
-        </div>
-        <div>
-          <dt>{fill(words.vat, { rate: offer.totals.vatRate })}</dt>
-          <dd>{formatRublesExact(vat)}</dd>
-        </div>
-        {margin !== null && (
-          <div data-sign={margin < 0 ? 'loss' : 'gain'}>
-            <dt>{words.margin}</dt>
-            <dd>{formatRublesExact(margin)}</dd>
-          </div>
-        )}
-        <div className={styles.total}>
-          <dt>{words.total}</dt>
-          <dd aria-live="polite">{formatRublesExact(sum)}</dd>
-        </div>
-      </dl>
+    <SummaryPanel id="offer-summary" title={fill(words.title, { number: offer.number })}>
+      <Sums
+        rows={[
+          [fill(words.goods, { positions, quantity }), formatRublesExact(sum)],
+          [fill(words.vat, { rate: offer.totals.vatRate }), formatRublesExact(vat)],
+          margin === null ? null : [words.margin, formatRublesExact(margin), margin < 0 ? 'loss' : 'gain'],
+        ]}
+        total={[words.total, formatRublesExact(sum)]}
+      />
       <p className={styles.note}>{words.ownOnly}</p>
       <FailureLine>{failure}</FailureLine>
       <Button variant="action" size="l" isWide disabled={!isDirty || isBusy} onClick={() => void save()}>
@@ -57,7 +45,7 @@ export function OfferSummary({ state, texts }: OfferSummaryProps) {
       </div>
       <Removal state={state} texts={texts} />
       <a href="/personal/kp">{texts.toList}</a>
-    </aside>
+    </SummaryPanel>
   );
 }
 

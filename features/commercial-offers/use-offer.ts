@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { ApiError, api, apiFile } from '#lib/client/api.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
@@ -150,7 +150,7 @@ async function addToBasket(id: string, texts: OfferTexts, onBasketChanged: () =>
     try {
       await api('POST v1 basket/undo/', { body: { undo } });
     } catch (error) {
-      showSnackbar({ text: refusalOf(error, []).general ?? '', variant: 'danger', closable: true, duration: 6000 });
+      showFailure(refusalOf(error, []).general ?? '');
     }
     onBasketChanged();
   };

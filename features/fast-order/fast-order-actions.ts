@@ -1,4 +1,4 @@
-import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { ApiError, api, apiFile } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
@@ -31,8 +31,7 @@ export function fastOrderActions({ onChanged, onEnded }: FastOrderPlaceProps) {
     const { fields, general } = refusalOf(error, ['text', 'file']);
     return fields[0]?.message ?? general ?? '';
   };
-  const tell = (error: unknown) =>
-    showSnackbar({ text: refused(error), variant: 'danger', closable: true, duration: 6000 });
+  const tell = (error: unknown) => showFailure(refused(error));
 
   /** @param again the same list once more, and meant so */
   async function send(source: ListSource, again = false): Promise<void> {

@@ -11,8 +11,6 @@ import { type PlacedStock, placedStock, stockIn } from '#lib/rules/stock.ts';
 export interface Offer {
   price: CustomerPrice | null;
   stock: PlacedStock | null;
-  /** pieces by warehouse guid, as they are told */
-  remains: Record<string, { name: string; quantity: PlacedStock['total'] }> | null;
 }
 
 /** Longer than a page is looked at, shorter than a price changes unnoticed. */
@@ -56,21 +54,17 @@ function want(guid: string): void {
 async function ask(guids: string[]): Promise<void> {
   const asker = customer;
   if (asker === null) return;
-  const pricesCome = pricesOf(guids);
-  const stockComes = stockOf(asker, guids);
-  const keep = (change: (guid: string, known: Offer) => Offer) => {
-    if (customer !== asker) return;
-    const known = new Map(offers.get());
-    for (const guid of guids)
-      known.set(guid, change(guid, known.get(guid) ?? { price: null, stock: null, remains: null }));
-    offers.set(known);
-  };
-  const [prices, stock] = await Promise.all([pricesCome, stockComes]);
-  keep((guid, known) => ({
-    price: prices?.get(guid) ?? known.price,
-    stock: stock?.get(guid)?.stock ?? known.stock,
-    remains: stock?.get(guid)?.remains ?? known.remains,
-  }));
+  const [prices, stock] = await Promise.all([pricesOf(guids), stockOf(asker, guids)]);
+  if (customer !== asker) return;
+  const known = new Map(offers.get());
+  for (const guid of guids) {
+    const old = known.get(guid);
+    known.set(guid, {
+      price: prices?.get(guid) ?? old?.price ?? null,
+      stock: stock?.get(guid) ?? old?.stock ?? null,
+    });
+  }
+  offers.set(known);
   // a failure is tried again with the next wish
   if (!prices || !stock) for (const guid of guids) askedAt.delete(guid);
 }
@@ -86,9 +80,7 @@ async function pricesOf(guids: string[]): Promise<Map<string, CustomerPrice> | n
   }
 }
 
-type Stock = Pick<Offer, 'stock' | 'remains'>;
-
-async function stockOf(xmlId: string, guids: string[]): Promise<Map<string, Stock> | null> {
+async function stockOf(xmlId: string, guids: string[]): Promise<Map<string, PlacedStock> | null> {
   try {
     const warehouses = await customerWarehouses(xmlId);
     const reply = await api('POST v1 remains/{xmlId}/byWarehouseAndProducts/', {
@@ -99,7 +91,7 @@ async function stockOf(xmlId: string, guids: string[]): Promise<Map<string, Stoc
     return new Map(
       reply.items.map(({ productGuid, warehouseRemains: remains }) => [
         productGuid,
-        { stock: placedStock(stockIn(here, remains), stockIn(elsewhere, remains)), remains },
+        placedStock(stockIn(here, remains), stockIn(elsewhere, remains)),
       ]),
     );
   } catch {

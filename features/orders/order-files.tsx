@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
-import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
 import { apiFile } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
@@ -26,7 +26,7 @@ export function OrderFiles({ id, texts }: { id: string; texts: OrderTexts }) {
     try {
       saveFile(await apiFile(calls[kind], { params: { id } }));
     } catch (error) {
-      showSnackbar({ text: refusalOf(error, []).general ?? '', variant: 'danger', closable: true, duration: 6000 });
+      showFailure(refusalOf(error, []).general ?? '');
     } finally {
       setMaking(null);
     }

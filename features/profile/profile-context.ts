@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
 import { ApiError } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
@@ -37,7 +37,7 @@ export function useRefusals(fields: readonly string[]) {
   const tell = (error: unknown) => {
     const { general, fields: errors } = refusal(error);
     const text = [...errors.map(({ message }) => message), ...(general ? [general] : [])].join('. ');
-    showSnackbar({ text, variant: 'danger', closable: true, duration: 6000 });
+    showFailure(text);
   };
   return { refusal, tell };
 }

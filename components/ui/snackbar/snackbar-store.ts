@@ -37,6 +37,10 @@ export function showSnackbar({ text, ...rest }: { text: string } & Partial<Omit<
   return lastId;
 }
 
+/** Tells what did not work, long enough to be read. */
+export const showFailure = (text: string): number =>
+  showSnackbar({ text, variant: 'danger', closable: true, duration: 6000 });
+
 export function closeSnackbar(id: number): void {
   snackbars.set(snackbars.get().filter((snackbar) => snackbar.id !== id));
 }

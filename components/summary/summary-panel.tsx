@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import styles from './summary-panel.module.scss';
+
+interface SummaryPanelProps {
+  /** of the heading, which names the panel */
+  id: string;
+  title: string;
+  /** stays in sight beside a long page; default: no */
+  isSticky?: boolean;
+  /** its figures are being found anew; default: no */
+  isPending?: boolean;
+  children: ReactNode;
+}
+
+/** What a page comes to, beside it, and what can be done with it. */
+export function SummaryPanel({ id, title, isSticky, isPending, children }: SummaryPanelProps) {
+  return (
+    <aside
+      className={styles.root}
+      aria-labelledby={id}
+      data-sticky={isSticky ? '' : undefined}
+      data-pending={isPending ? '' : undefined}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+    </aside>
+  );
+}
+
+interface SumsProps {
+  /** name, value and what the value is; null: nothing to tell */
+  rows: readonly (readonly [name: string, value: string, tone?: 'gain' | 'loss' | 'bonus'] | null)[];
+  total: readonly [name: string, value: string];
+}
+
+/** Sums one below the other, and what they come to. */
+export function Sums({ rows, total: [name, value] }: SumsProps) {
+  return (
+    <dl className={styles.sums}>
+      {rows.map(
+        (row) =>
+          row && (
+            <div key={row[0]} data-tone={row[2]}>
+              <dt>{row[0]}</dt>
+              <dd>{row[1]}</dd>
+            </div>
+          ),
+      )}
+      <div className={styles.total}>
+        <dt>{name}</dt>
+        <dd aria-live="polite">{value}</dd>
+      </div>
+    </dl>
+  );
+}
