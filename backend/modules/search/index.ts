@@ -1,3 +1,4 @@
+export { productsWithCloseCodes } from './close-codes.ts';
 export { findByTag } from './find-by-tag.ts';
 export { findProducts } from './find-products.ts';
 export { forgetAll } from './forget-all.ts';
@@ -5,7 +6,7 @@ export { forgetQuery } from './forget-query.ts';
 export { type FoundFacets, facetsOfTag, facetsOfText } from './found-facets.ts';
 export { listHistory } from './list-history.ts';
 export { type Narrowing, priceBounds } from './narrowing.ts';
-export { type CodedProduct, productsByCodes, productsWithCloseCodes } from './products-by-codes.ts';
+export { type CodedProduct, productsByCodes } from './products-by-codes.ts';
 export { rebuildSearch } from './rebuild-search.ts';
 export { rememberQuery } from './remember-query.ts';
 export { suggest } from './suggest.ts';

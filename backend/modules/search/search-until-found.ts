@@ -1,4 +1,6 @@
 import type { Db } from '#backend/db/connection.ts';
+import { normalizeCode } from '#lib/rules/search-text.ts';
+import { codesCloseTo } from './close-codes.ts';
 import { repairQuery } from './repair-query.ts';
 import { readQuery, type SearchQuery } from './search-query.ts';
 import type { TextMatch } from './text-match.ts';
@@ -17,6 +19,8 @@ export interface Found<T> {
 
 /** Counting how many of the words each product has takes time for every one. */
 const ANY_OF_MAX = 5;
+/** More than one may have been meant by a code with a typo. */
+const CLOSE_CODES_MAX = 5;
 
 interface Attempt {
   query: SearchQuery;
@@ -25,8 +29,8 @@ interface Attempt {
 }
 
 /**
- * Searches for the text as typed; when that gives nothing, with the keyboard layout or one typo of a word corrected;
- * then without the words that no product has; at last for any of the words.
+ * Searches for the text as typed; when that gives nothing and it looks like a code, for the codes one typo away; then with
+ * the keyboard layout or one typo of a word corrected; then without the words that no product has; at last for any of the words.
  */
 export async function searchUntilFound<T>(db: Db, typed: string, search: Search<T>): Promise<Found<T>> {
   const query = readQuery(typed);
@@ -40,6 +44,16 @@ export async function searchUntilFound<T>(db: Db, typed: string, search: Search<
 
 async function* attempts(db: Db, query: SearchQuery): AsyncGenerator<Attempt> {
   yield { query, match: { kind: 'every', words: query.words }, correctedQuery: null };
+
+  const close = query.codePrefix === null ? [] : await codesCloseTo(db, query.codePrefix, CLOSE_CODES_MAX);
+  if (close.length > 0) {
+    const codes = close.map(normalizeCode);
+    yield {
+      query: { ...query, codes },
+      match: { kind: 'every', words: query.words },
+      correctedQuery: close.join(', '),
+    };
+  }
 
   const { repaired, known, correctedQuery } = await repairQuery(db, query);
   if (known.length > 0 && (correctedQuery || known.length < repaired.words.length)) {

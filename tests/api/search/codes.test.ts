@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suggest } from '#backend/modules/search/index.ts';
-import { openSmallCatalogue, type SmallCatalogue } from './small-catalogue.ts';
+import { type Key, openSmallCatalogue, type SmallCatalogue } from './small-catalogue.ts';
 
 let shop: SmallCatalogue;
 beforeAll(async () => {
@@ -54,6 +54,33 @@ describe('a code', () => {
 
   it('among other words is found', async () => {
     expect((await shop.found('сплит-система НС-1234567'))[0]).toBe('split');
+  });
+
+  it.each<[string, string, Key]>([
+    ['1234568', '1234567', 'split'],
+    ['НС-1234657', '1234567', 'split'],
+    ['134567', '1234567', 'split'],
+    ['1012345', '0012345', 'mobile'],
+    ['0012435', '0012345', 'mobile'],
+    ['BSDI-09HN7/WF', 'BSDI-09HN8/WF', 'split'],
+    ['4607123456798', '4607123456789', 'split'],
+  ])('with a typo is found: «%s» is taken for «%s»', async (query, printed, key) => {
+    const page = await shop.find(query);
+    expect(page).toMatchObject({ ids: [shop.ids[key]], correctedQuery: printed });
+    expect(await suggest(shop.database.db, { query })).toMatchObject({
+      productIds: [shop.ids[key]],
+      correctedQuery: printed,
+    });
+  });
+
+  it('with a typo that may mean several shows them all', async () => {
+    const { split, mobile } = shop.ids;
+    expect(await shop.find('123457')).toMatchObject({ ids: [split, mobile], correctedQuery: '1234567, 0012345' });
+  });
+
+  it('two typos away, or of a product that is not sold, is not guessed', async () => {
+    expect(await shop.find('1234599')).toMatchObject({ ids: [], correctedQuery: null });
+    expect(await shop.find('7777778')).toMatchObject({ ids: [], correctedQuery: null });
   });
 
   it('of a product that is not sold is not found', async () => {

@@ -18,7 +18,7 @@ export interface MatchedRow extends ListedRow {
 
 /** So many rows that were not found are offered what they may mean; each costs some hundred look-ups. */
 const HELPED_MAX = 40;
-const CLOSE_MAX = 3;
+const CLOSE_MAX = 5;
 
 /** Finds the products of all rows with a few statements: by whole cells and lines first, then among their words, then by a typo. */
 export async function matchRows(db: Db, rows: readonly ListedRow[]): Promise<MatchedRow[]> {
