@@ -108,6 +108,34 @@ test.describe('personal prices', () => {
   });
 });
 
+test('stock on a product page is that of the customer’s own warehouses, whatever city the page is of', async ({
+  page,
+}) => {
+  const { rows } = await sql<{ url: string; warehouses: { name: string; quantity: number }[] }>`
+    SELECT '/product/' || p.slug AS url,
+      jsonb_agg(jsonb_build_object('name', w.name, 'quantity', coalesce(s.quantity, 0)) ORDER BY w.sort) AS warehouses
+    FROM (
+      SELECT p.* FROM products p JOIN stock s ON s.product_id = p.id
+      JOIN warehouses w ON w.id = s.warehouse_id JOIN cities c ON c.id = w.city_id AND c.subdomain = 'kazan'
+      WHERE p.is_active AND p.is_available AND p.price IS NOT NULL AND s.quantity BETWEEN 20 AND 400
+      ORDER BY p.popularity DESC LIMIT 1
+    ) p
+    CROSS JOIN warehouses w JOIN cities c ON c.id = w.city_id AND c.subdomain = 'kazan'
+    LEFT JOIN stock s ON s.warehouse_id = w.id AND s.product_id = p.id
+    GROUP BY p.slug`.execute(customers.db);
+  const [product] = rows;
+  if (!product) throw new Error('Kazan has no product in stock');
+  await openAs(page, await newCustomer(), product.url);
+  await open(page, origin('') + product.url);
+  const panel = page.getByRole('complementary', { name: 'Цена и наличие' });
+  await expect(panel).toContainText(/Есть в Казани: /);
+  await expect(panel.getByRole('heading', { name: 'Наличие в Казани' })).toBeVisible();
+  for (const { name, quantity } of product.warehouses)
+    await expect(panel.getByRole('listitem').filter({ hasText: name })).toContainText(
+      quantity === 0 ? 'нет' : `${quantity}\u00a0шт.`,
+    );
+});
+
 test.describe('the basket', () => {
   for (const width of [1440, 390]) {
     test(`is filled from a list and changed on its page at ${width} px`, async ({ page }) => {

@@ -2,20 +2,17 @@
 
 import type { ComponentType, ReactNode } from 'react';
 import { createStore, useStore } from '#components/state/store.ts';
-import type { StockWords } from '#lib/format/stock-text.ts';
 
 export interface PlaceProps {
   guid: string;
   size?: 's' | 'm' | 'l';
   /** kopecks are shown even where there are none */
   isExact?: boolean;
-  /** how stock is told on the page */
-  words?: StockWords;
   /** what stands there for everybody */
   children?: ReactNode;
 }
 
-export type PlaceName = 'price' | 'badge' | 'stock' | 'action';
+export type PlaceName = 'price' | 'badge' | 'stock' | 'warehouses' | 'action';
 
 type PlaceParts = Partial<Record<PlaceName, ComponentType<PlaceProps>>>;
 

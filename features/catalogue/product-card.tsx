@@ -59,7 +59,7 @@ export function ProductCard({ card, texts, heading: Heading, loading }: ProductC
       </div>
       <div className={styles.stock}>
         {kind !== 'notAllow' && (
-          <ProductPlace name="stock" guid={guid} words={texts.stock}>
+          <ProductPlace name="stock" guid={guid}>
             <Stock card={card} texts={texts} />
           </ProductPlace>
         )}

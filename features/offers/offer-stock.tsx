@@ -1,14 +1,23 @@
-'use client';
-
 import type { PlaceProps } from '#components/product-place/product-place.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
-import { stockText } from '#lib/format/stock-text.ts';
-import { stockTone } from '#lib/rules/stock.ts';
+import { StockList } from '#components/stock-list/stock-list.tsx';
+import { stockViewText } from '#lib/format/stock-view-text.ts';
+import { offerTexts } from './offer-texts.ts';
 import { useOffer } from './offers.ts';
 
-/** Stock of the moment in the customer's own warehouses, in the words of the page. */
-export function OfferStock({ guid, words, children }: PlaceProps) {
+/** Stock of the moment in the customer's own warehouses. */
+export function OfferStock({ guid, size = 'm', children }: PlaceProps) {
+  const stock = useStock(guid);
+  return stock ? <StockLine tone={stock.tone} text={stock.lines[size]} /> : children;
+}
+
+/** The same by warehouse. */
+export function OfferWarehouses({ guid, children }: PlaceProps) {
+  const stock = useStock(guid);
+  return stock ? <StockList stock={stock} /> : children;
+}
+
+function useStock(guid: string) {
   const stock = useOffer(guid)?.stock;
-  if (!stock || !words) return children;
-  return <StockLine tone={stockTone(stock)} text={stockText(stock, words)} />;
+  return stock && stockViewText(stock, stock.city, offerTexts().stock);
 }

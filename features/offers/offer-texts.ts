@@ -1,7 +1,9 @@
 import { pageLocale } from '#lib/client/page-locale.ts';
 import en from '#messages/en/offers.json';
+import enStock from '#messages/en/stock.json';
 import ru from '#messages/ru/offers.json';
+import ruStock from '#messages/ru/stock.json';
 
-const texts = { ru, en };
+const texts = { ru: { ...ru, stock: ruStock }, en: { ...en, stock: enStock } };
 
 export const offerTexts = () => texts[pageLocale()];

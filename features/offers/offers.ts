@@ -4,13 +4,19 @@ import { api } from '#lib/client/api.ts';
 import { reachGoal } from '#lib/client/goals.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
+import type { Reply } from '#lib/contract/contract.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
-import { type PlacedStock, placedStock, stockIn } from '#lib/rules/stock.ts';
+import { type StockedCity, type StockView, stockView } from '#lib/rules/stock-view.ts';
 
 /** What a product is to the customer; null: could not be found out. */
 export interface Offer {
   price: CustomerPrice | null;
-  stock: PlacedStock | null;
+  stock: CustomerStock | null;
+}
+
+interface CustomerStock extends StockView {
+  /** the customer's own, whatever city the page is of */
+  city: StockedCity;
 }
 
 /** Longer than a page is looked at, shorter than a price changes unnoticed. */
@@ -80,18 +86,20 @@ async function pricesOf(guids: string[]): Promise<Map<string, CustomerPrice> | n
   }
 }
 
-async function stockOf(xmlId: string, guids: string[]): Promise<Map<string, PlacedStock> | null> {
+async function stockOf(xmlId: string, guids: string[]): Promise<Map<string, CustomerStock> | null> {
   try {
     const warehouses = await customerWarehouses(xmlId);
     const reply = await api('POST v1 remains/{xmlId}/byWarehouseAndProducts/', {
       params: { xmlId },
       body: { warehouses: warehouses.map(({ guid }) => guid), guids },
     });
-    const [here, elsewhere] = [warehouses.filter((one) => one.isHere), warehouses.filter((one) => !one.isHere)];
+    const home = cityOf(warehouses.filter((one) => !one.isHere));
+    const city = cityOf(warehouses.filter((one) => one.isHere)) ?? home;
+    if (!city) return new Map();
     return new Map(
       reply.items.map(({ productGuid, warehouseRemains: remains }) => [
         productGuid,
-        placedStock(stockIn(here, remains), stockIn(elsewhere, remains)),
+        { ...stockView(city, city === home ? null : home, remains), city },
       ]),
     );
   } catch {
@@ -99,6 +107,11 @@ async function stockOf(xmlId: string, guids: string[]): Promise<Map<string, Plac
     return null;
   }
 }
+
+type CustomerWarehouses = Reply<'GET v1 warehouses/{xmlId}/'>;
+
+const cityOf = (warehouses: CustomerWarehouses): StockedCity | null =>
+  warehouses[0] ? { ...warehouses[0].city, warehouses } : null;
 
 const customerWarehouses = (xmlId: string) =>
   queryClient().fetchQuery({

@@ -1,6 +1,7 @@
 import { Price } from '#components/price/price.tsx';
 import { ProductPlace } from '#components/product-place/product-place.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
+import { StockList } from '#components/stock-list/stock-list.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { dialAddress } from '#lib/format/phone.ts';
 import { BuyButton } from './buy-button.tsx';
@@ -18,7 +19,7 @@ interface BuyPanelProps {
 
 /** Price, stock by warehouse and what can be done now. */
 export function BuyPanel({ guid, price, offer, texts, hasSimilar }: BuyPanelProps) {
-  const isSold = offer.stock !== null;
+  const { stock } = offer;
   return (
     <aside className={styles.root} aria-label={texts.buy}>
       <div className={styles.price}>
@@ -28,13 +29,13 @@ export function BuyPanel({ guid, price, offer, texts, hasSimilar }: BuyPanelProp
             <p>{offer.priceNote}</p>
           </ProductPlace>
         </div>
-        {isSold && (
-          <ProductPlace name="stock" guid={guid} words={offer.stockWords}>
-            <StockLine tone={offer.tone} text={offer.stock ?? ''} />
+        {stock && (
+          <ProductPlace name="stock" guid={guid} size="l">
+            <StockLine tone={stock.tone} text={stock.lines.l} />
           </ProductPlace>
         )}
       </div>
-      {isSold && (
+      {stock && (
         <div className={styles.action}>
           <ProductPlace name="action" guid={guid} size="l">
             <BuyButton guid={guid} availability={offer.availability} texts={texts} size="l" />
@@ -44,47 +45,23 @@ export function BuyPanel({ guid, price, offer, texts, hasSimilar }: BuyPanelProp
           </p>
         </div>
       )}
-      {!isSold && hasSimilar && (
+      {!stock && hasSimilar && (
         <ButtonLink variant="outline" isWide href="#similar">
           {texts.showSimilar}
         </ButtonLink>
       )}
-      {isSold && <Stock offer={offer} />}
+      {stock && (
+        <div>
+          <ProductPlace name="warehouses" guid={guid}>
+            <StockList stock={stock} />
+          </ProductPlace>
+          {offer.stores && (
+            <a className={styles.stores} href="/stores">
+              {offer.stores}
+            </a>
+          )}
+        </div>
+      )}
     </aside>
-  );
-}
-
-function Stock({ offer: { stockTitle, warehouses, elsewhere, stores } }: { offer: OfferData }) {
-  return (
-    <div className={styles.stock}>
-      <h2>{stockTitle}</h2>
-      <ul>
-        {warehouses.map(([name, address, pieces, tone]) => (
-          <li key={name} data-tone={tone}>
-            <span>
-              {name}
-              {address && <small>{address}</small>}
-            </span>
-            <b>{pieces}</b>
-          </li>
-        ))}
-      </ul>
-      {elsewhere && (
-        <ul className={styles.elsewhere}>
-          <li>
-            <span>
-              {elsewhere[0]}
-              <small>{elsewhere[1]}</small>
-            </span>
-            <b>{elsewhere[2]}</b>
-          </li>
-        </ul>
-      )}
-      {stores && (
-        <a className={styles.stores} href="/stores">
-          {stores}
-        </a>
-      )}
-    </div>
   );
 }

@@ -15,14 +15,18 @@ interface PriceBarProps {
 
 /** On a phone price, stock and the one action stay under the thumb while the page is read. */
 export function PriceBar({ guid, price, offer, texts }: PriceBarProps) {
-  const { insteadOfPrice, stockInShort, tone, availability } = offer;
+  const { insteadOfPrice, stock, availability } = offer;
   return (
     <div className={styles.root}>
       <div>
         <ProductPlace name="price" guid={guid} size="s">
           {insteadOfPrice ? <strong>{insteadOfPrice}</strong> : <Price rubles={price ?? 0} />}
         </ProductPlace>
-        <StockLine tone={tone} text={stockInShort} />
+        {stock && (
+          <ProductPlace name="stock" guid={guid} size="s">
+            <StockLine tone={stock.tone} text={stock.lines.s} />
+          </ProductPlace>
+        )}
       </div>
       <div className={styles.action}>
         <ProductPlace name="action" guid={guid} size="s">

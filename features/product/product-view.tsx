@@ -5,6 +5,7 @@ import { PageHead, type PageHeadProps } from '#components/page/page-head.tsx';
 import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { StructuredData } from '#components/structured-data/structured-data.tsx';
 import type { Locale } from '#lib/config/locales.ts';
+import type { StockView } from '#lib/rules/stock-view.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { largestFile } from './gallery-pictures.ts';
 import { type OfferInput, offerData } from './offer-data.ts';
@@ -18,7 +19,6 @@ import { ProductStory } from './product-story.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { productTexts } from './product-texts.ts';
 import { isWide } from './proportions.ts';
-import type { StockView } from './stock-view.ts';
 import { structuredProduct } from './structured-data.ts';
 
 interface ProductViewProps {

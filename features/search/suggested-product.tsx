@@ -46,7 +46,7 @@ export function SuggestedProduct({ product, stock, stockWords, texts }: Suggeste
           </ProductPlace>
         </span>
         {availability !== 'notAllow' && (
-          <ProductPlace name="stock" guid={guid} words={stockWords}>
+          <ProductPlace name="stock" guid={guid}>
             <Stock stock={stock} words={stockWords} />
           </ProductPlace>
         )}

@@ -89,7 +89,13 @@ export const geographyCalls = {
     who: 'verified',
     summary: "Warehouses open to the customer's legal entity",
     params: z.object({ xmlId: guid }),
-    response: z.array(warehouseSchema.extend({ isHere: z.boolean() })),
+    response: z.array(
+      warehouseSchema.extend({
+        /** in the customer's own city, not only in the default one */
+        isHere: z.boolean(),
+        city: citySchema.pick({ name: true, nameIn: true }),
+      }),
+    ),
   },
   'POST v2 remains/byWarehouseAndProducts': {
     who: 'any',

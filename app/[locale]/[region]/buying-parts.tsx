@@ -9,7 +9,7 @@ import { watchLeaving } from '#features/basket/basket-edits.ts';
 import { BuyAction } from '#features/basket/buy-action.tsx';
 import { forgetFastOrder } from '#features/fast-order/fast-order-store.ts';
 import { OfferBadge } from '#features/offers/offer-badge.tsx';
-import { OfferStock } from '#features/offers/offer-stock.tsx';
+import { OfferStock, OfferWarehouses } from '#features/offers/offer-stock.tsx';
 import { offersFor, useOffer } from '#features/offers/offers.ts';
 import { PersonalPrice } from '#features/offers/personal-price.tsx';
 import { loadAppInfo } from '#features/session/app-info.ts';
@@ -20,7 +20,13 @@ export { add } from '#features/basket/add.ts';
 /** Fills the page's products with what is the customer's own. Gives the way to take it all back. */
 export function startBuying(xmlId: string): () => void {
   offersFor(xmlId);
-  fillPlaces({ price: PersonalPrice, badge: OfferBadge, stock: OfferStock, action: ProductAction });
+  fillPlaces({
+    price: PersonalPrice,
+    badge: OfferBadge,
+    stock: OfferStock,
+    warehouses: OfferWarehouses,
+    action: ProductAction,
+  });
   void loadLines();
   const stopWatching = watchBasket();
   const stopLeaving = watchLeaving();

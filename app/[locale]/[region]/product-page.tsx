@@ -3,8 +3,8 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Page } from '#components/page/page.tsx';
 import { packProduct } from '#features/product/product-data.ts';
 import { ProductView } from '#features/product/product-view.tsx';
-import { stockView } from '#features/product/stock-view.ts';
 import { environment } from '#lib/config/environment.ts';
+import { stockView } from '#lib/rules/stock-view.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import type { PageReaders } from '#lib/server/page-readers.ts';
@@ -32,7 +32,7 @@ export async function ProductPage({ slug, read }: ProductPageProps) {
     <Page>
       <ProductView
         product={packProduct(product, sets, words)}
-        stock={stockView(city, home, remains[product.guid])}
+        stock={stockView(city, home.id === city.id ? null : home, remains[product.guid]?.warehouseRemains)}
         city={{ name: city.name, nameIn: city.nameIn, hasStore: city.hasStore }}
         phone={city.phone ?? environment().salesPhone}
         head={{ title, description, siteName }}

@@ -12,6 +12,7 @@ export interface ServingWarehouse {
   sort: number;
   /** in the customer's own city, not only in the default one */
   is_here: boolean;
+  city_id: number;
 }
 
 /**
@@ -19,7 +20,8 @@ export interface ServingWarehouse {
  * from where everything can be sent. For whoever has no city the default one is their own, as it is on the pages.
  */
 export const warehousesServing = ({ userId }: Caller): RawBuilder<ServingWarehouse> => sql`
-  SELECT w.id, w.guid, w.name, w.address, w.sort, t.id = coalesce(o.city_id, u.city_id, d.id) AS is_here
+  SELECT w.id, w.guid, w.name, w.address, w.sort, w.city_id,
+    t.id = coalesce(o.city_id, u.city_id, d.id) AS is_here
   FROM users u
   LEFT JOIN companies o ON o.id = u.company_id
   JOIN cities d ON d.is_default

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductData } from '#features/product/product-data.ts';
 import { ProductView } from '#features/product/product-view.tsx';
-import type { StockView } from '#features/product/stock-view.ts';
+import type { StockView } from '#lib/rules/stock-view.ts';
 
 const product: ProductData = {
   url: '/product/split',

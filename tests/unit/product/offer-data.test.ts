@@ -23,18 +23,18 @@ const nothingHere = { total: 0, warehouses: [] };
 
 describe('the stock in words', () => {
   it('keeps another city apart from the warehouses here', () => {
-    const { warehouses, elsewhere } = offer();
-    expect(warehouses.map(([name, , pieces, tone]) => [name, pieces, tone])).toEqual([
+    const { rows = [], elsewhere } = offer().stock ?? {};
+    expect(rows.map(([name, , pieces, tone]) => [name, pieces, tone])).toEqual([
       ['Склад Восстания', '4\u00a0шт.', 'warning'],
       ['Склад Ямашева', '6\u00a0шт.', 'success'],
     ]);
     expect(elsewhere).toEqual(['Склады в Москве', 'привезём под заказ', 'более\u00a0500\u00a0шт.']);
-    expect(offer({ elsewhere: null }).elsewhere).toBeNull();
+    expect(offer({ elsewhere: null }).stock?.elsewhere).toBeNull();
   });
 
   it('has a short form: here, elsewhere, nowhere', () => {
-    expect(offer().stockInShort).toBe('В Казани 10\u00a0шт.');
-    expect(offer({ ...nothingHere, whereabouts: 'elsewhere' }).stockInShort).toBe('В Москве более\u00a0500\u00a0шт.');
-    expect(offer({ ...nothingHere, elsewhere: null, whereabouts: 'nowhere' }).stockInShort).toBe('Под заказ');
+    expect(offer().stock?.lines.s).toBe('В Казани 10\u00a0шт.');
+    expect(offer({ ...nothingHere, whereabouts: 'elsewhere' }).stock?.lines.s).toBe('В Москве более\u00a0500\u00a0шт.');
+    expect(offer({ ...nothingHere, elsewhere: null, whereabouts: 'nowhere' }).stock?.lines.s).toBe('Под заказ');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { stockView } from '#features/product/stock-view.ts';
 import type { CityWithWarehouses, Remain } from '#lib/contract/geography.ts';
 import type { StockTotal } from '#lib/rules/stock.ts';
+import { stockView } from '#lib/rules/stock-view.ts';
 
 const city = (id: number, name: string, nameIn: string, warehouses: string[]): CityWithWarehouses => ({
   id,
@@ -17,13 +17,8 @@ const city = (id: number, name: string, nameIn: string, warehouses: string[]): C
 });
 const moscow = city(1, 'Москва', 'Москве', ['m1']);
 const kazan = city(2, 'Казань', 'Казани', ['k1', 'k2']);
-const remain = (quantities: Record<string, StockTotal>): Remain => ({
-  productGuid: 'p',
-  totalRemain: 0,
-  warehouseRemains: Object.fromEntries(
-    Object.entries(quantities).map(([guid, quantity]) => [guid, { name: guid, quantity }]),
-  ),
-});
+const remain = (quantities: Record<string, StockTotal>): Remain['warehouseRemains'] =>
+  Object.fromEntries(Object.entries(quantities).map(([guid, quantity]) => [guid, { name: guid, quantity }]));
 
 describe('the stock of a product', () => {
   it('is told for every warehouse of the city, those without any too', () => {
@@ -42,7 +37,7 @@ describe('the stock of a product', () => {
       total: 7,
     });
     expect(stockView(kazan, moscow, remain({ k1: 3 })).elsewhere).toBeNull();
-    expect(stockView(moscow, moscow, remain({ m1: 7 })).elsewhere).toBeNull();
+    expect(stockView(moscow, null, remain({ m1: 7 })).elsewhere).toBeNull();
   });
 
   it('tells what is only elsewhere from what is nowhere', () => {

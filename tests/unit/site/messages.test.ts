@@ -29,7 +29,7 @@ interface Reading {
   /** what stands before a key in the namespaces of the translators: '' or 'card.' */
   prefixes: string[];
   isObject: boolean;
-  /** the files beside those that name it, and the settings, whose names are parts of keys */
+  /** the files beside those that name it, the settings, whose names are parts of keys, and what makes words of values */
   text: string;
 }
 
@@ -44,7 +44,7 @@ function readingOf(namespace: keyof typeof messages.ru): Reading {
     naming.some(({ path }) => path.endsWith('-texts.ts') && text.includes(`#${path}'`)),
   );
   const parts = Object.keys(messages.ru[namespace]).map((part) => join('features', part));
-  const folders = new Set([...[...naming, ...takers].map(({ path }) => dirname(path)), 'lib/config', ...parts]);
+  const folders = new Set([...[...naming, ...takers].map(({ path }) => dirname(path)), 'lib/config', 'lib/format', ...parts]);
   return {
     prefixes: naming.flatMap(({ text }) =>
       Array.from(text.matchAll(translator), ([, part]) => (part ? `${part}.` : '')),

@@ -1,0 +1,62 @@
+import { placedStock, type StockTone, type StockTotal, stockTone } from '#lib/rules/stock.ts';
+import type { StockView } from '#lib/rules/stock-view.ts';
+import { capitalised } from './capitalised.ts';
+import { fill } from './fill.ts';
+import { cityWords } from './in-city.ts';
+import { piecesText, type StockWords } from './stock-text.ts';
+
+/** The sentences about stock, with the places left in them. */
+export interface StockTexts extends StockWords {
+  /** where there is room for more words */
+  hereInFull: string;
+  nowhereInFull: string;
+  title: string;
+  none: string;
+  warehousesOf: string;
+  broughtToOrder: string;
+}
+
+/** `none`: the warehouse has none */
+export type WarehouseTone = StockTone | 'none';
+export type StockRow = [name: string, address: string, pieces: string, tone: WarehouseTone];
+
+/** A product's stock in words. */
+export interface StockViewText {
+  /** one line, by the room for it: «В Москве 6 шт.», «Привезём из Москвы: 6 шт.», and with more words */
+  lines: Record<'s' | 'm' | 'l', string>;
+  tone: StockTone;
+  /** over the rows */
+  title: string;
+  rows: StockRow[];
+  /** what another city has, and the words about it; null: it has none */
+  elsewhere: [name: string, note: string, pieces: string] | null;
+}
+
+interface CityNames {
+  name: string;
+  nameIn: string;
+}
+
+export function stockViewText(stock: StockView, city: CityNames, t: StockTexts): StockViewText {
+  const here = cityWords(city);
+  const { elsewhere } = stock;
+  const pieces = (quantity: StockTotal) => (quantity === 0 ? t.none : piecesText(quantity, t));
+  const away = elsewhere && { ...cityWords(elsewhere.city), pieces: pieces(elsewhere.total) };
+  const line = (inHere: string, inAnother: string, nowhere: string) => {
+    if (stock.whereabouts === 'here') return capitalised(fill(inHere, { ...here, pieces: pieces(stock.total) }));
+    return away ? capitalised(fill(inAnother, away)) : nowhere;
+  };
+  return {
+    lines: {
+      s: line(t.here, t.here, t.nowhere),
+      m: line(t.here, t.elsewhere, t.nowhere),
+      l: line(t.hereInFull, t.elsewhere, t.nowhereInFull),
+    },
+    tone: stockTone(stock),
+    title: fill(t.title, here),
+    rows: stock.warehouses.map(({ name, address, quantity }) => [name, address, pieces(quantity), toneOf(quantity)]),
+    elsewhere: away && [fill(t.warehousesOf, away), t.broughtToOrder, away.pieces],
+  };
+}
+
+const toneOf = (quantity: StockTotal): WarehouseTone => (quantity === 0 ? 'none' : stockTone(placedStock(quantity, 0)));

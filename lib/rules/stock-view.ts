@@ -1,0 +1,40 @@
+import { type PlacedStock, placedStock, type StockTotal, stockIn } from './stock.ts';
+
+interface CityNames {
+  name: string;
+  /** prepositional case without the preposition */
+  nameIn: string;
+}
+
+/** A city with the warehouses that serve somebody from there. */
+export interface StockedCity extends CityNames {
+  warehouses: readonly { guid: string; name: string; address: string }[];
+}
+
+export interface WarehouseStock {
+  name: string;
+  address: string;
+  quantity: StockTotal;
+}
+
+export interface StockView extends PlacedStock {
+  warehouses: WarehouseStock[];
+  /** in the default city, when that is another one and has some */
+  elsewhere: { city: CityNames; total: StockTotal } | null;
+}
+
+type Remains = Record<string, { quantity: StockTotal }> | undefined;
+
+/** What is told of a product's stock: every warehouse of the city and, in one line, the default city, where that is another one. */
+export function stockView(city: StockedCity, home: StockedCity | null, remains: Remains): StockView {
+  const atHome = home ? stockIn(home.warehouses, remains) : 0;
+  return {
+    ...placedStock(stockIn(city.warehouses, remains), atHome),
+    warehouses: city.warehouses.map(({ guid, name, address }) => ({
+      name,
+      address,
+      quantity: remains?.[guid]?.quantity ?? 0,
+    })),
+    elsewhere: home && atHome !== 0 ? { city: { name: home.name, nameIn: home.nameIn }, total: atHome } : null,
+  };
+}
