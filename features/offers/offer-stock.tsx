@@ -19,5 +19,6 @@ export function OfferWarehouses({ guid, children }: PlaceProps) {
 
 function useStock(guid: string) {
   const stock = useOffer(guid)?.stock;
-  return stock && stockViewText(stock, stock.city, offerTexts().stock);
+  const texts = offerTexts();
+  return stock && stockViewText(stock, stock.city, { ...texts.stock, nowhereInFull: texts.toOrder });
 }

@@ -44,7 +44,12 @@ function readingOf(namespace: keyof typeof messages.ru): Reading {
     naming.some(({ path }) => path.endsWith('-texts.ts') && text.includes(`#${path}'`)),
   );
   const parts = Object.keys(messages.ru[namespace]).map((part) => join('features', part));
-  const folders = new Set([...[...naming, ...takers].map(({ path }) => dirname(path)), 'lib/config', 'lib/format', ...parts]);
+  const folders = new Set([
+    ...[...naming, ...takers].map(({ path }) => dirname(path)),
+    'lib/config',
+    'lib/format',
+    ...parts,
+  ]);
   return {
     prefixes: naming.flatMap(({ text }) =>
       Array.from(text.matchAll(translator), ([, part]) => (part ? `${part}.` : '')),
