@@ -82,6 +82,18 @@ test.describe('an address', () => {
     }
   });
 
+  test('has no other names by dots', async () => {
+    for (const path of [
+      '/x/%2e%2e/catalog',
+      '/x/../catalog',
+      '/%2e/catalog',
+      '/x/.%2E/',
+      '/x/%2e%2e%2fcatalog',
+      '/x/..%5ccatalog',
+    ])
+      expect((await inCity(path)).status, path).toBe(400);
+  });
+
   for (const path of [
     '/no-such-page',
     '/product/no-such-product',

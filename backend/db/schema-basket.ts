@@ -15,6 +15,7 @@ export interface BasketTables {
     added_by: number | null;
     created_at: Date;
     updated_at: Date;
+    set_at: Date | null;
   };
   basket_changes: {
     customer: string;

@@ -49,7 +49,7 @@ export const errorSchema = z.object({
 export type ApiErrorBody = z.infer<typeof errorSchema>;
 
 /** What a person typed or pasted, without signs that nobody sees, such as those that steer a terminal or turn a line round. */
-export const visibleText = (text: string): string => text.replace(/\p{C}+/gu, ' ').trim();
+export const visibleText = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 export const typedText = (maxLength: number) => z.string().overwrite(visibleText).min(1).max(maxLength);
 

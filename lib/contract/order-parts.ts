@@ -5,7 +5,7 @@ import { guid, pictureSchema, rubles, visibleText } from './common.ts';
 const text = (max: number) => z.string().max(max).overwrite(visibleText);
 const phone = z.string();
 /** yyyy-mm-dd */
-export const day = z.iso.date();
+export const day = z.iso.date().refine((date) => date >= '1900-01-01', 'Неверная дата');
 
 export const orderStatusSchema = z.enum([
   /** placed, and not yet taken by the warehouse's system */

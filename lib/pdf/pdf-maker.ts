@@ -8,8 +8,10 @@ const IDLE_MS = 30_000;
 const PATIENCE_MS = 10_000;
 /** twice what it was seen to use; a server started with limits of its own (`serveShop`) gives the thread those instead */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
-/** whoever comes when so many wait is asked to come back */
-const WAITING_MAX = 20;
+/** whoever would wait longer is asked to come back; browsers give up after five seconds */
+const WAIT_MS = 3000;
+/** of one who asks, so that nobody fills the queue */
+const OWN_MAX = 4;
 
 interface Thread {
   worker: Worker;
@@ -20,9 +22,17 @@ interface Thread {
 
 const shared = globalThis as {
   shopPdfThread?: Thread | undefined;
-  shopPdfQueue?: { last: Promise<unknown>; waiting: number };
+  shopPdfQueue?: Queue;
 };
-const queue = (shared.shopPdfQueue ??= { last: Promise.resolve(), waiting: 0 });
+
+interface Queue {
+  last: Promise<unknown>;
+  /** how many papers wait or are being made, by who asked for them */
+  waiting: Map<string, number>;
+  /** that a paper took of late */
+  usualMs: number;
+}
+const queue = (shared.shopPdfQueue ??= { last: Promise.resolve(), waiting: new Map(), usualMs: 100 });
 
 /** More papers are wanted than can be made. */
 export class PdfBusy extends Error {
@@ -33,17 +43,33 @@ export class PdfBusy extends Error {
  * A paper made beside the thread that answers pages, which one would hold up for a tenth of a second. One at a time.
  *
  * @param maker path from the project's root of a module whose `definition` makes a document of `order`
+ * @param owner who asks for it; null: nobody's own paper
  * @throws `PdfBusy`, or what went wrong in the making
  */
-export async function makePdf(maker: string, order: unknown): Promise<Buffer> {
-  if (queue.waiting >= WAITING_MAX) throw new PdfBusy('too many papers wait');
-  queue.waiting++;
-  const made = queue.last.then(() => make({ maker, order }));
+export async function makePdf(maker: string, order: unknown, owner: string | null): Promise<Buffer> {
+  const { waiting } = queue;
+  const name = owner ?? '';
+  const own = waiting.get(name) ?? 0;
+  const all = waiting.values().reduce((sum, count) => sum + count, 0);
+  if ((owner !== null && own >= OWN_MAX) || all * queue.usualMs > WAIT_MS) throw new PdfBusy('too many papers wait');
+  waiting.set(name, own + 1);
+  const made = queue.last.then(() => timed(() => make({ maker, order })));
   queue.last = made.catch(() => undefined);
   try {
     return await made;
   } finally {
-    queue.waiting--;
+    const left = (waiting.get(name) ?? 1) - 1;
+    if (left > 0) waiting.set(name, left);
+    else waiting.delete(name);
+  }
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<T> {
+  const from = performance.now();
+  try {
+    return await work();
+  } finally {
+    queue.usualMs = (3 * queue.usualMs + performance.now() - from) / 4;
   }
 }
 

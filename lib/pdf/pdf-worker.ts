@@ -3,6 +3,7 @@ import { dirname, join, sep } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type * as pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { printable } from './printable.ts';
 
 /** Run by `pdf-maker.ts` in a thread of its own, past the bundle. */
 
@@ -35,7 +36,11 @@ async function make({ maker, order }: PdfTask): Promise<void> {
     const { definition } = (await import(join(process.cwd(), maker))) as {
       definition: (order: unknown) => TDocumentDefinitions;
     };
-    const file = new Uint8Array(await pdf().createPdf(definition(order)).getBuffer());
+    const file = new Uint8Array(
+      await pdf()
+        .createPdf(definition(printable(order)))
+        .getBuffer(),
+    );
     answer({ file }, [file.buffer]);
   } catch (problem) {
     answer({ problem });

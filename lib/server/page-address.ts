@@ -32,7 +32,7 @@ export function pageKey({ headers, url = '/' }: IncomingMessage): string | null 
   if (subdomainOf(host) === null || headers.range || url.length > ADDRESS_MAX) return null;
   const [path = '/', query] = url.split('?', 2);
   // another way to write an address must not take another's place
-  if (path.includes('/.') || path.includes('//') || isPersonalPath(path) || isOfferPath(path)) return null;
+  if (/\/\.|\/\/|%/.test(path) || isPersonalPath(path) || isOfferPath(path)) return null;
   const kept = query === undefined ? '' : keptQuery(path, query);
   return kept === null ? null : `${host} ${path}?${kept} ${localeOf(headers.cookie)}`;
 }

@@ -9,6 +9,7 @@ const reasons = { 400: 'Bad Request', 404: 'Not Found', 405: 'Method Not Allowed
 const PARAMETERS_MAX = 300;
 /** The framework's other name for the data of a page, which no link of ours has. */
 const dataName = /\.rsc$|\.segments\//;
+const dotSegment = /(?:^|[/\\])\.{1,2}(?:[/\\]|$)/;
 /** What handlers of their own answer; everything else only reads. */
 const handled = /^\/(?:(?:api|ajax)\/|_?_next|revalidate$)/;
 
@@ -42,9 +43,9 @@ function isSoundAddress(request: IncomingMessage): boolean {
   if (!url.startsWith('/') || url.includes('#')) return false;
   if (url.split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX) return false;
   try {
-    decodeURIComponent(pathOf(request));
+    // browsers walk up and down themselves, whichever way the dots are written
+    return !dotSegment.test(decodeURIComponent(pathOf(request)));
   } catch {
     return false;
   }
-  return true;
 }

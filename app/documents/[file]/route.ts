@@ -33,7 +33,7 @@ async function sheetOf(product: ProductDetails, origin: string): Promise<Buffer>
   const { storeName: name, salesPhone: phone } = environment();
   const shop = { name, phone, origin, madeOn: new Date() };
   const order: SheetOrder = { product, picture: await pictureOf(product), shop };
-  return makePdf('lib/server/data-sheet.ts', order);
+  return makePdf('lib/server/data-sheet.ts', order, null);
 }
 
 /** On white, as a printer wants it; null where there is none or it cannot be read. */

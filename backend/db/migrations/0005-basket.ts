@@ -24,11 +24,13 @@ const statements = [
     added_by integer REFERENCES users ON DELETE SET NULL,
     created_at timestamptz NOT NULL,
     updated_at timestamptz NOT NULL,
+    set_at timestamptz,
     UNIQUE (customer, product_id)
   )`,
   `COMMENT ON COLUMN basket_items.is_checked IS 'ordered with the next order; otherwise it waits'`,
   `COMMENT ON COLUMN basket_items.seen_price IS 'kopecks that the customer knows of; null: the price service was away'`,
   `COMMENT ON COLUMN basket_items.seen_stock IS 'pieces in the customer''s warehouses that the customer knows of'`,
+  `COMMENT ON COLUMN basket_items.set_at IS 'when somebody last set the quantity, not only added to it'`,
   `CREATE INDEX basket_items_product ON basket_items (product_id)`,
   `CREATE INDEX basket_items_added_by ON basket_items (added_by)`,
 

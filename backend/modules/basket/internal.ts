@@ -65,12 +65,14 @@ export interface AddedToLine {
 type Lines = { addition: AddedToLine[]; removal: RemovedLine[] };
 type Kind = keyof Lines;
 
-export type Change = { [K in Kind]: { kind: K; lines: Lines[K]; reply: unknown; undone_at: Date | null } }[Kind];
+export type Change = {
+  [K in Kind]: { kind: K; lines: Lines[K]; reply: unknown; created_at: Date; undone_at: Date | null };
+}[Kind];
 
 export async function findChange({ db, customer }: LockedBasket, key: string): Promise<Change | undefined> {
   const row = await db
     .selectFrom('basket_changes')
-    .select(['kind', 'lines', 'reply', 'undone_at'])
+    .select(['kind', 'lines', 'reply', 'created_at', 'undone_at'])
     .where('customer', '=', customer)
     .where('key', '=', key)
     .executeTakeFirst();

@@ -22,7 +22,7 @@ export async function undoChange(ctx: Context, key: string): Promise<Basket> {
     if (!change) throw notFound('Это изменение уже нельзя отменить');
     if (change.undone_at !== null) return;
     if (change.kind === 'removal') await bringBack(basket, change.lines);
-    else await takeBack(basket, change.lines);
+    else await takeBack(basket, change.lines, change.created_at);
     await basket.db
       .updateTable('basket_changes')
       .set({ undone_at: basket.now })
@@ -57,17 +57,18 @@ async function bringBack({ db, customer, now }: LockedBasket, lines: RemovedLine
   if (Number(count) > LINES_MAX) throw new ServiceError('CONFLICT', FULL);
 }
 
-/** Subtracts what was added from lines that are still there; one that somebody set lower meanwhile stays as they set it. */
-async function takeBack({ db, customer, now }: LockedBasket, lines: AddedToLine[]): Promise<void> {
+/** Subtracts what was added from lines that are still there; one whose quantity somebody set since stays as they set it. */
+async function takeBack({ db, customer, now }: LockedBasket, lines: AddedToLine[], since: Date): Promise<void> {
   const added = sql`unnest(
     ${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ quantity }) => quantity)}::int[],
     ${lines.map(({ wasDelayed }) => wasDelayed)}::boolean[]
   ) AS w (id, quantity, was_delayed)`;
+  const untouched = sql`i.customer = ${customer} AND coalesce(i.set_at < ${since}, true)`;
   await sql`
     DELETE FROM basket_items i USING ${added}
-    WHERE i.id = w.id AND i.customer = ${customer} AND i.quantity = w.quantity`.execute(db);
+    WHERE i.id = w.id AND ${untouched} AND i.quantity = w.quantity`.execute(db);
   await sql`
     UPDATE basket_items i SET quantity = i.quantity - w.quantity, is_checked = i.is_checked AND NOT w.was_delayed,
       updated_at = ${now}
-    FROM ${added} WHERE i.id = w.id AND i.customer = ${customer} AND i.quantity > w.quantity`.execute(db);
+    FROM ${added} WHERE i.id = w.id AND ${untouched} AND i.quantity > w.quantity`.execute(db);
 }

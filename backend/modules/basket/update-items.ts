@@ -25,7 +25,7 @@ export async function updateItems(ctx: Context, updates: Update[]): Promise<Bask
         quantity = coalesce(w.quantity, i.quantity), is_checked = coalesce(w.is_checked, i.is_checked),
         seen_price = CASE WHEN w.quantity <> i.quantity THEN coalesce(w.price, i.seen_price) ELSE i.seen_price END,
         seen_stock = CASE WHEN w.quantity <> i.quantity THEN coalesce(w.stock, i.seen_stock) ELSE i.seen_stock END,
-        updated_at = ${basket.now}
+        set_at = CASE WHEN w.quantity <> i.quantity THEN ${basket.now} ELSE i.set_at END, updated_at = ${basket.now}
       FROM unnest(
         ${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ quantity }) => quantity ?? null)}::int[],
         ${lines.map(({ status }) => (status === undefined ? null : status === 'checked'))}::boolean[],

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { fieldRefusal } from '#backend/errors.ts';
+import { fieldRefusal, tooMany } from '#backend/errors.ts';
+import { countAttempt } from '#backend/modules/limits/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { Offer } from '#lib/contract/commercial-offers.ts';
 import { getOffer } from './get-offer.ts';
@@ -14,18 +15,28 @@ const BOUNDS = { width: 480, height: 240 };
 /** a picture of more unpacks to more memory than a logo deserves */
 const PIXELS_MAX = 16_000_000;
 const SECONDS_MAX = 3;
+/** Tells the lock of a customer's logos from other locks by the customer. */
+const LOGOS = 7;
+/** A logo is chosen once; each is a second of work. */
+const AN_HOUR = { max: 60, seconds: 3600 };
 
 /** Puts a picture on the offer, or takes it off; one that no offer bears any longer is dropped. */
 export async function changeLogo(ctx: Context, guid: string, file: Uint8Array | null): Promise<Offer> {
   const id = await demandOffer(ctx, guid);
   const { xmlId: customer } = ownCaller(ctx);
-  const picture = file && (await drawn(file));
+  const picture = file && (await drawnLogo(ctx, customer, file));
   await ctx.db.transaction().execute(async (db) => {
+    await lockLogos(db, customer);
     const logo = picture && (await keepLogo(db, customer, picture));
     await db.updateTable('commercial_offers').set({ logo_id: logo }).where('id', '=', id).execute();
     await dropUnusedLogos(db, customer);
   });
   return getOffer(ctx, guid);
+}
+
+/** Until the transaction ends: one who drops a picture must see who has just taken it. */
+export async function lockLogos(db: Db, customer: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${customer}, ${LOGOS}))`.execute(db);
 }
 
 export async function dropUnusedLogos(db: Db, customer: string): Promise<void> {
@@ -45,9 +56,20 @@ async function keepLogo(db: Db, customer: string, picture: Buffer): Promise<stri
   return id;
 }
 
+async function drawnLogo(ctx: Context, customer: string, file: Uint8Array): Promise<Buffer> {
+  if (!isPicture(file)) throw fieldRefusal('file', 'Логотип — картинка PNG, JPEG или WebP');
+  const { wait } = await countAttempt(ctx, { key: `logos:customer:${customer}`, ...AN_HOUR });
+  if (wait > 0) throw tooMany('file', 'Слишком много картинок за час. Повторите позже', wait);
+  // one at a time: unpacked, each takes a hundred megabytes
+  const picture = drawing.then(() => drawn(file));
+  drawing = picture.catch(() => undefined);
+  return picture;
+}
+
+let drawing: Promise<unknown> = Promise.resolve();
+
 /** Drawn anew: nothing of the file itself is kept. */
 async function drawn(file: Uint8Array): Promise<Buffer> {
-  if (!isPicture(file)) throw fieldRefusal('file', 'Логотип — картинка PNG, JPEG или WebP');
   try {
     return await sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
       .timeout({ seconds: SECONDS_MAX })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { fieldRefusal } from '#backend/errors.ts';
+import { fieldRefusal, tooMany } from '#backend/errors.ts';
 import { getSummary } from '#backend/modules/basket/index.ts';
+import { countAttempt } from '#backend/modules/limits/index.ts';
 import { getOrder } from '#backend/modules/orders/index.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
@@ -23,6 +24,8 @@ type Created = Reply<'POST v1 commercialOffers/'>;
 const LINES_MAX = 500;
 /** how long an offer holds unless the dealer says otherwise */
 const DAYS = 14;
+/** More than a team can look through. */
+const AN_HOUR = { max: 200, seconds: 3600 };
 
 interface Wish {
   source: OfferSource;
@@ -45,6 +48,8 @@ type Line = Product & { quantity: number; price: number };
 export async function createOffer(ctx: Context, wish: Wish): Promise<Created> {
   const made = await findByKey(ctx, wish.key);
   if (made) return { offer: await getOffer(ctx, made), refused: [] };
+  const { wait } = await countAttempt(ctx, { key: `offers:customer:${ownCaller(ctx).xmlId}`, ...AN_HOUR });
+  if (wait > 0) throw tooMany('source', 'Слишком много предложений за час. Повторите позже', wait);
   const wanted = await wantedOf(ctx, wish.source);
   const guids = [...wanted.keys()];
   const [products, prices] = await Promise.all([

@@ -1,12 +1,16 @@
 import type { Context } from '#backend/context.ts';
 import { ownCaller } from '#backend/own-caller.ts';
-import { dropUnusedLogos } from './change-logo.ts';
+import { dropUnusedLogos, lockLogos } from './change-logo.ts';
 import { demandOffer } from './internal.ts';
 
 /** What was offered is no longer: its link ends with it. */
 export async function deleteOffer(ctx: Context, guid: string): Promise<{ success: true }> {
   const id = await demandOffer(ctx, guid);
-  await ctx.db.deleteFrom('commercial_offers').where('id', '=', id).execute();
-  await dropUnusedLogos(ctx.db, ownCaller(ctx).xmlId);
+  const { xmlId: customer } = ownCaller(ctx);
+  await ctx.db.transaction().execute(async (db) => {
+    await lockLogos(db, customer);
+    await db.deleteFrom('commercial_offers').where('id', '=', id).execute();
+    await dropUnusedLogos(db, customer);
+  });
   return { success: true };
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { paperOrBusy } from '#backend/modules/papers/index.ts';
+import { ownCaller } from '#backend/own-caller.ts';
 import type { PublicOffer } from '#lib/contract/commercial-offers.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { demandOffer } from './internal.ts';
@@ -7,12 +8,14 @@ import { readSheet } from './read-sheet.ts';
 
 /** An offer of the caller's customer as PDF, as its reader has it. */
 export async function offerPdf(ctx: Context, guid: string): Promise<FileReply> {
-  return sheetPdf(await readSheet(ctx.db, await demandOffer(ctx, guid)));
+  return sheetPdf(await readSheet(ctx.db, await demandOffer(ctx, guid)), ownCaller(ctx).xmlId);
 }
 
-export const sheetPdf = (sheet: PublicOffer): Promise<FileReply> =>
+/** @param owner who asks for it */
+export const sheetPdf = (sheet: PublicOffer, owner: string): Promise<FileReply> =>
   paperOrBusy({
     name: `Коммерческое предложение ${sheet.number}.pdf`,
     maker: 'backend/modules/commercial-offers/offer-paper.ts',
     order: sheet,
+    owner,
   });

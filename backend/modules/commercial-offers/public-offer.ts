@@ -25,7 +25,7 @@ export async function publicOffer(ctx: Context, token: string): Promise<PublicOf
 export async function publicPdf(ctx: Context, token: string): Promise<FileReply> {
   const sheet = await publicOffer(ctx, token);
   await demandPatience(ctx, 'pdf', PAPERS_MAX);
-  return sheetPdf(sheet);
+  return sheetPdf(sheet, addressKey(ctx.address));
 }
 
 async function demandPatience(ctx: Context, kind: string, max: number): Promise<void> {

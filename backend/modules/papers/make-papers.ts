@@ -2,6 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { getOrder } from '#backend/modules/orders/index.ts';
 import { writeSheet } from '#backend/modules/spreadsheets/index.ts';
+import { ownCaller } from '#backend/own-caller.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { makePdf, PdfBusy } from '#lib/pdf/pdf-maker.ts';
@@ -19,7 +20,8 @@ export async function orderPaper(ctx: Context, id: string, kind: OrderPaper['kin
     .executeTakeFirstOrThrow();
   const paper: OrderPaper = { kind, order, payer, seller: environment().seller };
   const name = `${fileNames[kind]} ${order.number}.pdf`;
-  return paperOrBusy({ name, maker: 'backend/modules/papers/order-papers.ts', order: paper });
+  const owner = ownCaller(ctx).xmlId;
+  return paperOrBusy({ name, maker: 'backend/modules/papers/order-papers.ts', order: paper, owner });
 }
 
 interface PaperTask {
@@ -28,12 +30,14 @@ interface PaperTask {
   /** path of a module with `definition`, and what it is given */
   maker: string;
   order: unknown;
+  /** who asks for it */
+  owner: string;
 }
 
 /** Made by the one thread that makes papers; refuses where too many wait for it. */
-export async function paperOrBusy({ name, maker, order }: PaperTask): Promise<FileReply> {
+export async function paperOrBusy({ name, maker, order, owner }: PaperTask): Promise<FileReply> {
   try {
-    return { name, type: 'application/pdf', bytes: new Uint8Array(await makePdf(maker, order)) };
+    return { name, type: 'application/pdf', bytes: new Uint8Array(await makePdf(maker, order, owner)) };
   } catch (error) {
     if (error instanceof PdfBusy)
       throw new ServiceError(

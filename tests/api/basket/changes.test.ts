@@ -77,6 +77,17 @@ it('fewer pieces than were asked for from the beginning are no change', async ()
   expect((await shop.basket()).items[0]).toMatchObject({ split: { here: 3, missing: 2 }, changes: [] });
 });
 
+it('what a colleague set after an addition outlives its undo', async () => {
+  for (const set of [5, 7, 12]) {
+    await shop.empty();
+    await shop.add(one, 5);
+    const { undo, items } = (await shop.addAll([{ productId: one, quantity: 5 }])).body;
+    expect(items).toMatchObject([{ quantity: 10 }]);
+    await shop.update([{ id: items![0]!.id, quantity: set }], 'colleague');
+    expect((await shop.undo(undo)).body.items).toMatchObject([{ quantity: set }]);
+  }
+});
+
 describe('a price', () => {
   const setRetail = (guid: string, price: number) =>
     db().updateTable('products').set({ price }).where('guid', '=', guid).execute();

@@ -142,6 +142,22 @@ describe('the picture of the dealer', () => {
     expect(bare.seller!.logo).toBeNull();
   });
 
+  it('is there for one offer while a colleague takes the same off another', async () => {
+    const bytes = await picture('png');
+    const other = await shop.offer();
+    for (let round = 0; round < 15; round++) {
+      const bare = await shop.offer();
+      await shop.upload(other, bytes);
+      const [put, dropped] = await Promise.all([
+        shop.upload(bare, bytes),
+        shop.ask('DELETE v1 commercialOffers/{id}/logo/', { params: { id: other.id } }, shop.dealer),
+      ]);
+      expect([put.status, dropped.status]).toEqual([200, 200]);
+      expect(put.body.seller!.logo).not.toBeNull();
+    }
+    await shop.database.db.deleteFrom('commercial_offers').execute();
+  });
+
   it.each([
     ['a drawing', async () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['a text', async () => 'hello'],

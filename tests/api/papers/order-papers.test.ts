@@ -43,6 +43,18 @@ const paperOf = (kind: OrderPaper['kind']): string => {
 };
 
 describe('the papers of an order', () => {
+  it('are made for others while one asks for many at once', async () => {
+    const many = Array.from({ length: 12 }, () => fetchFile('invoice'));
+    const { body: other } = await shop.order(shop.installer, [{ guid: shop.goods[0]!.guid, quantity: 1 }]);
+    const path = `/api/v1/orders/${other.id}/invoice/`;
+    expect((await shop.send('GET', path, { headers: visitorHeaders(shop.installer) })).status).toBe(200);
+    const answers = await Promise.all(many);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(4);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }, 30_000);
+
   it.each(['invoice', 'specification'])(
     '%s is a PDF under a name that says which',
     async (path) => {

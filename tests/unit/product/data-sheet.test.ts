@@ -20,7 +20,7 @@ const product = {
 } as unknown as ProductDetails;
 const shop = { name: 'Лавка', phone: '8 800', origin: 'https://kazan.shop.example', madeOn: new Date('2026-11-20') };
 
-const makeSheet = (order: SheetOrder) => makePdf('lib/server/data-sheet.ts', order);
+const makeSheet = (order: SheetOrder) => makePdf('lib/server/data-sheet.ts', order, null);
 
 let picture: Buffer;
 beforeAll(async () => {
