@@ -62,7 +62,7 @@ test.describe('the suggestions', () => {
     for (const option of await searchOptions(page).all()) await expect(option).toContainText(/НС-код \d{5,}/);
     await expect(searchOptions(page).first()).toContainText(/\d,\d\d\s₽|Запрос цены/);
     await expect(searchOptions(page).first()).toContainText(
-      /В Казани (более\s)?\d+\sшт\.|Привезём из Москвы: (более\s)?\d+\sшт\.|Под заказ/,
+      /В Казани (более\s)?\d+\sшт\.|В Москве (более\s)?\d+\sшт\.|Под заказ/,
     );
     const href = await searchOptions(page).first().getAttribute('href');
     await searchOptions(page).first().click();

@@ -12,12 +12,12 @@ export interface SearchPlaces {
   home: Place | null;
 }
 
-/** The sentences of stock with the places put in. */
+/** The shortest sentences of stock, with the places put in. */
 export function placedWords(words: StockWords, { city, home }: SearchPlaces): StockWords {
   const keepPieces = { pieces: '{pieces}' };
   return {
     ...words,
     here: fill(words.here, { ...cityWords(city), ...keepPieces }),
-    elsewhere: fill(words.elsewhere, { ...cityWords(home ?? city), ...keepPieces }),
+    elsewhere: fill(words.here, { ...cityWords(home ?? city), ...keepPieces }),
   };
 }

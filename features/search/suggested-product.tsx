@@ -46,7 +46,7 @@ export function SuggestedProduct({ product, stock, stockWords, texts }: Suggeste
           </ProductPlace>
         </span>
         {availability !== 'notAllow' && (
-          <ProductPlace name="stock" guid={guid}>
+          <ProductPlace name="stock" guid={guid} size="s">
             <Stock stock={stock} words={stockWords} />
           </ProductPlace>
         )}

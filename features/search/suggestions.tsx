@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
 import { Chip } from '#components/chip/chip.tsx';
 import { Icon } from '#components/icon/icon.tsx';
 import { BUY_ATTRIBUTE } from '#components/product-place/buy-intent.ts';
@@ -73,7 +74,7 @@ function Found({ data, places, texts }: { data: Suggests; places: SearchPlaces; 
           </ul>
         </details>
       )}
-      <div className={styles.columns}>
+      <div className={styles.columns} style={{ '--rows': data.items.length } as CSSProperties}>
         <div id={OPTIONS_ID} className={styles.column} role="listbox" aria-label={texts.products}>
           {data.items.map((product) => (
             <SuggestedProduct

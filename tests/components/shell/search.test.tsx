@@ -143,7 +143,7 @@ describe('from three characters', () => {
     expect(priced?.textContent).toMatch(/54\s990,00\s₽/);
     expect(onRequest?.textContent).toContain('Запрос цены');
     await waitFor(() => expect(priced?.textContent).toMatch(/В Казани более\s500\sшт\./));
-    expect(onRequest?.textContent).toMatch(/Привезём из Москвы: 72\sшт\./);
+    expect(onRequest?.textContent).toMatch(/В Москве 72\sшт\./);
     expect(nowhere?.textContent).toContain('Под заказ');
   });
 
