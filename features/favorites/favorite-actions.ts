@@ -34,9 +34,12 @@ export const keep = (guid: string): Promise<boolean> => change(guid, true);
 export const drop = (guid: string): Promise<boolean> => change(guid, false);
 
 let last: Promise<unknown> = Promise.resolve();
+/** How the latest press of each heart meant it. */
+const meant = new Map<string, boolean>();
 
 /** One after the other, so that two presses of one heart end as they were meant. */
 function change(guid: string, isKept: boolean): Promise<boolean> {
+  meant.set(guid, isKept);
   mark(guid, isKept);
   const done = last.then(() => send(guid, isKept));
   last = done;
@@ -47,8 +50,11 @@ async function send(guid: string, isKept: boolean): Promise<boolean> {
   const input = { query: { guid } };
   try {
     await (isKept ? api('GET - /ajax/catalog/delay/add/', input) : api('GET - /ajax/catalog/delay/delete/', input));
+    // an answer about the visitor that was under way may have come between, without this change
+    mark(guid, meant.get(guid) ?? isKept);
     return true;
   } catch (error) {
+    meant.set(guid, !isKept);
     mark(guid, !isKept);
     showFailure(refusalOf(error, []).general ?? '');
     return false;
