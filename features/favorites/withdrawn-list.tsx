@@ -1,3 +1,4 @@
+import { ProductName } from '#components/product-name/product-name.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import type { Favorites } from '#lib/contract/favorites.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -19,7 +20,7 @@ export function WithdrawnList({ products, texts }: WithdrawnListProps) {
         {products.map(({ guid, name, code }) => (
           <li key={guid}>
             <span>
-              {name}
+              <ProductName name={name} />
               <small>{fill(texts.code, { code })}</small>
             </span>
             <IconButton
