@@ -5,6 +5,7 @@ import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
 import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
 import {
+  FAVORITES_PATH,
   isFixedRoute,
   isObjectRoute,
   isOfferPath,
@@ -77,7 +78,7 @@ async function answer(visit: Visit): Promise<NextResponse> {
 /** A courtesy: what a guest may not see comes from the API alone, which looks at the token itself. */
 function personal(visit: Visit, inner: string): NextResponse {
   const { request, path } = visit;
-  const isGuest = !request.cookies.get(TOKEN_COOKIE)?.value;
+  const isGuest = path !== FAVORITES_PATH && !request.cookies.get(TOKEN_COOKIE)?.value;
   const response = isGuest
     ? redirectWithin(request, signInAddress(path + request.nextUrl.search), '', 307)
     : rewrite(visit, inner);

@@ -16,6 +16,7 @@ const routes: Record<string, () => Promise<string>> = {
   'search without results': async () => '/search?q=qqqqzzzzxxxx',
   stores: async () => '/stores',
   'sign-in': async () => '/auth',
+  favourites: async () => '/personal/favorites',
   privacy: async () => '/privacy',
   'consent to personal data': async () => '/privacy/personal-data',
   'consent to advertising': async () => '/privacy/marketing',

@@ -9,9 +9,11 @@ import enCommercialOffers from './en/commercialOffers.json' with { type: 'json' 
 import enCookies from './en/cookies.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enFastOrder from './en/fastOrder.json' with { type: 'json' };
+import enFavorites from './en/favorites.json' with { type: 'json' };
 import enGroups from './en/groups.json' with { type: 'json' };
 import enHome from './en/home.json' with { type: 'json' };
 import enLegal from './en/legal.json' with { type: 'json' };
+import enLightbox from './en/lightbox.json' with { type: 'json' };
 import enListing from './en/listing.json' with { type: 'json' };
 import enMenu from './en/menu.json' with { type: 'json' };
 import enOffers from './en/offers.json' with { type: 'json' };
@@ -23,6 +25,7 @@ import enProfile from './en/profile.json' with { type: 'json' };
 import enPublicOffer from './en/publicOffer.json' with { type: 'json' };
 import enRefusals from './en/refusals.json' with { type: 'json' };
 import enSearch from './en/search.json' with { type: 'json' };
+import enSignOut from './en/signOut.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enStock from './en/stock.json' with { type: 'json' };
 import enStores from './en/stores.json' with { type: 'json' };
@@ -38,9 +41,11 @@ import ruCommercialOffers from './ru/commercialOffers.json' with { type: 'json' 
 import ruCookies from './ru/cookies.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
 import ruFastOrder from './ru/fastOrder.json' with { type: 'json' };
+import ruFavorites from './ru/favorites.json' with { type: 'json' };
 import ruGroups from './ru/groups.json' with { type: 'json' };
 import ruHome from './ru/home.json' with { type: 'json' };
 import ruLegal from './ru/legal.json' with { type: 'json' };
+import ruLightbox from './ru/lightbox.json' with { type: 'json' };
 import ruListing from './ru/listing.json' with { type: 'json' };
 import ruMenu from './ru/menu.json' with { type: 'json' };
 import ruOffers from './ru/offers.json' with { type: 'json' };
@@ -52,6 +57,7 @@ import ruProfile from './ru/profile.json' with { type: 'json' };
 import ruPublicOffer from './ru/publicOffer.json' with { type: 'json' };
 import ruRefusals from './ru/refusals.json' with { type: 'json' };
 import ruSearch from './ru/search.json' with { type: 'json' };
+import ruSignOut from './ru/signOut.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
 import ruStock from './ru/stock.json' with { type: 'json' };
 import ruStores from './ru/stores.json' with { type: 'json' };
@@ -71,9 +77,11 @@ export const messages = {
     cookies: ruCookies,
     errors: ruErrors,
     fastOrder: ruFastOrder,
+    favorites: ruFavorites,
     groups: ruGroups,
     home: ruHome,
     legal: ruLegal,
+    lightbox: ruLightbox,
     listing: ruListing,
     menu: ruMenu,
     offers: ruOffers,
@@ -85,6 +93,7 @@ export const messages = {
     publicOffer: ruPublicOffer,
     refusals: ruRefusals,
     search: ruSearch,
+    signOut: ruSignOut,
     site: ruSite,
     stock: ruStock,
     stores: ruStores,
@@ -102,9 +111,11 @@ export const messages = {
     cookies: enCookies,
     errors: enErrors,
     fastOrder: enFastOrder,
+    favorites: enFavorites,
     groups: enGroups,
     home: enHome,
     legal: enLegal,
+    lightbox: enLightbox,
     listing: enListing,
     menu: enMenu,
     offers: enOffers,
@@ -116,6 +127,7 @@ export const messages = {
     publicOffer: enPublicOffer,
     refusals: enRefusals,
     search: enSearch,
+    signOut: enSignOut,
     site: enSite,
     stock: enStock,
     stores: enStores,

@@ -43,6 +43,8 @@ export interface Database extends AccountTables, PricingTables, BasketTables, Or
     redirect_status: number | null;
   };
   sessions: { id: string; created_at: Generated<Date>; expires_at: Date };
+  /** of a user or of a guest's session */
+  favorites: { id: GeneratedAlways<number>; user_id: number | null; session_id: string | null; product_id: number };
   search_history: { session_id: string; query: string; searched_at: Generated<Date> };
   search_texts: {
     product_id: number;

@@ -50,12 +50,18 @@ export function createApi({ db, now = () => new Date(), hasOutbox = false }: Api
     const { method } = parseKey(call);
     const endpoint: Endpoint = contract[call];
     api.on(method, honoPath(call), limited(endpoint), async (http) => {
+      if (endpoint.changesState) demandOwnPage(http);
       const ctx = await contextOf(http, db, now);
       const reply = await dispatch(ctx, call, (await readInput(http, endpoint)) as CallInput<Call>);
       return endpoint.reply === 'file' ? fileOf(reply as FileReply) : http.json(reply, 200, NOT_KEPT);
     });
   }
   return api;
+}
+
+/** As the door demands it of every other change: no link of another site can send this header. */
+function demandOwnPage(http: HttpContext): void {
+  if (!http.req.header('x-requested-with')) throw new ServiceError('FORBIDDEN', 'Запрос не с нашей страницы');
 }
 
 const limited = ({ bodyMax = BODY_MAX }: Endpoint) =>

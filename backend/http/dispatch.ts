@@ -10,6 +10,7 @@ import { basketRoutes } from './routes/basket.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { colleagueRoutes } from './routes/colleagues.ts';
 import { commercialOfferRoutes } from './routes/commercial-offers.ts';
+import { favoriteRoutes } from './routes/favorites.ts';
 import { geographyRoutes } from './routes/geography.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { priceRoutes } from './routes/prices.ts';
@@ -28,6 +29,7 @@ const implementations: Implementations = {
   ...basketRoutes,
   ...orderRoutes,
   ...commercialOfferRoutes,
+  ...favoriteRoutes,
   ...suggestionRoutes,
   ...profileRoutes,
   ...colleagueRoutes,

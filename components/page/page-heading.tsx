@@ -3,7 +3,7 @@ import styles from './page-heading.module.scss';
 
 interface PageHeadingProps {
   /** a quiet line beside the heading */
-  note?: string;
+  note?: ReactNode;
   children: ReactNode;
 }
 

@@ -1,24 +1,28 @@
-/** A button with this attribute asks for the product whose guid it holds; with the other one only for its price. */
+/** A button with this attribute asks for the product whose guid it holds; with the next one only for its price. */
 export const BUY_ATTRIBUTE = 'data-buy';
 export const ASK_ATTRIBUTE = 'data-ask';
+/** With this one it puts the product aside, or takes it back. */
+export const FAVORITE_ATTRIBUTE = 'data-favorite';
 /** How many pieces such a button buys; default: one. */
 export const QUANTITY_ATTRIBUTE = 'data-quantity';
 
+const kinds = { buy: BUY_ATTRIBUTE, ask: ASK_ATTRIBUTE, favorite: FAVORITE_ATTRIBUTE };
+
 export interface BuyIntent {
   guid: string;
-  kind: 'buy' | 'ask';
+  kind: keyof typeof kinds;
   quantity: number;
 }
 
 /** Calls back for every press of such a button, of whatever part of the page. Gives the way to stop. */
 export function onBuyIntent(callback: (intent: BuyIntent) => void): () => void {
   const listen = ({ target }: MouseEvent) => {
-    const button = target instanceof Element && target.closest(`[${BUY_ATTRIBUTE}],[${ASK_ATTRIBUTE}]`);
-    if (!button) return;
-    const bought = button.getAttribute(BUY_ATTRIBUTE);
-    const guid = bought ?? button.getAttribute(ASK_ATTRIBUTE);
-    const quantity = Number(button.getAttribute(QUANTITY_ATTRIBUTE) ?? 1);
-    if (guid) callback({ guid, kind: bought === null ? 'ask' : 'buy', quantity });
+    if (!(target instanceof Element)) return;
+    for (const kind of Object.keys(kinds) as BuyIntent['kind'][]) {
+      const button = target.closest(`[${kinds[kind]}]`);
+      const guid = button?.getAttribute(kinds[kind]);
+      if (guid) callback({ guid, kind, quantity: Number(button?.getAttribute(QUANTITY_ATTRIBUTE) ?? 1) });
+    }
   };
   document.addEventListener('click', listen);
   return () => document.removeEventListener('click', listen);

@@ -13,15 +13,26 @@ const UNDO_MS = 8000;
 
 /** Removes lines and offers to take that back. */
 export async function removeLines(ids: number[]): Promise<void> {
+  const texts = basketTexts();
+  await remove(ids, ids.length === 1 ? texts.removed : fill(texts.removedSome, { count: ids.length }));
+}
+
+/** Removes a line that has become a favourite. `onUndo`: what else is taken back with it. */
+export const moveLine = (id: number, onUndo: () => void): Promise<void> => remove([id], basketTexts().moved, onUndo);
+
+async function remove(ids: number[], text: string, onUndo?: () => void): Promise<void> {
   await change(async () => {
     const basket = await api('POST v1 basket/remove/', { body: { ids } });
     const { undo } = basket;
-    const texts = basketTexts();
+    const onPress = () => {
+      onUndo?.();
+      if (undo) void takeBack(undo);
+    };
     showSnackbar({
-      text: ids.length === 1 ? texts.removed : fill(texts.removedSome, { count: ids.length }),
+      text,
       duration: UNDO_MS,
       closable: true,
-      action: undo ? { label: texts.undo, onPress: () => void takeBack(undo) } : null,
+      action: undo ? { label: basketTexts().undo, onPress } : null,
     });
     return basket;
   });

@@ -15,16 +15,18 @@ import { decimal } from '#lib/rules/decimal.ts';
 import { removeLines } from './basket-actions.ts';
 import { editLines } from './basket-edits.ts';
 import styles from './basket-line.module.scss';
+import type { BasketPlaceProps } from './basket-place.tsx';
 import { type BasketTexts, stepWords } from './basket-texts.ts';
 import { isBuyable } from './use-basket.ts';
 
 interface BasketLineProps {
   item: BasketItem;
   texts: BasketTexts;
+  onPutAside: BasketPlaceProps['onPutAside'];
 }
 
 /** A line: what, how much of it, from where and for how much, and what has changed since it was added. */
-export const BasketLine = memo(({ item, texts }: BasketLineProps) => {
+export const BasketLine = memo(({ item, texts, onPutAside }: BasketLineProps) => {
   const { id, product, quantity, status, offer, sum, changes, addedBy } = item;
   const canBuy = isBuyable(offer);
   return (
@@ -89,13 +91,19 @@ export const BasketLine = memo(({ item, texts }: BasketLineProps) => {
           label={fill(texts.removeOf, { name: product.name })}
           onClick={() => void removeLines([id])}
         />
+        <IconButton
+          icon="heart"
+          iconSize={18}
+          label={fill(texts.moveOf, { name: product.name })}
+          onClick={() => void onPutAside(item)}
+        />
       </div>
     </li>
   );
 });
 
 /** How many pieces come from where. */
-function Split({ item: { split, status }, texts }: BasketLineProps) {
+function Split({ item: { split, status }, texts }: Omit<BasketLineProps, 'onPutAside'>) {
   const parts = [
     split.here > 0 && fill(texts.split.here, { count: split.here }),
     split.elsewhere > 0 && fill(texts.split.elsewhere, { count: split.elsewhere }),

@@ -10,6 +10,8 @@ export interface BasketPlaceProps {
   who: Who;
   /** the session has ended, here or elsewhere */
   onEnded: () => void;
+  /** a line is to become a favourite */
+  onPutAside: (line: { id: number; productId: string }) => Promise<void>;
 }
 
 const loadView = () => import('./basket-view.tsx');

@@ -23,7 +23,7 @@ import { isBuyable, isOrdered, type ShownBasket, useBasket } from './use-basket.
 const MANY_LINES = 40;
 
 /** The basket of whoever may have one; others are told why they have none. */
-export function BasketView({ who, onEnded }: BasketPlaceProps) {
+export function BasketView({ who, onEnded, onPutAside }: BasketPlaceProps) {
   const texts = basketTexts();
   const basket = useBasket();
   const [isFailed, setFailed] = useState(false);
@@ -42,7 +42,7 @@ export function BasketView({ who, onEnded }: BasketPlaceProps) {
   }, [who, attempt]);
   if (who === 'unverified') return <Elsewhere words={texts.unverified} texts={texts} />;
   if (who === 'employee') return <Elsewhere words={texts.employee} texts={texts} />;
-  if (basket) return <FullBasket basket={basket} texts={texts} />;
+  if (basket) return <FullBasket basket={basket} texts={texts} onPutAside={onPutAside} />;
   if (isFailed)
     return (
       <LoadFailure
@@ -70,7 +70,7 @@ interface FullBasketProps {
   texts: BasketTexts;
 }
 
-function FullBasket({ basket, texts }: FullBasketProps) {
+function FullBasket({ basket, texts, onPutAside }: FullBasketProps & Pick<BasketPlaceProps, 'onPutAside'>) {
   if (basket.items.length === 0)
     return (
       <MessageBox icon="shopping-cart" title={texts.empty.title} text={texts.empty.text}>
@@ -89,7 +89,7 @@ function FullBasket({ basket, texts }: FullBasketProps) {
             </h2>
             <ul data-long={items.length > MANY_LINES ? '' : undefined}>
               {items.map((item) => (
-                <BasketLine key={item.id} item={item} texts={texts} />
+                <BasketLine key={item.id} item={item} texts={texts} onPutAside={onPutAside} />
               ))}
             </ul>
           </section>

@@ -1,9 +1,9 @@
 'use client';
 
-import { Icon } from '#components/icon/icon.tsx';
 import { usePath } from '#components/navigation/use-path.ts';
 import { useStore } from '#components/state/store.ts';
 import { BarItem } from '#components/ui/bar-item/bar-item.tsx';
+import { HeadLink } from '#components/ui/head-link/head-link.tsx';
 import { fill } from '#lib/format/fill.ts';
 import { plural } from '#lib/rules/plural.ts';
 import { basketLines } from './basket-lines.ts';
@@ -26,18 +26,12 @@ interface CartLinkProps {
 export function CartLink({ texts }: CartLinkProps) {
   const { count, words, isPending } = useCount(texts);
   return (
-    <a
-      className={styles.root}
-      href={CART_PATH}
-      aria-label={`${texts.cart}: ${words}`}
-      data-full={count > 0 ? '' : undefined}
-    >
-      <Icon name="shopping-cart" size={22} />
+    <HeadLink href={CART_PATH} icon="shopping-cart" aria-label={`${texts.cart}: ${words}`} isFull={count > 0}>
       {/* another word is another element: one that changed its place would count as moved */}
       <span key={words} aria-busy={isPending}>
         {words}
       </span>
-    </a>
+    </HeadLink>
   );
 }
 

@@ -14,6 +14,7 @@ export interface CardTexts {
   stock: StockWords;
   buy: string;
   askPrice: string;
+  favorite: string;
   /** heads of the dense table: code, name, parameters, stock, price, action */
   heads: [string, string, string, string, string, string];
 }
@@ -40,6 +41,7 @@ export async function cardTexts(city: Place, home: Place): Promise<CardTexts> {
     },
     buy: t('buy'),
     askPrice: t('askPrice'),
+    favorite: t('favorite'),
     heads: [
       t('heads.code'),
       t('heads.name'),

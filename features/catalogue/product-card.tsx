@@ -1,4 +1,5 @@
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
+import { FavoriteButton } from '#components/favorite-button/favorite-button.tsx';
 import { Price } from '#components/price/price.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
@@ -69,6 +70,7 @@ export function ProductCard({ card, texts, heading: Heading, loading }: ProductC
           <Action guid={guid} code={code} kind={kind} texts={texts} />
         </ProductPlace>
       </div>
+      <FavoriteButton guid={guid} label={`${texts.favorite}: ${code}`} />
     </li>
   );
 }

@@ -3,8 +3,8 @@
 import { useParams } from 'next/navigation';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
-import en from '#messages/en/product.json' with { type: 'json' };
-import ru from '#messages/ru/product.json' with { type: 'json' };
+import en from '#messages/en/lightbox.json' with { type: 'json' };
+import ru from '#messages/ru/lightbox.json' with { type: 'json' };
 import {
   type GalleryPicture,
   type GalleryTexts,
@@ -128,7 +128,7 @@ interface ToolsProps {
 
 /** `aria-disabled` and not `disabled`: a key press on a disabled button in focus is lost. */
 function Tools({ zoom, turn, shown, last, onClose }: ToolsProps) {
-  const words = (useParams().locale === 'en' ? en : ru).lightbox;
+  const words = useParams().locale === 'en' ? en : ru;
   return (
     <>
       <div className={styles.tools}>

@@ -2,7 +2,8 @@ import { type PackedPicture, packPicture } from '#components/product-picture/pac
 import type { Availability, ProductCard, ProductDetails } from '#lib/contract/catalogue.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import { typeset } from '#lib/format/typeset.ts';
-import { type ParameterPair, parameterPair } from './key-parameters.ts';
+import type { ParameterPair } from './key-parameters.ts';
+import { parameterPair } from './parameter-pair.ts';
 
 /** A neighbour of the product in as few words as its compact card shows. */
 export type PackedProduct = [

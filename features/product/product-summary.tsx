@@ -1,4 +1,5 @@
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
+import { FavoriteButton } from '#components/favorite-button/favorite-button.tsx';
 import { keyParameters } from './key-parameters.ts';
 import { KeyParameters } from './key-parameters-table.tsx';
 import type { ProductData } from './product-data.ts';
@@ -6,12 +7,15 @@ import styles from './product-summary.module.scss';
 import type { ProductTexts } from './product-texts.ts';
 
 interface ProductSummaryProps {
-  product: Pick<ProductData, 'name' | 'code' | 'article' | 'brand' | 'parameters'>;
-  texts: Pick<ProductTexts['page'], 'code' | 'copy' | 'copied' | 'articleName'>;
+  product: Pick<ProductData, 'guid' | 'name' | 'code' | 'article' | 'brand' | 'parameters'>;
+  texts: Pick<ProductTexts['page'], 'code' | 'copy' | 'copied' | 'favorite' | 'articleName'>;
 }
 
 /** What the product is: its codes, its name and the figures that matter. */
-export function ProductSummary({ product: { name, code, article, brand, parameters }, texts }: ProductSummaryProps) {
+export function ProductSummary({
+  product: { guid, name, code, article, brand, parameters },
+  texts,
+}: ProductSummaryProps) {
   const figures = keyParameters(parameters);
   return (
     <div className={styles.root}>
@@ -25,6 +29,7 @@ export function ProductSummary({ product: { name, code, article, brand, paramete
           </span>
         )}
         {brand && <a href={`/search?q=${encodeURIComponent(brand)}`}>{brand}</a>}
+        <FavoriteButton guid={guid} label={texts.favorite} />
       </div>
       <h1>{name}</h1>
       {figures.length > 1 && <KeyParameters pairs={figures} />}

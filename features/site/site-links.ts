@@ -1,4 +1,4 @@
-import { isFixedRoute } from '#lib/config/routes.ts';
+import { FAVORITES_PATH, isFixedRoute } from '#lib/config/routes.ts';
 
 type LinkName = keyof typeof paths;
 
@@ -11,6 +11,7 @@ const paths = {
   businessTools: '/business_tools',
   catalog: '/catalog',
   delivery: '/delivery',
+  favorites: FAVORITES_PATH,
   help: '/help',
   installment: '/installment',
   internetPartner: '/personal/internet_partner',

@@ -52,6 +52,8 @@ export const MAX_QUANTITY = 1000;
 export const LOGO_BYTES_MAX = 500 * 1024;
 /** §9, milliseconds between a typed quantity and its call */
 export const QUANTITY_DEBOUNCE_MS = 500;
+/** Products that one visitor may put aside. */
+export const FAVORITES_MAX = 500;
 /** A list that is loaded into the basket, as text or as a file. */
 export const LOAD_BYTES_MAX = 2 * 1024 * 1024;
 export const LOAD_ROWS_MAX = 5000;

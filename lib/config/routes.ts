@@ -1,41 +1,33 @@
-/** The route table (§2): which addresses exist and which of them search engines may keep. */
-export interface Route {
-  path: string;
-  isIndexed: boolean;
-  /** title of the page; null: from the catalogue */
-  title: string | null;
-}
+/** What a visitor has put aside: the one personal page that guests have too. */
+export const FAVORITES_PATH = '/personal/favorites';
 
-/** Pages that stand at one fixed address. */
-export const fixedRoutes: readonly Route[] = [
-  { path: '/', isIndexed: true, title: null },
-  { path: '/catalog', isIndexed: true, title: 'Каталог' },
-  { path: '/search', isIndexed: false, title: 'Поиск' },
-  { path: '/stores', isIndexed: true, title: 'Филиалы и магазины' },
-  { path: '/auth', isIndexed: false, title: 'Вход и регистрация' },
-  { path: '/privacy', isIndexed: true, title: 'Политика в отношении обработки персональных данных' },
-  { path: '/privacy/personal-data', isIndexed: true, title: 'Согласие на обработку персональных данных' },
-  {
-    path: '/privacy/marketing',
-    isIndexed: true,
-    title: 'Согласие на получение рекламных и информационных сообщений',
-  },
-  { path: '/agreement', isIndexed: true, title: 'Пользовательское соглашение' },
-  { path: '/personal/profile', isIndexed: false, title: 'Профиль' },
-  { path: '/personal/users', isIndexed: false, title: 'Сотрудники' },
-  { path: '/personal/order/cart', isIndexed: false, title: 'Корзина' },
-  { path: '/personal/price_requests', isIndexed: false, title: 'Запросы цен' },
-  { path: '/personal/kp', isIndexed: false, title: 'Коммерческие предложения' },
-  { path: '/personal/order/make', isIndexed: false, title: 'Оформление заказа' },
-  { path: '/personal/orders', isIndexed: false, title: 'Мои заказы' },
-  { path: '/personal/orders/archive', isIndexed: false, title: 'Мои заказы: архив' },
-];
+/** Pages that stand at one fixed address; what they are called is no matter of the browser's. */
+export const fixedPaths = [
+  '/',
+  '/catalog',
+  '/search',
+  '/stores',
+  '/auth',
+  '/privacy',
+  '/privacy/personal-data',
+  '/privacy/marketing',
+  '/agreement',
+  '/personal/profile',
+  '/personal/users',
+  '/personal/order/cart',
+  '/personal/price_requests',
+  '/personal/kp',
+  FAVORITES_PATH,
+  '/personal/order/make',
+  '/personal/orders',
+  '/personal/orders/archive',
+] as const;
 
 /** Addresses whose last parts name an object, so that only the API knows whether they exist. */
 export const objectRoutes = ['/catalog/', '/product/'] as const;
 
 export const isObjectRoute = (path: string) => objectRoutes.some((prefix) => path.startsWith(prefix));
-export const isFixedRoute = (path: string) => fixedRoutes.some((route) => route.path === path);
+export const isFixedRoute = (path: string) => (fixedPaths as readonly string[]).includes(path);
 
 const orderPath = /^\/personal\/orders\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
@@ -44,7 +36,7 @@ export const orderIdOf = (path: string): string | null => orderPath.exec(path)?.
 
 export const orderAddress = (id: string) => `/personal/orders/${id}`;
 
-/** Pages for whoever signed in: the same static shell for everybody, never kept, and a guest is sent to sign in. */
+/** Pages for whoever signed in: the same static shell for everybody, never kept, and a guest is sent to sign in but for favourites. */
 export const isPersonalPath = (path: string) => /^\/personal(?:\/|$)/.test(path);
 
 /**

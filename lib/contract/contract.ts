@@ -8,6 +8,7 @@ import { colleagueCalls } from './colleagues.ts';
 import { commercialOfferCalls } from './commercial-offers.ts';
 import { contentCalls } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
+import { favoriteCalls } from './favorites.ts';
 import { geographyCalls } from './geography.ts';
 import { orderCalls } from './orders.ts';
 import { priceCalls } from './prices.ts';
@@ -29,6 +30,7 @@ export const contract = {
   ...orderCalls,
   ...receivableCalls,
   ...commercialOfferCalls,
+  ...favoriteCalls,
   ...contentCalls,
   ...accountCalls,
   ...rightsCalls,

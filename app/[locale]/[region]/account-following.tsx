@@ -5,21 +5,24 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { loadAppInfo } from '#features/session/app-info.ts';
 import { signOut } from '#features/session/sign-out.ts';
-import type { SiteTexts } from '#features/site/site-texts.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
 import { LOGOUT_PARAMETER } from '#lib/config/routes.ts';
 import type { User } from '#lib/contract/accounts.ts';
+import en from '#messages/en/signOut.json';
+import ru from '#messages/ru/signOut.json';
 import styles from './account-following.module.scss';
 import { addressInOwnCity } from './follow-city.ts';
+
+const wordsOf = { ru, en };
 
 interface AccountFollowingProps {
   /** null: not known yet */
   user: User | null;
-  texts: SiteTexts['account'];
   closeLabel: string;
 }
 
 /** What happens around a page for whoever signed in: their city, and the address that signs out. */
-export function AccountFollowing({ user, texts, closeLabel }: AccountFollowingProps) {
+export function AccountFollowing({ user, closeLabel }: AccountFollowingProps) {
   // loaded in the browser alone, so the address is there from the first render
   const [wish, setWish] = useState(askedToLeave);
   useEffect(() => {
@@ -39,7 +42,7 @@ export function AccountFollowing({ user, texts, closeLabel }: AccountFollowingPr
     const address = user && addressInOwnCity(user, pathname + search);
     if (address) window.location.replace(address);
   }, [user, wish]);
-  return <SignOutQuestion wish={wish} texts={texts} closeLabel={closeLabel} onClose={() => setWish(null)} />;
+  return <SignOutQuestion wish={wish} closeLabel={closeLabel} onClose={() => setWish(null)} />;
 }
 
 function askedToLeave(): string | null {
@@ -57,15 +60,16 @@ interface SignOutQuestionProps extends Omit<AccountFollowingProps, 'user'> {
  * `/?logout=yes` (§2). A link of ours ends the session at once; one that came from elsewhere only asks, so that no other site
  * can sign anybody out. `logout=y` stands in the address after a failure.
  */
-function SignOutQuestion({ wish, texts, closeLabel, onClose }: SignOutQuestionProps) {
+function SignOutQuestion({ wish, closeLabel, onClose }: SignOutQuestionProps) {
+  const texts = wordsOf[pageLocale()];
   if (wish === null) return null;
   const leave = () => {
     onClose();
     void signOut();
   };
   return (
-    <Dialog title={texts.leaveTitle} closeLabel={closeLabel} onClose={onClose}>
-      <p className={styles.text}>{wish === 'y' ? texts.leaveFailed : texts.leaveText}</p>
+    <Dialog title={texts.title} closeLabel={closeLabel} onClose={onClose}>
+      <p className={styles.text}>{wish === 'y' ? texts.failed : texts.text}</p>
       <div className={styles.actions}>
         <Button onClick={leave}>{texts.leave}</Button>
         <Button variant="outline" onClick={onClose}>

@@ -30,9 +30,7 @@ export function HeaderAccount({ texts }: { texts: SiteTexts }) {
         onSignIn={() => openAuth('signIn')}
         onSignOut={() => void signOut()}
       />
-      {following && (
-        <following.AccountFollowing user={info?.user ?? null} texts={texts.account} closeLabel={texts.close} />
-      )}
+      {following && <following.AccountFollowing user={info?.user ?? null} closeLabel={texts.close} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { xmlResponse } from '#app/sitemap/xml-response.ts';
-import { fixedRoutes } from '#lib/config/routes.ts';
+import { fixedRoutes } from '#lib/config/fixed-routes.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import { productAddresses } from '#lib/server/product-addresses.ts';
 import { readCategories } from '#lib/server/readers.ts';

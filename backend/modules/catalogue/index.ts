@@ -1,4 +1,4 @@
-export { productUrl, toPicture } from './cards.ts';
+export { cardsByIds, productUrl, toPicture } from './cards.ts';
 export { availableProducts, partPurchaseAllowed } from './check-products.ts';
 export { legacySearch, listFoundFacets, listFoundProducts, suggestProducts } from './found-products.ts';
 export { listCategories } from './list-categories.ts';

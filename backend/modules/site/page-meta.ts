@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { fixedRoutes } from '#lib/config/routes.ts';
+import { fixedRoutes } from '#lib/config/fixed-routes.ts';
 import type { Meta } from '#lib/contract/app.ts';
 import { inCity } from '#lib/format/in-city.ts';
 import { fixedTexts, type PageTexts, productTexts, sectionTexts } from '#lib/rules/page-texts.ts';

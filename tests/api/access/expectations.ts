@@ -136,6 +136,11 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   })),
   'GET v1 catalog/getSetsByComponents/': forEverybody(({ product }) => ({ query: { guid: product.guid } })),
 
+  // one's own and no other: nothing in these calls could name another's list
+  'GET v1 favorites/': forEverybody(() => ({})),
+  'GET - /ajax/catalog/delay/add/': forEverybody(({ soldProduct }) => ({ query: { guid: soldProduct } })),
+  'GET - /ajax/catalog/delay/delete/': forEverybody(({ soldProduct }) => ({ query: { guid: soldProduct } })),
+
   'GET v1 search/suggests/': forEverybody(() => ({ query: { q: 'насос' } })),
   'GET - /ajax/catalog/search/': forEverybody(() => ({ query: { q: 'насос' } })),
   'GET v1 search/history/': forEverybody(() => ({})),

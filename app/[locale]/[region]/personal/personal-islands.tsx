@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { favorites } from '#components/favorite-button/favorites.ts';
 import { BasketPlace } from '#features/basket/basket-place.tsx';
 import { CheckoutPlace } from '#features/checkout/checkout-place.tsx';
 import { ColleaguesPlace } from '#features/colleagues/colleagues-place.tsx';
@@ -14,6 +15,7 @@ import { useAppInfo, useVisitor } from '#features/session/use-app-info.ts';
 import { refreshWho } from '#features/session/who.ts';
 import { lightGet } from '#lib/client/light-api.ts';
 import { signInAddress } from '#lib/config/routes.ts';
+import { basketDoor } from './basket-door.ts';
 
 export function ProfileIsland() {
   useSignedIn();
@@ -30,7 +32,7 @@ export function BasketIsland() {
   useSignedIn();
   const { who } = useVisitor();
   const fastOrder = <FastOrderPlace isVerified={who === 'verified'} onChanged={renewBasket} onEnded={askAnew} />;
-  return <BasketPlace who={who} onEnded={askAnew} above={fastOrder} />;
+  return <BasketPlace who={who} onEnded={askAnew} onPutAside={putAside} above={fastOrder} />;
 }
 
 export function PriceRequestsIsland() {
@@ -54,30 +56,26 @@ export function OffersIsland() {
 export function OrdersIsland({ isArchive }: { isArchive: boolean }) {
   useSignedIn();
   const { who } = useVisitor();
-  return <OrdersPlace who={who} isArchive={isArchive} basket={basket} onEnded={askAnew} />;
+  return <OrdersPlace who={who} isArchive={isArchive} basket={basketDoor} onEnded={askAnew} />;
 }
 
 export function OrderIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <OrderPlace who={who} basket={basket} onEnded={askAnew} />;
+  return <OrderPlace who={who} basket={basketDoor} onEnded={askAnew} />;
 }
 
-/** What others than its own page do to the basket; a failure shows when it is looked at next. */
-const basket = {
-  /** something was added elsewhere */
-  async renew() {
-    const { loadBasket, loadLines, tellTabs, wholeBasket } = await import('#features/basket/basket-client.ts');
-    tellTabs();
-    await (wholeBasket.get() ? loadBasket() : loadLines()).catch(() => undefined);
-  },
-  async takeBack(undo: string) {
-    const { takeBack } = await import('#features/basket/basket-actions.ts');
-    await takeBack(undo);
-  },
-};
+/** A line of the basket becomes a favourite; its undo takes both back. */
+async function putAside(line: { id: number; productId: string }): Promise<void> {
+  const [{ drop, keep }, { moveLine }] = await Promise.all([
+    import('#features/favorites/favorite-actions.ts'),
+    import('#features/basket/basket-actions.ts'),
+  ]);
+  const wasKept = favorites.get().has(line.productId);
+  if (await keep(line.productId)) await moveLine(line.id, () => void (wasKept || drop(line.productId)));
+}
 
-const renewBasket = () => void basket.renew();
+const renewBasket = () => void basketDoor.renew();
 
 /** Whoever turns out to be a guest is sent to sign in, and back. */
 function useSignedIn(): void {

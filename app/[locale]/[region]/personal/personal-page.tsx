@@ -6,6 +6,7 @@ import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { environment } from '#lib/config/environment.ts';
+import { FAVORITES_PATH } from '#lib/config/routes.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
@@ -22,6 +23,7 @@ const paths = {
   order: '/personal/orders',
   priceRequests: '/personal/price_requests',
   kp: '/personal/kp',
+  favorites: FAVORITES_PATH,
 };
 
 type Id = keyof typeof paths;
@@ -33,12 +35,14 @@ const crumbOf = (id: Id): Id => (id === 'ordersArchive' ? 'orders' : id);
 
 interface PersonalPageProps {
   id: Id;
+  /** beside the heading */
+  note?: ReactNode;
   /** the island, which asks for what is personal */
   children: ReactNode;
 }
 
 /** A shell that is the same for everybody: nothing of whoever opens it passes through rendering. */
-export async function PersonalPage({ id, children }: PersonalPageProps) {
+export async function PersonalPage({ id, note, children }: PersonalPageProps) {
   const [city, t] = await Promise.all([pageCity(), getTranslations('personalPage')]);
   const phone = city.phone ?? environment().salesPhone;
   const title = t(`titles.${id}`);
@@ -54,7 +58,7 @@ export async function PersonalPage({ id, children }: PersonalPageProps) {
         <>
           <PageHead {...head} isIndexed={false} />
           <Breadcrumbs label={t('breadcrumbs')} items={crumbs} />
-          <PageHeading>{title}</PageHeading>
+          <PageHeading note={note}>{title}</PageHeading>
         </>
       )}
       {children}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+import { ServiceError } from '#backend/errors.ts';
+
+/** Whose list it is: of whoever signed in, or of a guest's session. */
+export interface Owner {
+  column: 'user_id' | 'session_id';
+  id: number | string;
+}
+
+export const ofUser = (id: number): Owner => ({ column: 'user_id', id });
+export const ofSession = (id: string): Owner => ({ column: 'session_id', id });
+
+/** null: nobody, as outside a visit. */
+export function ownerOf({ caller, sessionId }: Context): Owner | null {
+  if (caller) return ofUser(caller.userId);
+  return sessionId === null ? null : ofSession(sessionId);
+}
+
+export function knownOwner(ctx: Context): Owner {
+  const owner = ownerOf(ctx);
+  if (!owner) throw new ServiceError('FORBIDDEN', 'Запрос не с нашей страницы');
+  return owner;
+}
+
+/** Changes of one list follow each other; whoever only refers to the owner's row does not wait. */
+export async function lockList(db: Db, { column, id }: Owner): Promise<void> {
+  const table = sql.table(column === 'user_id' ? 'users' : 'sessions');
+  await sql`SELECT FROM ${table} WHERE id = ${id} FOR NO KEY UPDATE`.execute(db);
+}
+
+export async function countList(db: Db, { column, id }: Owner): Promise<number> {
+  const { count } = await db
+    .selectFrom('favorites')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(column, '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import type { IconName } from '#components/icon/icon-names.ts';
+import styles from './head-link.module.scss';
+
+interface HeadLinkProps extends ComponentProps<'a'> {
+  icon: IconName;
+  /** there is something behind it */
+  isFull: boolean;
+}
+
+/** A place of the header: an icon over a word. */
+export function HeadLink({ icon, isFull, children, ...rest }: HeadLinkProps) {
+  return (
+    <a {...rest} className={styles.root} data-full={isFull ? '' : undefined}>
+      <Icon name={icon} size={22} />
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,223 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { bigSection, groups, popularProduct } from './support/catalogue.ts';
+import { type Customers, openCustomers } from './support/customers.ts';
+import { DOMAIN, origin, visit } from './support/http.ts';
+import { signInWith } from './support/people.ts';
+import { headerOf, open, PHONE, test } from './support/visitor.ts';
+
+const LIST = '/personal/favorites';
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^В избранное: / });
+const snackbar = (page: Page, text: string) => page.getByText(text, { exact: true });
+const names = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link');
+const count = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true });
+
+/** The server has it too: what is shown is shown before. */
+const changed = (page: Page, verb: 'add' | 'delete') =>
+  page.waitForResponse((reply) => reply.url().includes(`/ajax/catalog/delay/${verb}/`) && reply.ok());
+
+async function press(page: Page, index: number, verb: 'add' | 'delete' = 'add'): Promise<void> {
+  const done = changed(page, verb);
+  await hearts(page).nth(index).click();
+  await done;
+}
+
+/** Puts the first so many products of a list aside; gives the name of the last. */
+async function putAside(page: Page, amount: number): Promise<string> {
+  await open(page, (await bigSection()).link);
+  for (let index = 0; index < amount; index++) await press(page, index);
+  return (
+    (await names(page)
+      .nth(amount - 1)
+      .textContent()) ?? ''
+  );
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [PHONE.width, PHONE.height],
+] as const) {
+  test.describe(`favourites of a guest at ${width} px`, { tag: '@screen' }, () => {
+    test.use({ viewport: { width, height } });
+
+    test('are put aside on a card, found on their page, removed and brought back', async ({ page }) => {
+      const name = await putAside(page, 2);
+      await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+      await page.reload();
+      await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+      await expect(hearts(page).nth(2)).toHaveAttribute('aria-pressed', 'false');
+      if (width === PHONE.width) {
+        await page.getByRole('link', { name: 'Меню' }).click();
+        await page.getByRole('dialog').getByRole('link', { name: 'Избранное: 2' }).click();
+      } else await headerOf(page).getByRole('link', { name: 'Избранное' }).click();
+      await expect(page).toHaveURL(LIST);
+      await expect(names(page)).toHaveCount(2);
+      await expect(names(page).first()).toHaveText(name);
+      await expect(count(page, '2 товара')).toBeVisible();
+      await press(page, 0, 'delete');
+      await expect(names(page)).toHaveCount(1);
+      await expect(count(page, '1 товар')).toBeVisible();
+      const back = changed(page, 'add');
+      await page.getByRole('button', { name: 'Вернуть' }).click();
+      await back;
+      await expect(names(page).first(), 'in its place').toHaveText(name);
+      await page.reload();
+      await expect(names(page)).toHaveCount(2);
+    });
+
+    test('of which there are none say what to do', async ({ page }) => {
+      await open(page, LIST);
+      await expect(page.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'В каталог' }).click();
+      await expect(page).toHaveURL('/catalog');
+    });
+
+    test('are accessible, and nothing moves when they come', async ({ page }) => {
+      await putAside(page, 3);
+      await page.addInitScript(() => {
+        const seen = window as { shifts?: number };
+        seen.shifts = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            seen.shifts = (seen.shifts ?? 0) + (entry as { value?: number }).value!;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/^\/(api|ajax)\//.test(pathname)) calls.push(pathname);
+      });
+      await open(page, LIST);
+      await expect(names(page)).toHaveCount(3);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (window as { shifts?: number }).shifts)).toBe(0);
+      expect(calls.length).toBeLessThanOrEqual(4);
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
+    });
+  });
+}
+
+test('the heart of a product’s page is the same one', async ({ page }) => {
+  const { url } = await popularProduct();
+  await open(page, url);
+  const heart = page.getByRole('main').getByRole('button', { name: 'В избранное', exact: true });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const done = changed(page, 'add');
+  await heart.focus();
+  await page.keyboard.press('Enter');
+  await done;
+  await expect(heart).toBeFocused();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Открыть' }).click();
+  await expect(page).toHaveURL(LIST);
+  await expect(names(page)).toHaveCount(1);
+});
+
+test('whoever takes products off by keyboard goes on with the next one', async ({ page }) => {
+  await putAside(page, 3);
+  await open(page, LIST);
+  await expect(names(page)).toHaveCount(3);
+  await hearts(page).first().focus();
+  const done = changed(page, 'delete');
+  await page.keyboard.press('Enter');
+  await done;
+  await expect(names(page)).toHaveCount(2);
+  await expect(hearts(page).first()).toBeFocused();
+});
+
+test('a refusal takes the heart back and says why', async ({ page }) => {
+  await open(page, (await bigSection()).link);
+  const message = 'В избранном уже 500 товаров. Уберите лишние, чтобы добавить новый';
+  await page.route('**/ajax/catalog/delay/add/**', (route) =>
+    route.fulfill({ status: 400, json: { errorCode: 400, message, errors: [{ field: 'guid', message }] } }),
+  );
+  await hearts(page).first().click();
+  await expect(snackbar(page, message)).toBeVisible();
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('no other site changes a list', async ({ page, context }) => {
+  await putAside(page, 1);
+  const { guid } = await popularProduct();
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const ask = (headers: Record<string, string>) =>
+    visit(`kazan.${DOMAIN}`, `/ajax/catalog/delay/delete/?guid=${guid}`, { headers: { cookie, ...headers } });
+  expect((await ask({})).status).toBe(403);
+  const foreign = { 'x-requested-with': 'XMLHttpRequest', origin: 'http://evil.example' };
+  expect((await ask(foreign)).status).toBe(403);
+  await open(page, LIST);
+  await expect(names(page)).toHaveCount(1);
+  expect((await ask({ ...foreign, origin: origin('kazan') })).status).toBe(200);
+});
+
+test.describe('favourites of a customer', () => {
+  test('are those of the guest before, with own prices, and go into the basket at once', async ({ page }) => {
+    const [customer] = await customers.company();
+    await putAside(page, 2);
+    expect(await signInWith(page, { phone: customer!.phone, password: customer!.password })).toBe(200);
+    await open(page, LIST);
+    await expect(names(page)).toHaveCount(2);
+    await expect(page.getByText(/^РРЦ \d/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Добавить всё в корзину' }).click();
+    await expect(page.getByText(/^Добавлено в корзину: 2/)).toBeVisible();
+    await expect(headerOf(page).getByRole('link', { name: 'Корзина: 2 товара' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Всё уже в корзине' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(headerOf(page).getByRole('link', { name: 'Корзина: Пусто' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Добавить всё в корзину' })).toBeEnabled();
+  });
+
+  test('take a line out of the basket, and give it back', async ({ page }) => {
+    const [customer] = await customers.company();
+    await page.goto('/stores');
+    expect(await signInWith(page, { phone: customer!.phone, password: customer!.password })).toBe(200);
+    await open(page, (await bigSection()).link);
+    await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'В корзине' })).toHaveCount(1);
+    await open(page, '/personal/order/cart');
+    const move = page.getByRole('button', { name: /^Отложить в избранное: / });
+    await move.click();
+    await expect(snackbar(page, 'Перенесено в избранное')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
+    const back = changed(page, 'delete');
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await back;
+    await expect(move).toBeVisible();
+    await open(page, LIST);
+    await expect(page.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
+  });
+
+  test('that are no longer sold stay by name', async ({ page }) => {
+    // where no other journey goes
+    const sections = (await groups()).flatMap(({ children }) => children);
+    const smallest = sections.toSorted((one, other) => one.count - other.count).find(({ count: size }) => size > 1);
+    await open(page, smallest?.link ?? '');
+    await press(page, 0);
+    const last = (await hearts(page).count()) - 1;
+    await press(page, last);
+    const code = (await hearts(page).nth(last).getAttribute('aria-label'))?.replace(/\D/g, '') ?? '';
+    const sell = (isActive: boolean) =>
+      customers.db.updateTable('products').set({ is_active: isActive }).where('code', '=', code).execute();
+    await sell(false);
+    try {
+      await open(page, LIST);
+      await expect(names(page)).toHaveCount(1);
+      const gone = page.getByRole('region', { name: 'Больше не продаются' });
+      await expect(gone).toContainText(`НС-код ${code}`);
+      const done = changed(page, 'delete');
+      await gone.getByRole('button', { name: /^Убрать из избранного: / }).click();
+      await done;
+      await expect(gone).toBeHidden();
+    } finally {
+      await sell(true);
+    }
+  });
+});

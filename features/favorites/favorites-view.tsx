@@ -1,0 +1,114 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { favorites } from '#components/favorite-button/favorites.ts';
+import { useStore } from '#components/state/store.ts';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
+import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import type { Favorites } from '#lib/contract/favorites.ts';
+import { fill } from '#lib/format/fill.ts';
+import { buyAll } from './buy-all.ts';
+import styles from './favorites.module.scss';
+import type { FavoritesPlaceProps } from './favorites-place.tsx';
+import { FavoritesSkeleton } from './favorites-skeleton.tsx';
+import { type FavoritesTexts, favoritesTexts } from './favorites-texts.ts';
+import { useFavorites } from './use-favorites.ts';
+import { WithdrawnList } from './withdrawn-list.tsx';
+
+/** Cards that are shown at a time. */
+const STEP = 48;
+
+/** The list as the server told it, without what has been taken off since: an undo brings that back to its place. */
+export function FavoritesView(props: FavoritesPlaceProps) {
+  const texts = favoritesTexts();
+  const { loaded, retry } = useFavorites(props.who, props.warehouses);
+  const kept = useStore(favorites);
+  const [limit, setLimit] = useState(STEP);
+  const root = useRef<HTMLDivElement>(null);
+  if (loaded === 'failed') {
+    const { title, text, retry: retryLabel } = texts.notLoaded;
+    return <LoadFailure title={title} text={text} retryLabel={retryLabel} onRetry={retry} />;
+  }
+  if (loaded === null) return <FavoritesSkeleton label={texts.pending} />;
+  const [items, withdrawn] = [loaded.items, loaded.withdrawn].map((all) =>
+    all.filter(({ guid }) => kept.has(guid)),
+  ) as [Favorites['items'], Favorites['withdrawn']];
+  if (items.length + withdrawn.length === 0)
+    return (
+      <MessageBox icon="heart" title={texts.empty.title} text={texts.empty.text}>
+        <ButtonLink href="/catalog">{texts.toCatalogue}</ButtonLink>
+      </MessageBox>
+    );
+  const rest = Math.min(STEP, items.length - limit);
+  return (
+    <div ref={root} className={styles.root}>
+      <Toolbar {...props} items={items} texts={texts} />
+      {props.renderCards(items.slice(0, limit), loaded.stock)}
+      {rest > 0 && (
+        <Button variant="outline" className={styles.more} onClick={() => setLimit(limit + STEP)}>
+          {fill(texts.more, { count: rest })}
+        </Button>
+      )}
+      {withdrawn.length > 0 && <WithdrawnList products={withdrawn} texts={texts.withdrawn} />}
+      <FocusKeeper guids={[...items, ...withdrawn].map(({ guid }) => guid)} root={root} />
+    </div>
+  );
+}
+
+interface ToolbarProps extends FavoritesPlaceProps {
+  items: Favorites['items'];
+  texts: FavoritesTexts;
+}
+
+function Toolbar({ who, items, basket, viewSwitch, texts, onSignIn }: ToolbarProps) {
+  const [isBusy, setBusy] = useState(false);
+  const buyable = items.filter(({ availability }) => availability === 'allow');
+  const wanted = buyable.filter(({ guid }) => !basket.has(guid)).map(({ guid }) => guid);
+  const buy = async () => {
+    setBusy(true);
+    await buyAll(wanted, basket, texts);
+    setBusy(false);
+  };
+  return (
+    <div className={styles.toolbar}>
+      {who === 'verified' && buyable.length > 0 && (
+        <Button
+          icon="shopping-cart"
+          disabled={wanted.length === 0 || isBusy}
+          aria-busy={isBusy}
+          onClick={() => void buy()}
+        >
+          {wanted.length === 0 ? texts.allInBasket : texts.buyAll}
+        </Button>
+      )}
+      {who === 'guest' && (
+        <p>
+          {texts.guest}{' '}
+          <button type="button" onClick={onSignIn}>
+            {texts.signIn}
+          </button>
+        </p>
+      )}
+      {items.length > 0 && viewSwitch}
+    </div>
+  );
+}
+
+interface FocusKeeperProps {
+  guids: string[];
+  root: React.RefObject<HTMLElement | null>;
+}
+
+/** Whoever takes products off by keyboard goes on with the next one. */
+function FocusKeeper({ guids, root }: FocusKeeperProps) {
+  const before = useRef(guids);
+  useEffect(() => {
+    const place = before.current.findIndex((guid) => !guids.includes(guid));
+    before.current = guids;
+    if (place === -1 || document.activeElement !== document.body) return;
+    const hearts = root.current?.querySelectorAll<HTMLElement>('[aria-pressed][data-favorite],[data-withdrawn] button');
+    hearts?.[Math.min(place, hearts.length - 1)]?.focus({ preventScroll: true });
+  }, [guids, root]);
+  return null;
+}

@@ -1,0 +1,37 @@
+import { ProductName } from '#components/product-name/product-name.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import type { Favorites } from '#lib/contract/favorites.ts';
+import { fill } from '#lib/format/fill.ts';
+import { drop } from './favorite-actions.ts';
+import styles from './favorites.module.scss';
+import type { FavoritesTexts } from './favorites-texts.ts';
+
+interface WithdrawnListProps {
+  products: Favorites['withdrawn'];
+  texts: FavoritesTexts['withdrawn'];
+}
+
+/** Products that the shop had when they were put aside; they have no page any more. */
+export function WithdrawnList({ products, texts }: WithdrawnListProps) {
+  return (
+    <section className={styles.withdrawn} aria-labelledby="withdrawn">
+      <h2 id="withdrawn">{texts.title}</h2>
+      <ul data-withdrawn="">
+        {products.map(({ guid, name, code }) => (
+          <li key={guid}>
+            <span>
+              <ProductName name={name} />
+              <small>{fill(texts.code, { code })}</small>
+            </span>
+            <IconButton
+              icon="trash"
+              iconSize={18}
+              label={fill(texts.remove, { name })}
+              onClick={() => void drop(guid)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ProductDetails } from '#lib/contract/catalogue.ts';
+import { withUnit } from '#lib/format/measure.ts';
+import { typeset } from '#lib/format/typeset.ts';
+import type { ParameterPair } from './key-parameters.ts';
+
+/** A value and its unit stay on one line, and so do sizes: «2,64 кВт», «85 %», «Ш × В × Г». */
+export function parameterPair({
+  name,
+  value,
+  unit,
+}: ProductDetails['parameters'][number]['items'][number]): ParameterPair {
+  return [unbroken(typeset(name)), unbroken(withUnit(typeset(value), unit))];
+}
+
+const unbroken = (text: string) => text.replaceAll(' × ', '\u00a0×\u00a0');

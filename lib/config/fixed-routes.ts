@@ -1,0 +1,31 @@
+import { FAVORITES_PATH, type fixedPaths } from './routes.ts';
+
+/** The route table (§2): what stands at the fixed addresses and what of it search engines may keep. */
+export interface Route {
+  isIndexed: boolean;
+  /** title of the page; null: from the catalogue */
+  title: string | null;
+}
+
+const routes: Record<(typeof fixedPaths)[number], Route> = {
+  '/': { isIndexed: true, title: null },
+  '/catalog': { isIndexed: true, title: 'Каталог' },
+  '/search': { isIndexed: false, title: 'Поиск' },
+  '/stores': { isIndexed: true, title: 'Филиалы и магазины' },
+  '/auth': { isIndexed: false, title: 'Вход и регистрация' },
+  '/privacy': { isIndexed: true, title: 'Политика в отношении обработки персональных данных' },
+  '/privacy/personal-data': { isIndexed: true, title: 'Согласие на обработку персональных данных' },
+  '/privacy/marketing': { isIndexed: true, title: 'Согласие на получение рекламных и информационных сообщений' },
+  '/agreement': { isIndexed: true, title: 'Пользовательское соглашение' },
+  '/personal/profile': { isIndexed: false, title: 'Профиль' },
+  '/personal/users': { isIndexed: false, title: 'Сотрудники' },
+  '/personal/order/cart': { isIndexed: false, title: 'Корзина' },
+  '/personal/price_requests': { isIndexed: false, title: 'Запросы цен' },
+  '/personal/kp': { isIndexed: false, title: 'Коммерческие предложения' },
+  [FAVORITES_PATH]: { isIndexed: false, title: 'Избранное' },
+  '/personal/order/make': { isIndexed: false, title: 'Оформление заказа' },
+  '/personal/orders': { isIndexed: false, title: 'Мои заказы' },
+  '/personal/orders/archive': { isIndexed: false, title: 'Мои заказы: архив' },
+};
+
+export const fixedRoutes = Object.entries(routes).map(([path, route]) => ({ path, ...route }));
