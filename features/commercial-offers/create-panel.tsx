@@ -30,8 +30,7 @@ export function CreatePanel({ source, texts, onEnded }: CreatePanelProps) {
   // the same offer, however often it is sent
   const key = useRef<string | null>(null);
   const words = texts.create;
-  const [title, text] =
-    source.from === 'order' ? [words.orderTitle, words.orderText] : [words.basketTitle, words.basketText];
+  const [title, text] = titleOf(source.from, words);
   const create = async () => {
     setState({ isSending: true, failure: null, left: null });
     try {
@@ -70,6 +69,12 @@ export function CreatePanel({ source, texts, onEnded }: CreatePanelProps) {
       </div>
     </Panel>
   );
+}
+
+function titleOf(from: CreatePanelProps['source']['from'], words: OfferTexts['create']): [string, string] {
+  if (from === 'order') return [words.orderTitle, words.orderText];
+  if (from === 'favorites') return [words.favoritesTitle, words.favoritesText];
+  return [words.basketTitle, words.basketText];
 }
 
 const addressOf = (id: string) => `/personal/kp?id=${id}`;

@@ -32,7 +32,9 @@ export function OffersView(props: OffersPlaceProps) {
     );
   if (who === 'guest') return <Pending texts={texts} />;
   if (id) return <OneOffer key={id} {...props} id={id} texts={texts} />;
-  if (query.get('from') === 'basket') return <CreatePanel source={{ from: 'basket' }} texts={texts} {...props} />;
+  const from = query.get('from');
+  if (from === 'basket' || from === 'favorites')
+    return <CreatePanel key={from} source={{ from }} texts={texts} {...props} />;
   const orderId = query.get('order');
   if (orderId) return <CreatePanel key={orderId} source={{ from: 'order', orderId }} texts={texts} {...props} />;
   return <AllOffers {...props} texts={texts} />;

@@ -82,6 +82,11 @@ function Toolbar({ who, items, basket, viewSwitch, texts, onSignIn }: ToolbarPro
           {wanted.length === 0 ? texts.allInBasket : texts.buyAll}
         </Button>
       )}
+      {who === 'verified' && items.length > 0 && (
+        <ButtonLink variant="outline" icon="file-text" href="/personal/kp?from=favorites">
+          {texts.makeOffer}
+        </ButtonLink>
+      )}
       {who === 'guest' && (
         <p>
           {texts.guest}{' '}

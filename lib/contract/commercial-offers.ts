@@ -115,6 +115,7 @@ const refused = z.array(z.object({ productId: guid, name: z.string(), message: z
 
 const source = z.discriminatedUnion('from', [
   z.object({ from: z.literal('basket') }),
+  z.object({ from: z.literal('favorites') }),
   z.object({
     from: z.literal('products'),
     items: z
@@ -151,7 +152,8 @@ const tokenParams = z.object({ token: z.string().max(200) });
 export const commercialOfferCalls = {
   'POST v1 commercialOffers/': {
     who: 'verified',
-    summary: 'Makes an offer of the checked lines of the basket, of products or of an order; once for a key',
+    summary:
+      'Makes an offer of the checked lines of the basket, of favourites, of products or of an order; once for a key',
     body: z.object({ source, mode: modeSchema.default('retail'), markup: markup.default(0), key: guid }),
     response: z.object({ offer: offerSchema, refused }),
   },

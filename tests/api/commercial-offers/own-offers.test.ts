@@ -38,6 +38,16 @@ describe('an offer', () => {
     expect(errors.source).toBe('В корзине нет отмеченных товаров');
   });
 
+  it('is made of what its author put aside, and of no empty list', async () => {
+    expect((await shop.make({ source: { from: 'favorites' } })).errors.source).toBe('В избранном нет товаров');
+    const [first, second] = shop.goods;
+    for (const { guid } of [first!, second!])
+      await shop.ask('GET - /ajax/catalog/delay/add/', { query: { guid } }, shop.dealer);
+    const { body } = await shop.make({ source: { from: 'favorites' } });
+    expect(guids(body.offer!)).toEqual([second!.guid, first!.guid]);
+    await shop.database.db.deleteFrom('favorites').execute();
+  });
+
   it('is made of an order, and of nobody else’s', async () => {
     const { body: order } = await shop.order(shop.dealer, [{ guid: shop.goods[0]!.guid, quantity: 2 }]);
     const source = { from: 'order', orderId: order.id! } as const;
