@@ -125,6 +125,28 @@ describe('a pasted list', () => {
     expect((await load(text, { buyer: 'stranger' })).body.repeated).toBeNull();
   });
 
+  it('is added as soon after a week of long lists', async () => {
+    const { db } = shop.database;
+    const loadTimes = async (from: number) => {
+      const times: number[] = [];
+      for (let run = 0; run < 8; run++) {
+        const start = performance.now();
+        expect((await load(`${goods[0]!.code} ${from + run}`)).status).toBe(200);
+        times.push(performance.now() - start);
+      }
+      return undisturbed(times);
+    };
+    const before = await loadTimes(1);
+    await sql`
+      INSERT INTO basket_changes (customer, key, kind, lines, reply, created_at)
+      SELECT customer, gen_random_uuid(), 'addition', '[{}]', jsonb_build_object('load', '{}'::jsonb, 'content', 'x', 'rows',
+        (SELECT string_agg(md5(part::text), '') FROM generate_series(1, 6000) part)), created_at
+      FROM basket_changes, generate_series(1, 50) list`.execute(db);
+    const after = await loadTimes(11);
+    process.stdout.write(`    ${before.toFixed(0)} ms, after 400 lists ${after.toFixed(0)} ms\n`);
+    expect(after).toBeLessThan(2 * before + 20);
+  });
+
   it('that added nothing can be sent again, and a key of something else is refused', async () => {
     expect((await load('nothing 7')).body).toMatchObject({ repeated: null, undo: null });
     expect((await load('nothing 7')).body.repeated).toBeNull();
