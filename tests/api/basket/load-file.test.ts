@@ -249,7 +249,8 @@ describe('an archive that is a bomb', () => {
 describe('the rows that were not added', () => {
   const fetchFile = async (path: string, buyer: 'owner' | 'colleague' | 'stranger' = 'owner') => {
     const headers = { Authorization: `Bearer ${shop.tokens[buyer].token}` };
-    const response = await shop.send('GET', `/api/v1/basket/${path}`, { headers });
+    const method = path.startsWith('load/') ? 'POST' : 'GET';
+    const response = await shop.send(method, `/api/v1/basket/${path}`, { headers });
     return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
   };
 
@@ -277,6 +278,19 @@ describe('the rows that were not added', () => {
     const { undo } = (await shop.addAll([{ productId: guids[0]! }])).body;
     expect((await fetchFile(`load/${undo}/rejected/`)).status).toBe(404);
     expect((await fetchFile('load/x/rejected/')).status).toBe(400);
+  });
+
+  it('come back without those corrected since, be they thousands', async () => {
+    const text = Array.from({ length: 5000 }, (_, line) => `ZZ-${9_000_000 + line}`).join('\n');
+    const { body } = await shop.ask('POST v1 basket/load/', { body: { text } }, shop.tokens.owner);
+    const without = (body.rows ?? []).map(({ line }) => line).filter((line) => line !== 4000);
+    expect(without).toHaveLength(4999);
+    const response = await shop.send('POST', `/api/v1/basket/load/${body.key}/rejected/`, {
+      headers: { Authorization: `Bearer ${shop.tokens.owner.token}` },
+      body: JSON.stringify({ without }),
+    });
+    const [sheet] = await readXlsxFile(Buffer.from(await response.arrayBuffer()));
+    expect(sheet!.data.slice(1).map(([line]) => line)).toEqual([4000]);
   });
 
   it('the template is read back as it is meant', async () => {
