@@ -19,7 +19,7 @@ const words = (count: number, salt: number) =>
     ' ',
   );
 
-/** Milliseconds in which nobody else was answered. */
+/** Milliseconds in which nobody else was answered, if the list was. */
 async function longestStall(load: () => Promise<{ status: number }>): Promise<number> {
   let last = performance.now();
   let longest = 0;
@@ -31,8 +31,8 @@ async function longestStall(load: () => Promise<{ status: number }>): Promise<nu
   const { status } = await load();
   tick();
   clearInterval(ticking);
-  expect(status).toBe(200);
-  return longest;
+  // on a machine that has no time at all the parsing is given up
+  return status === 200 ? longest : Number.POSITIVE_INFINITY;
 }
 
 const cells = (rows: number, columns: number, count: number) =>
