@@ -9,6 +9,7 @@ import * as basket from './migrations/0005-basket.ts';
 import * as orders from './migrations/0006-orders.ts';
 import * as commercialOffers from './migrations/0007-commercial-offers.ts';
 import * as favorites from './migrations/0008-favorites.ts';
+import * as listContents from './migrations/0009-list-contents.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0006-orders': orders,
   '0007-commercial-offers': commercialOffers,
   '0008-favorites': favorites,
+  '0009-list-contents': listContents,
 };
 
 /** Brings the schema up to date; names of what was applied. Safe to run from several processes at once (advisory lock). */

@@ -23,6 +23,7 @@ export interface BasketTables {
     kind: 'addition' | 'removal';
     lines: JSONColumnType<object[]>;
     reply: JSONColumnType<object> | null;
+    content: string | null;
     created_at: Date;
     undone_at: Date | null;
   };

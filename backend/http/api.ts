@@ -1,5 +1,6 @@
 import { Hono, type Context as HttpContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
 import type { Context } from '#backend/context.ts';
 import { type Db, isReadTimeout } from '#backend/db/connection.ts';
 import { OrderDiffers, ServiceError } from '#backend/errors.ts';
@@ -12,9 +13,10 @@ import { loggedPath } from '#lib/config/routes.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { type Call, type CallInput, contract } from '#lib/contract/contract.ts';
 import { type Endpoint, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
-import { dispatch } from './dispatch.ts';
+import { authorise, dispatch } from './dispatch.ts';
 import { apiDocument, apiPage } from './openapi.ts';
 import { outboxPage } from './outbox-page.ts';
+import { readForm } from './read-form.ts';
 import { isReady } from './readiness.ts';
 
 const BODY_MAX = 256 * 1024;
@@ -30,7 +32,7 @@ export interface ApiOptions {
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
-type Variables = { Variables: { requestId: string } };
+type Variables = { Variables: { requestId: string; ctx: Context } };
 
 /** The embedded API as a web-standard handler: `api.fetch(request)`. */
 export function createApi({ db, now = () => new Date(), hasOutbox = false }: ApiOptions): Hono<Variables> {
@@ -49,10 +51,15 @@ export function createApi({ db, now = () => new Date(), hasOutbox = false }: Api
   for (const call of callsLiteralFirst()) {
     const { method } = parseKey(call);
     const endpoint: Endpoint = contract[call];
-    api.on(method, honoPath(call), limited(endpoint), async (http) => {
+    // a body is read of those alone who may call, and no further than it may go
+    const admitted = createMiddleware<Variables>(async (http, next) => {
       if (endpoint.changesState) demandOwnPage(http);
-      const ctx = await contextOf(http, db, now);
-      const reply = await dispatch(ctx, call, (await readInput(http, endpoint)) as CallInput<Call>);
+      http.set('ctx', await contextOf(http, db, now));
+      authorise(http.get('ctx'), endpoint.who);
+      await next();
+    });
+    api.on(method, honoPath(call), admitted, limited(endpoint), async (http) => {
+      const reply = await dispatch(http.get('ctx'), call, (await readInput(http, endpoint)) as CallInput<Call>);
       return endpoint.reply === 'file' ? fileOf(reply as FileReply) : http.json(reply, 200, NOT_KEPT);
     });
   }
@@ -124,17 +131,8 @@ async function traced(http: HttpContext<Variables>, next: () => Promise<void>): 
 
 async function readInput(http: HttpContext, endpoint: Endpoint): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = { params: http.req.param(), query: http.req.query() };
-  if (endpoint.body) input.body = endpoint.encoding === undefined ? await readJson(http) : await readForm(http);
+  if (endpoint.body) input.body = endpoint.encoding === undefined ? await readJson(http) : await readForm(http.req);
   return input;
-}
-
-/** What is no form is as good as an empty one: its fields are missing. */
-async function readForm(http: HttpContext): Promise<unknown> {
-  try {
-    return await http.req.parseBody();
-  } catch {
-    throw new ServiceError('BAD_REQUEST', 'Тело запроса должно быть формой');
-  }
 }
 
 async function readJson(http: HttpContext): Promise<unknown> {

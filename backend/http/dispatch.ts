@@ -46,7 +46,8 @@ export async function dispatch<K extends Call>(ctx: Context, call: K, input: Cal
   return implementation(ctx, parseInput(endpoint, input) as ParsedInput<K>);
 }
 
-function authorise({ caller }: Context, who: Access): void {
+/** Refuses whoever may not call. */
+export function authorise({ caller }: Context, who: Access): void {
   if (who === 'any') return;
   if (who === 'guest') {
     if (caller) throw new ServiceError('FORBIDDEN', 'Вы уже вошли. Обновите страницу');

@@ -127,10 +127,7 @@ export function fastOrderActions({ onChanged, onEnded }: FastOrderPlaceProps) {
     /** @param corrected lines that are bad no longer */
     downloadRejected: (key: string, corrected: readonly number[]) =>
       save(() =>
-        apiFile('GET v1 basket/load/{key}/rejected/', {
-          params: { key },
-          query: corrected.length > 0 ? { without: corrected.join(',') } : {},
-        }),
+        apiFile('POST v1 basket/load/{key}/rejected/', { params: { key }, body: { without: [...corrected] } }),
       ),
   };
 }

@@ -96,17 +96,14 @@ export const basketLoadCalls = {
     }),
     response: loadSchema,
   },
-  'GET v1 basket/load/{key}/rejected/': {
+  'POST v1 basket/load/{key}/rejected/': {
     who: 'verified',
     summary: 'Rows of a list that were not added, as a table (xlsx) that can be corrected and sent again',
     params: z.object({ key: guid }),
-    query: z.object({
+    // no address holds the numbers of thousands of rows
+    body: z.object({
       /** numbers of rows that are left out: they were corrected and added since */
-      without: z
-        .string()
-        .max(6 * LOAD_ROWS_MAX)
-        .regex(/^\d{1,7}(?:,\d{1,7})*$/)
-        .optional(),
+      without: z.array(z.number().int().positive()).max(LOAD_ROWS_MAX).default([]),
     }),
     reply: 'file',
     response: fileSchema,

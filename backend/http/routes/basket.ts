@@ -30,7 +30,7 @@ export const basketRoutes: Implementations<keyof typeof basketCalls | keyof type
   'POST v1 basket/load/': (ctx, { body: { text, ...loading } }) => loadList(ctx, { text }, loading),
   'POST - /ajax/cart/load/': async (ctx, { body: { file, ...loading } }) =>
     loadList(ctx, { bytes: new Uint8Array(await file.arrayBuffer()) }, loading),
-  'GET v1 basket/load/{key}/rejected/': (ctx, { params, query }) => rejectedRows(ctx, params.key, query.without),
+  'POST v1 basket/load/{key}/rejected/': (ctx, { params, body }) => rejectedRows(ctx, params.key, body.without),
   'GET v1 basket/template/': () => listTemplate(),
   'POST v1 basket/seen/': (ctx, { body }) => markSeen(ctx, body.version),
 };

@@ -90,13 +90,23 @@ export async function answeredAddition<T>(basket: LockedBasket, key: string | un
 /** Lists are remembered with what was told of their rows. */
 const isLoad = (reply: unknown) => typeof reply === 'object' && reply !== null && 'load' in reply;
 
+interface Remembered<K extends Kind> {
+  key: string;
+  kind: K;
+  lines: Lines[K];
+  reply?: object;
+  /** hash of the list that made the addition */
+  content?: string | null;
+}
+
 export async function rememberChange<K extends Kind>(
   { db, customer, now }: LockedBasket,
-  { key, kind, lines, reply }: { key: string; kind: K; lines: Lines[K]; reply?: object },
+  { key, kind, lines, reply, content = null }: Remembered<K>,
 ): Promise<void> {
+  const replied = reply === undefined ? null : JSON.stringify(reply);
   await sql`
-    INSERT INTO basket_changes (customer, key, kind, lines, reply, created_at)
-    VALUES (${customer}, ${key}, ${kind}, ${JSON.stringify(lines)}::jsonb, ${reply === undefined ? null : JSON.stringify(reply)}::jsonb, ${now})`.execute(
+    INSERT INTO basket_changes (customer, key, kind, lines, reply, content, created_at)
+    VALUES (${customer}, ${key}, ${kind}, ${JSON.stringify(lines)}::jsonb, ${replied}::jsonb, ${content}, ${now})`.execute(
     db,
   );
 }

@@ -7,20 +7,26 @@ export interface CodedProduct {
   isActive: boolean;
 }
 
+/** Codes that one statement looks up; more of them at once would keep all others waiting. */
+const AT_ONCE = 10_000;
+
 /**
- * Products by codes, articles and barcodes in their normalised form; one statement, however many there are. A withdrawn
- * product is told only where no other has the code.
+ * Products by codes, articles and barcodes in their normalised form. A withdrawn product is told only where no other has
+ * the code.
  */
-export async function productsByCodes(db: Db, codes: readonly string[]): Promise<Map<string, CodedProduct[]>> {
-  const { rows } = await sql<CodedProduct & { normalized: string }>`
-    SELECT DISTINCT c.normalized, p.guid, p.is_active AS "isActive"
-    FROM product_codes c JOIN products p ON p.id = c.product_id
-    WHERE c.normalized = ANY(${[...new Set(codes)]}::text[])`.execute(db);
+export async function productsByCodes(db: Db, codes: Iterable<string>): Promise<Map<string, CodedProduct[]>> {
+  const unique = [...new Set(codes)];
   const found = new Map<string, CodedProduct[]>();
-  for (const { normalized, ...product } of rows) {
-    const others = found.get(normalized) ?? [];
-    if (others[0]?.isActive === false && product.isActive) found.set(normalized, [product]);
-    else if (product.isActive || !others[0]?.isActive) found.set(normalized, [...others, product]);
+  for (let start = 0; start < unique.length; start += AT_ONCE) {
+    const { rows } = await sql<CodedProduct & { normalized: string }>`
+      SELECT DISTINCT c.normalized, p.guid, p.is_active AS "isActive"
+      FROM product_codes c JOIN products p ON p.id = c.product_id
+      WHERE c.normalized = ANY(${unique.slice(start, start + AT_ONCE)}::text[])`.execute(db);
+    for (const { normalized, ...product } of rows) {
+      const others = found.get(normalized) ?? [];
+      if (others[0]?.isActive === false && product.isActive) found.set(normalized, [product]);
+      else if (product.isActive || !others[0]?.isActive) found.set(normalized, [...others, product]);
+    }
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { countOf } from '#lib/rules/plural.ts';
-import { guardArchive } from './guard-archive.ts';
+import { readWorkbook } from './read-workbook.ts';
 import { NO_TABLE, TableRefusal } from './table-refusal.ts';
 
 export interface Table {
@@ -10,7 +10,7 @@ export interface Table {
 }
 
 /** A file by its content, whatever it is called: a workbook (the first sheet that holds anything), or a text in columns. */
-export async function parseFile(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
+export function parseFile(bytes: Uint8Array): Table {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return parseWorkbook(bytes);
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw new TableRefusal('Это файл старого Excel (xls) или под паролем: сохраните его как xlsx без пароля');
@@ -52,34 +52,27 @@ const isNoText = (text: string) =>
   // oxlint-disable-next-line no-control-regex -- what no text has
   /[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text) || /^\s*(?:<(?:!doctype|html|\?xml)|%PDF-|\{\\rtf)/i.test(text);
 
-async function parseWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
-  guardArchive(bytes);
-  const { default: readXlsxFile } = await import('read-excel-file/universal');
-  const sheets = await readSheets(() => readXlsxFile(new Uint8Array(bytes).buffer));
-  const filled = sheets
-    .map(({ sheet, data }) => ({ sheet, rows: numbered(data.map((row) => row.map(cellText))) }))
-    .filter(({ rows }) => rows.some(isFilled));
-  const [first] = filled;
-  if (!first) return { sheet: null, rows: [] };
-  return { sheet: filled.length > 1 ? first.sheet : null, rows: first.rows };
-}
-
-async function readSheets<T>(read: () => Promise<T>): Promise<T> {
+function parseWorkbook(bytes: Uint8Array): Table {
   try {
-    return await read();
-  } catch {
+    return firstFilled(bytes);
+  } catch (error) {
+    if (error instanceof TableRefusal) throw error;
     throw new TableRefusal('Не удалось прочитать файл как таблицу Excel: сохраните его заново как xlsx');
   }
 }
 
-const isFilled = ({ cells }: { cells: string[] }) => cells.some((cell) => cell.trim() !== '');
-
-/** What a cell shows: of a formula its value. */
-function cellText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(value);
-  return value instanceof Date ? value.toISOString().slice(0, 10) : '';
+function firstFilled(bytes: Uint8Array): Table {
+  let first: (Table & { sheet: string }) | null = null;
+  for (const { name, rows } of readWorkbook(bytes)) {
+    if (first === null) {
+      const filled = [...rows];
+      if (filled.length > 0) first = { sheet: name, rows: filled };
+    } else if (!rows.next().done) return first;
+  }
+  return { sheet: null, rows: first?.rows ?? [] };
 }
+
+const isFilled = ({ cells }: { cells: string[] }) => cells.some((cell) => cell.trim() !== '');
 
 /** Refuses a table of more rows than are read at once; blank ones do not count. */
 export function limitRows({ rows }: Table, max: number): void {

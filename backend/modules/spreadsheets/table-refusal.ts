@@ -4,3 +4,4 @@ export class TableRefusal extends Error {
 }
 
 export const NO_TABLE = 'Файл не похож на таблицу: нужен xlsx или csv';
+export const TOO_MUCH = 'Файл разворачивается в слишком большой объём: сохраните только нужный лист';

@@ -1,4 +1,5 @@
 import { isShortenedNumber } from './amount.ts';
+import { type SoughtReading, toSought } from './choose.ts';
 import { type Reading, readFreeLine } from './free-line.ts';
 import { type Columns, readTitledRow, readTitles, readUntitledRow } from './table.ts';
 
@@ -15,7 +16,7 @@ export interface ListedRow {
   line: number;
   text: string;
   /** in the order in which they are to be tried; none: there is no code in the row */
-  readings: Reading[];
+  readings: SoughtReading[];
   /** what the row is without a look at the codes, in words */
   fault: string | null;
 }
@@ -23,6 +24,9 @@ export interface ListedRow {
 const TEXT_MAX = 300;
 const SHORTENED = 'Excel сократил код до вида «1,23E+12», последние цифры потеряны: задайте столбцу текстовый формат';
 const NO_CODE = 'Не похоже на код, артикул или штрихкод';
+/** A row of more is a letter; and all rows of a list share what is looked up. */
+const ROW_READINGS_MAX = 64;
+const LIST_READINGS_MAX = 50_000;
 /** The titles stand at most so far down, below a letterhead. */
 const TITLES_WITHIN = 15;
 
@@ -31,15 +35,17 @@ export function readOrderList(source: readonly SourceRow[]): ListedRow[] {
   const rows = source.map(({ line, cells }) => ({ line, cells: cells.map(cleanCell) })).filter(isFilled);
   const titlesAt = rows.slice(0, TITLES_WITHIN).findIndex(({ cells }) => readTitles(cells) !== null);
   const columns = titlesAt < 0 ? null : readTitles(rows[titlesAt]?.cells ?? []);
+  const most = Math.min(ROW_READINGS_MAX, Math.max(1, Math.floor(LIST_READINGS_MAX / rows.length)));
   return rows.flatMap(({ line, cells }, place) => {
     if (place === titlesAt || isSum(cells) || (place < titlesAt && !cells.some(hasDigits))) return [];
-    return [readRow(line, cells, place > titlesAt ? columns : null)];
+    const { readings, ...row } = readRow(line, cells, place > titlesAt ? columns : null);
+    return [{ ...row, readings: readings.slice(0, most).map(toSought) }];
   });
 }
 
-function readRow(line: number, cells: string[], columns: Columns | null): ListedRow {
+function readRow(line: number, cells: string[], columns: Columns | null) {
   const filled = cells.filter((cell) => cell !== '');
-  const text = filled.join(' ').slice(0, TEXT_MAX);
+  const text = beginningOf(filled);
   const readings = readingsOf(cells, filled, columns);
   // an article beside a shortened barcode is enough
   const codes = readings.filter(({ code }) => mayBeCode(code) && !isShortenedNumber(code));
@@ -48,9 +54,18 @@ function readRow(line: number, cells: string[], columns: Columns | null): Listed
   return { line, text, readings: [], fault: hasShortened ? SHORTENED : NO_CODE };
 }
 
+function beginningOf(cells: readonly string[]): string {
+  let text = '';
+  for (const cell of cells) {
+    if (text.length >= TEXT_MAX) break;
+    text += text === '' ? cell : ` ${cell}`;
+  }
+  return text.slice(0, TEXT_MAX);
+}
+
 function readingsOf(cells: string[], filled: string[], columns: Columns | null): Reading[] {
   if (columns) return readTitledRow(cells, columns);
-  return filled.length === 1 ? readFreeLine(filled[0] ?? '') : readUntitledRow(filled);
+  return filled.length === 1 ? readFreeLine(filled[0] ?? '') : readUntitledRow(filled.slice(0, ROW_READINGS_MAX));
 }
 
 const CELL_MAX = 500;

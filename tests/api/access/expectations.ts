@@ -187,9 +187,9 @@ export const expectations: { [K in Call]: Case<K>[] } = {
 
   'POST v1 basket/load/': [{ of: 'own', input: () => ({ body: { text: '1' } }) }],
   'POST - /ajax/cart/load/': [{ of: 'own', input: () => ({ body: { file: new File(['1'], 'list.csv') } }) }],
-  'GET v1 basket/load/{key}/rejected/': [
-    { of: 'own', input: ({ load }) => ({ params: { key: load } }), except: { stranger: 404 } },
-    { of: 'foreign', input: () => ({ params: { key: ANOTHER_SESSION } }), answered: 404 },
+  'POST v1 basket/load/{key}/rejected/': [
+    { of: 'own', input: ({ load }) => ({ params: { key: load }, body: {} }), except: { stranger: 404 } },
+    { of: 'foreign', input: () => ({ params: { key: ANOTHER_SESSION }, body: {} }), answered: 404 },
   ],
   'GET v1 basket/template/': [{ of: 'own', input: () => ({}) }],
   'POST v3 customerPrices/': forEverybody(({ product }) => ({ body: { items: [{ guid: product.guid }] } })),

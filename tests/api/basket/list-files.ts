@@ -48,13 +48,14 @@ export function archive(entries: Entry[]): Uint8Array<ArrayBuffer> {
 const xml = (text: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
 const NAMES = 'http://schemas.openxmlformats.org';
 
-/** The least that a workbook is, around the rows of its one sheet. */
-export function rawWorkbook(rows: string): Entry[] {
+/** The least that a workbook is, around the rows of its one sheet; `parts` stand beside it as they are. */
+export function rawWorkbook(rows: string, parts: { sharedStrings?: string; styles?: string } = {}): Entry[] {
   const sheets = '<sheets><sheet name="Лист1" sheetId="1" r:id="rId1"/></sheets>';
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${NAMES}/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
   const relations = (inner: string) =>
     xml(`<Relationships xmlns="${NAMES}/package/2006/relationships">${inner}</Relationships>`);
+  const related = Object.keys(parts).map((part) => relation(part, part, `${part}.xml`));
   const main = `xmlns="${NAMES}/spreadsheetml/2006/main"`;
   return [
     { name: '_rels/.rels', content: relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')) },
@@ -62,8 +63,12 @@ export function rawWorkbook(rows: string): Entry[] {
       name: 'xl/workbook.xml',
       content: xml(`<workbook ${main} xmlns:r="${NAMES}/officeDocument/2006/relationships">${sheets}</workbook>`),
     },
-    { name: 'xl/_rels/workbook.xml.rels', content: relations(relation('rId1', 'worksheet', 'worksheets/sheet1.xml')) },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: relations([relation('rId1', 'worksheet', 'worksheets/sheet1.xml'), ...related].join('')),
+    },
     { name: 'xl/worksheets/sheet1.xml', content: xml(`<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`) },
+    ...Object.entries(parts).map(([part, inner]) => ({ name: `xl/${part}.xml`, content: xml(inner) })),
   ];
 }
 

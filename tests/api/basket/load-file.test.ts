@@ -99,6 +99,19 @@ describe('a workbook', () => {
       { outcome: 'notFound', text: '=HYPERLINK("http://x") 1' },
     ]);
   });
+
+  it('as other programs write it is read: shared texts in runs, dates, gaps, prefixes', async () => {
+    const rows = `<row r="3"><c r="B3" t="s"><v>1</v></c><c r="D3"><v>2.0E0</v></c><c r="E3" s="1"><v>46346.5</v></c></row>
+      <row r="90000"><c t="s"><v>0</v></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c><c/><c><v>3</v></c></row>`;
+    const sharedStrings = `<x:sst xmlns:x="x"><x:si><x:t xml:space="preserve">${codes[0]} </x:t></x:si>
+      <x:si><x:r><x:t>${codes[1]!.slice(0, 3)}</x:t></x:r><x:r><x:t>${codes[1]!.slice(3)}_x000D_</x:t></x:r><x:rPh><x:t>9</x:t></x:rPh></x:si></x:sst>`;
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd.mm.yyyy &quot;г.&quot;"/></numFmts>
+      <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`;
+    expect((await load(archive(rawWorkbook(rows, { sharedStrings, styles })))).body.rows).toMatchObject([
+      { line: 3, added: 2, text: `${codes[1]} 2 2026-11-20`, product: { code: codes[1] } },
+      { line: 90_000, added: 3, product: { code: codes[0] } },
+    ]);
+  });
 });
 
 describe('a text in columns', () => {
@@ -207,6 +220,25 @@ describe('an archive that is a bomb', () => {
     expect((await load(`${codes[0]};1`)).status).toBe(200);
   });
 
+  it.each<[string, string]>([
+    ['a cell beyond all columns', '<row r="1"><c r="ZZZZZZZZ99999999999"><v>1</v></c></row>'],
+    ['a cell far to the right', '<row r="1"><c r="ZZZZZ1"><v>1</v></c></row>'],
+    ['a row far below', '<row r="99999999"><c r="A99999999"><v>1</v></c></row>'],
+    ['cells without end', `<row>${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`],
+    ['rows without end', '<row><c><v>1</v></c></row>'.repeat(1_000_000)],
+    ['one long text again and again', `<row>${'<c t="s"><v>0</v></c>'.repeat(200)}</row>`.repeat(5000)],
+  ])('of %s is refused before room is made for it', async (_, rows) => {
+    const bytes = archive(rawWorkbook(rows, { sharedStrings: `<sst><si><t>${'ab7 '.repeat(8000)}</t></si></sst>` }));
+    const before = process.memoryUsage().rss;
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss);
+    }, 5);
+    await Promise.all([expectRefusal(bytes, /далеко за краем|слишком большой объём|за отведённое время/), load(bytes)]);
+    clearInterval(watch);
+    expect((most - before) / 2 ** 20).toBeLessThan(250);
+  });
+
   it('does not keep others from loading', async () => {
     const far = archive(rawWorkbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'));
     const answers = await Promise.all([load(far), load(far), load(far), load(`${codes[0]};1`)]);
@@ -217,7 +249,8 @@ describe('an archive that is a bomb', () => {
 describe('the rows that were not added', () => {
   const fetchFile = async (path: string, buyer: 'owner' | 'colleague' | 'stranger' = 'owner') => {
     const headers = { Authorization: `Bearer ${shop.tokens[buyer].token}` };
-    const response = await shop.send('GET', `/api/v1/basket/${path}`, { headers });
+    const method = path.startsWith('load/') ? 'POST' : 'GET';
+    const response = await shop.send(method, `/api/v1/basket/${path}`, { headers });
     return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
   };
 
@@ -245,6 +278,19 @@ describe('the rows that were not added', () => {
     const { undo } = (await shop.addAll([{ productId: guids[0]! }])).body;
     expect((await fetchFile(`load/${undo}/rejected/`)).status).toBe(404);
     expect((await fetchFile('load/x/rejected/')).status).toBe(400);
+  });
+
+  it('come back without those corrected since, be they thousands', async () => {
+    const text = Array.from({ length: 5000 }, (_, line) => `ZZ-${9_000_000 + line}`).join('\n');
+    const { body } = await shop.ask('POST v1 basket/load/', { body: { text } }, shop.tokens.owner);
+    const without = (body.rows ?? []).map(({ line }) => line).filter((line) => line !== 4000);
+    expect(without).toHaveLength(4999);
+    const response = await shop.send('POST', `/api/v1/basket/load/${body.key}/rejected/`, {
+      headers: { Authorization: `Bearer ${shop.tokens.owner.token}` },
+      body: JSON.stringify({ without }),
+    });
+    const [sheet] = await readXlsxFile(Buffer.from(await response.arrayBuffer()));
+    expect(sheet!.data.slice(1).map(([line]) => line)).toEqual([4000]);
   });
 
   it('the template is read back as it is meant', async () => {

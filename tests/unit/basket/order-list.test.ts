@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseAmongWords, chooseWhole, readOrderList, type SourceRow } from '#lib/rules/order-list/index.ts';
+import {
+  chooseAmongWords,
+  chooseWhole,
+  codesAmongWords,
+  readOrderList,
+  type SourceRow,
+} from '#lib/rules/order-list/index.ts';
 import { normalizeCode } from '#lib/rules/search-text.ts';
 
 const goods: Record<string, string[]> = {
@@ -17,7 +23,7 @@ known.set(normalizeCode('RSA-07'), ['one of two', 'the other']);
 function understood(rows: SourceRow[]) {
   return readOrderList(rows).map(({ readings, fault }) => {
     if (fault !== null) return fault;
-    const chosen = chooseWhole(readings, known) ?? chooseAmongWords(readings, known);
+    const chosen = chooseWhole(readings, known) ?? chooseAmongWords(codesAmongWords(readings, 200), known);
     if (!chosen) return `? ${readings[0]?.code} × ${readings[0]?.quantity}`;
     return [chosen.products.join(' | '), chosen.reading.quantity ?? chosen.reading.fault];
   });

@@ -16,10 +16,10 @@ export const listTemplate = (): Promise<FileReply> =>
 /**
  * Rows of a list that were not added, with what is wrong with them; once corrected, it can be sent as it is.
  *
- * @param without numbers of rows that were added since, parted by commas
+ * @param without numbers of rows that were added since
  */
-export async function rejectedRows(ctx: Context, key: string, without = ''): Promise<FileReply> {
-  const corrected = new Set(without.split(','));
+export async function rejectedRows(ctx: Context, key: string, without: readonly number[]): Promise<FileReply> {
+  const corrected = new Set(without);
   const { rows } = await sql<{ rows: LoadRow[] | null }>`
     SELECT reply->'load'->'rows' AS rows FROM basket_changes
     WHERE customer = ${ownCaller(ctx).xmlId} AND key = ${key}`.execute(ctx.db);
@@ -35,7 +35,7 @@ export async function rejectedRows(ctx: Context, key: string, without = ''): Pro
       { title: 'Как было', width: 60, kind: 'text' },
     ],
     rows: loaded
-      .filter(({ added, line }) => added === 0 && !corrected.has(String(line)))
+      .filter(({ added, line }) => added === 0 && !corrected.has(line))
       // an empty cell would be one piece
       .map((row) => [row.line, row.code, row.quantity ?? '?', row.message, row.text]),
   });

@@ -3,5 +3,5 @@ import { type ListSource, parseList } from './parse-list.ts';
 
 /** Run by `read-list.ts` in a thread of its own, past the bundle. */
 parentPort?.on('message', (source: ListSource) => {
-  void parseList(source).then((reply) => parentPort?.postMessage(reply, []));
+  parentPort?.postMessage(parseList(source), []);
 });

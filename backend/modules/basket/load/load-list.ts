@@ -56,7 +56,14 @@ export async function loadList(
       version: basket.version,
       count: added.count,
     };
-    await rememberChange(basket, { key, kind: 'addition', lines: added.undoing, reply: { content, load } });
+    await rememberChange(basket, {
+      key,
+      kind: 'addition',
+      lines: added.undoing,
+      reply: { load },
+      // one that added nothing may come again
+      content: added.undoing.length > 0 ? content : null,
+    });
     return load;
   });
 }
@@ -94,11 +101,12 @@ async function earlierLoad(
   const since = new Date(now.getTime() - SAME_MINUTES * 60_000);
   const { rows } = await sql<{ load: BasketLoad | null; at: Date }>`
     SELECT reply->'load' AS load, created_at AS at FROM basket_changes
-    WHERE customer = ${customer} AND (key = ${key} OR (
-      kind = 'addition' AND reply->>'content' = ${content} AND created_at > ${since} AND undone_at IS NULL
-      AND jsonb_array_length(lines) > 0
-    ))
-    ORDER BY key = ${key} DESC, created_at DESC LIMIT 1`.execute(db);
+    WHERE customer = ${customer} AND key = coalesce(
+      (SELECT key FROM basket_changes WHERE customer = ${customer} AND key = ${key}),
+      (SELECT key FROM basket_changes
+        WHERE customer = ${customer} AND content = ${content} AND created_at > ${since} AND undone_at IS NULL
+        ORDER BY created_at DESC LIMIT 1)
+    )`.execute(db);
   const [found] = rows;
   if (!found) return null;
   if (found.load === null) throw new ServiceError('CONFLICT', 'Ключ уже занят другим изменением');

@@ -20,7 +20,7 @@ export interface MatchedRow extends ListedRow {
 const HELPED_MAX = 40;
 const CLOSE_MAX = 5;
 
-/** Finds the products of all rows with a few statements: by whole cells and lines first, then among their words, then by a typo. */
+/** Finds the products of all rows: by whole cells and lines first, then among their words, then by a typo. */
 export async function matchRows(db: Db, rows: readonly ListedRow[]): Promise<MatchedRow[]> {
   const whole = await productsByCodes(
     db,
@@ -28,11 +28,7 @@ export async function matchRows(db: Db, rows: readonly ListedRow[]): Promise<Mat
   );
   const matched = rows.map((row): MatchedRow => ({ ...row, chosen: chooseWhole(row.readings, whole), close: [] }));
   const wordy = matched.filter((row) => row.chosen === null && row.fault === null);
-  const words = wordy.flatMap(({ readings }) => codesAmongWords(readings));
-  if (words.length > 0) {
-    const known = await productsByCodes(db, words);
-    for (const row of wordy) row.chosen = chooseAmongWords(row.readings, known);
-  }
+  await chooseByWords(db, wordy);
   await offerClose(
     db,
     wordy.filter(({ chosen }) => chosen === null),
@@ -40,10 +36,34 @@ export async function matchRows(db: Db, rows: readonly ListedRow[]): Promise<Mat
   return matched;
 }
 
+/** Codes among the words of a row; the rows of a list share what is looked up. */
+const ROW_PARTS_MAX = 200;
+const LIST_PARTS_MAX = 100_000;
+/** Made and looked up in one go; others are answered in between. */
+const PARTS_AT_ONCE = 10_000;
+
+async function chooseByWords(db: Db, rows: readonly MatchedRow[]): Promise<void> {
+  const most = Math.min(ROW_PARTS_MAX, Math.floor(LIST_PARTS_MAX / rows.length));
+  const atOnce = Math.floor(PARTS_AT_ONCE / most);
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const portion = rows
+      .slice(start, start + atOnce)
+      .map((row) => ({ row, parts: codesAmongWords(row.readings, most) }));
+    const known = await productsByCodes(
+      db,
+      portion.flatMap(({ parts }) => parts.flatMap(({ codes }) => codes)),
+    );
+    for (const { row, parts } of portion) row.chosen = chooseAmongWords(parts, known);
+  }
+}
+
 async function offerClose(db: Db, rows: MatchedRow[]): Promise<void> {
   const helped = rows.slice(0, HELPED_MAX).map((row) => ({
     row,
-    codes: [...wholeCodes(row.readings).slice(0, 1), ...codesAmongWords(row.readings)].slice(0, CODES_TRIED_MAX),
+    codes: [
+      ...wholeCodes(row.readings).slice(0, 1),
+      ...codesAmongWords(row.readings, ROW_PARTS_MAX).flatMap(({ codes }) => codes),
+    ].slice(0, CODES_TRIED_MAX),
   }));
   const close = await productsWithCloseCodes(
     db,

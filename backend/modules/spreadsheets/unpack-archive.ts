@@ -1,10 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
-import { NO_TABLE, TableRefusal } from './table-refusal.ts';
+import { NO_TABLE, TableRefusal, TOO_MUCH } from './table-refusal.ts';
 
 /** Five thousand rows of twenty columns are some ten megabytes. */
 const UNPACKED_MAX = 40 * 1024 * 1024;
 const ENTRIES_MAX = 500;
-const TOO_MUCH = 'Файл разворачивается в слишком большой объём: сохраните только нужный лист';
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -12,19 +11,23 @@ const END_BYTES = 22;
 const COMMENT_MAX = 0xffff;
 const DEFLATED = 8;
 
-/** Refuses an archive that unpacks to more than a list of goods can be, whatever sizes it tells of itself. */
-export function guardArchive(bytes: Uint8Array): void {
+/** The XML files of an archive by their paths. Refuses one that unpacks to more than a list of goods can be, whatever sizes it tells of itself. */
+export function unpackArchive(bytes: Uint8Array): Map<string, Uint8Array> {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const files = new Map<string, Uint8Array>();
   try {
     let left = UNPACKED_MAX;
-    for (const { data, isDeflated, size } of entriesOf(view)) {
-      left -= Math.max(size, isDeflated ? inflateRawSync(data, { maxOutputLength: left + 1 }).length : data.length);
+    for (const { path, data, isDeflated, size } of entriesOf(view)) {
+      const content = isDeflated ? inflateRawSync(data, { maxOutputLength: left + 1 }) : data;
+      left -= Math.max(size, content.length);
       if (left < 0) throw new TableRefusal(TOO_MUCH);
+      if (/\.(?:xml|rels)$/i.test(path)) files.set(path, content);
     }
   } catch (error) {
     if (error instanceof TableRefusal) throw error;
     throw new TableRefusal(isTooLarge(error) ? TOO_MUCH : NO_TABLE);
   }
+  return files;
 }
 
 const isTooLarge = (error: unknown) =>
@@ -40,12 +43,15 @@ function* entriesOf(view: Buffer) {
     const packed = view.readUInt32LE(at + 20);
     const local = view.readUInt32LE(at + 42);
     const start = local + 30 + view.readUInt16LE(local + 26) + view.readUInt16LE(local + 28);
+    const path = at + 46;
+    const pathEnd = path + view.readUInt16LE(at + 28);
     yield {
+      path: view.toString('utf8', path, pathEnd),
       data: view.subarray(start, start + packed),
       isDeflated: view.readUInt16LE(at + 10) === DEFLATED,
       size: view.readUInt32LE(at + 24),
     };
-    at += 46 + view.readUInt16LE(at + 28) + view.readUInt16LE(at + 30) + view.readUInt16LE(at + 32);
+    at = pathEnd + view.readUInt16LE(at + 30) + view.readUInt16LE(at + 32);
   }
 }
 

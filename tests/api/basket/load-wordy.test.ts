@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { undisturbed } from '#tests/account-shop.ts';
+import { type BasketShop, openBasketShop } from './basket-shop.ts';
+import { workbook } from './list-files.ts';
+
+let shop: BasketShop;
+let code: string;
+beforeAll(async () => {
+  shop = await openBasketShop();
+  const product = shop.database.db.selectFrom('products').select('code').where('guid', '=', shop.products[0]!);
+  code = (await product.executeTakeFirstOrThrow()).code;
+});
+afterAll(() => shop.end());
+beforeEach(() => shop.empty());
+
+/** Words like codes, so many and each another. */
+const words = (count: number, salt: number) =>
+  Array.from({ length: count }, (_, place) => `A${((salt * 16 + place) * 7919).toString(36).toUpperCase()}X7`).join(
+    ' ',
+  );
+
+/** Milliseconds in which nobody else was answered, if the list was. */
+async function longestStall(load: () => Promise<{ status: number }>): Promise<number> {
+  let last = performance.now();
+  let longest = 0;
+  const tick = () => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  };
+  const ticking = setInterval(tick, 5);
+  const { status } = await load();
+  tick();
+  clearInterval(ticking);
+  // on a machine that has no time at all the parsing is given up
+  return status === 200 ? longest : Number.POSITIVE_INFINITY;
+}
+
+const cells = (rows: number, columns: number, count: number) =>
+  Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => words(count, row * columns + column)),
+  );
+
+const loads: [string, () => Promise<() => Promise<{ status: number }>>][] = [
+  [
+    'a workbook of 4,000 × 7 cells of 16 words',
+    async () => {
+      // few of them, so that it fits
+      const file = await workbook({
+        Лист1: cells(4000, 7, 16).map((row, at) => (at < 40 ? row : row.map(() => words(16, at % 300)))),
+      });
+      return () => send({ file: new File([file], 'list.xlsx') });
+    },
+  ],
+  [
+    'a csv of 5,000 × 5 cells of 10 words',
+    async () => {
+      const text = cells(5000, 5, 10)
+        .map((row) => row.join(';').slice(0, 400))
+        .join('\n');
+      return () => send({ file: new File([text], 'list.csv') });
+    },
+  ],
+  [
+    'a text of 5,000 lines of 16 words',
+    async () => {
+      const text = cells(5000, 1, 16)
+        .map(([line = '']) => line.slice(0, 195))
+        .join('\n');
+      return () => shop.call('POST v1 basket/load/', { body: { text, again: true } }, shop.tokens.owner);
+    },
+  ],
+];
+
+const send = (body: { file: File }) =>
+  shop.call('POST - /ajax/cart/load/', { body: { ...body, again: 'true' } }, shop.tokens.owner);
+
+it.each(loads)('%s is answered soon, and others meanwhile', async (_, prepare) => {
+  const load = await prepare();
+  const stalls: number[] = [];
+  const times: number[] = [];
+  for (let run = 0; run < 4; run++) {
+    const start = performance.now();
+    stalls.push(await longestStall(load));
+    times.push(performance.now() - start);
+  }
+  process.stdout.write(`    ${undisturbed(times).toFixed(0)} ms, stalls of ${undisturbed(stalls).toFixed(0)} ms\n`);
+  expect(undisturbed(stalls)).toBeLessThan(300);
+  expect(undisturbed(times)).toBeLessThan(3000);
+});
+
+it('finds a code among words also in a list of nothing but words', async () => {
+  const lines = cells(5000, 1, 8).map(([line], at) => (at === 4321 ? `Пушка ${line} ${code} 5 шт` : line));
+  const text = lines.join('\n');
+  const { body } = await shop.call('POST v1 basket/load/', { body: { text } }, shop.tokens.owner);
+  expect(body.rows.filter(({ added }) => added > 0)).toMatchObject([{ line: 4322, added: 5, product: { code } }]);
+});

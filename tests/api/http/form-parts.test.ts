@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AccountShop, openAccountShop } from '#tests/account-shop.ts';
+
+let shop: AccountShop;
+beforeAll(async () => {
+  shop = await openAccountShop();
+});
+afterAll(() => shop.end());
+
+const type = { 'Content-Type': 'multipart/form-data; boundary=----few' };
+const part = (name: string, value: string) =>
+  `------few\r\nContent-Disposition: form-data; name="${name}"; filename="a"\r\n\r\n${value}\r\n`;
+const form = (parts: string) => `${parts}------few--\r\n`;
+const manyParts = form(part('a', '').repeat(28_000));
+
+/** The answer, and how long everybody waited for it. */
+async function post(body: BodyInit, headers: Record<string, string>) {
+  const start = performance.now();
+  const response = await shop.send('POST', '/ajax/cart/load/', { body, headers });
+  return { status: response.status, told: await response.json(), ms: performance.now() - start };
+}
+
+it('whoever may not call is refused before the body is read', async () => {
+  let read = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      read += 1;
+      controller.enqueue(new Uint8Array(64 * 1024));
+    },
+  });
+  const response = await shop.send('POST', '/ajax/cart/load/', {
+    body: endless,
+    headers: type,
+    duplex: 'half',
+  } as RequestInit);
+  expect(response.status).toBe(401);
+  expect(read).toBeLessThan(4);
+  expect(await post(manyParts, type)).toMatchObject({ status: 401 });
+});
+
+it('a form of very many parts is refused before it is taken apart', async () => {
+  const { token } = await shop.signedIn('9000000002');
+  const headers = { ...type, Authorization: `Bearer ${token}` };
+  const { status, told } = await post(manyParts, headers);
+  expect([status, told.message]).toEqual([400, 'В форме слишком много полей']);
+  expect(await post(form(part('a', '').repeat(20) + part('file', '1')), headers)).toMatchObject({ status: 200 });
+  const names = Array.from({ length: 60 }, (_, index) => `a${index}=1`).join('&');
+  const response = await shop.send('POST', '/api/v1/user/signIn/', {
+    body: names,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  expect(response.status).toBe(400);
+});
+
+it('the parts of a form are those that were counted, whatever its type says besides', async () => {
+  const { token } = await shop.signedIn('9000000002');
+  for (const sly of ['xboundary=----none; boundary=----few', 'boundary="----few"; boundary=----none', 'boundary=']) {
+    const headers = { 'Content-Type': `multipart/form-data; ${sly}`, Authorization: `Bearer ${token}` };
+    expect([200, 400]).toContain((await post(form(part('file', '1')), headers)).status);
+    const { ms } = await post(manyParts, headers);
+    expect(ms).toBeLessThan(1000);
+  }
+});
