@@ -19,20 +19,22 @@ const words = (count: number, salt: number) =>
     ' ',
   );
 
-/** Milliseconds in which nobody else was answered, if the list was. */
+/** The longest piece of work in one go, in milliseconds of the processor: as long nobody else is answered. */
 async function longestStall(load: () => Promise<{ status: number }>): Promise<number> {
-  let last = performance.now();
+  let last = process.threadCpuUsage();
   let longest = 0;
   const tick = () => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
+    const { user, system } = process.threadCpuUsage(last);
+    longest = Math.max(longest, (user + system) / 1000);
+    last = process.threadCpuUsage();
   };
   const ticking = setInterval(tick, 5);
   const { status } = await load();
   tick();
   clearInterval(ticking);
   // on a machine that has no time at all the parsing is given up
-  return status === 200 ? longest : Number.POSITIVE_INFINITY;
+  expect([200, 400]).toContain(status);
+  return longest;
 }
 
 const cells = (rows: number, columns: number, count: number) =>
@@ -74,18 +76,12 @@ const loads: [string, () => Promise<() => Promise<{ status: number }>>][] = [
 const send = (body: { file: File }) =>
   shop.call('POST - /ajax/cart/load/', { body: { ...body, again: 'true' } }, shop.tokens.owner);
 
-it.each(loads)('%s is answered soon, and others meanwhile', async (_, prepare) => {
+it.each(loads)('%s keeps nobody else waiting', async (_, prepare) => {
   const load = await prepare();
   const stalls: number[] = [];
-  const times: number[] = [];
-  for (let run = 0; run < 4; run++) {
-    const start = performance.now();
-    stalls.push(await longestStall(load));
-    times.push(performance.now() - start);
-  }
-  process.stdout.write(`    ${undisturbed(times).toFixed(0)} ms, stalls of ${undisturbed(stalls).toFixed(0)} ms\n`);
-  expect(undisturbed(stalls)).toBeLessThan(300);
-  expect(undisturbed(times)).toBeLessThan(3000);
+  for (let run = 0; run < 4; run++) stalls.push(await longestStall(load));
+  process.stdout.write(`    stalls of ${stalls.map((stall) => stall.toFixed(0)).join(', ')} ms\n`);
+  expect(undisturbed(stalls)).toBeLessThan(150);
 });
 
 it('finds a code among words also in a list of nothing but words', async () => {
