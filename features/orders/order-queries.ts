@@ -38,8 +38,6 @@ export const orderQuery = (id: string) => ({
     data?.status === 'new' || data?.cancellation === 'asked' ? SOON_MS : (false as const),
 });
 
-export const documentsQuery = (id: string) => callQuery('GET v1 orders/{id}/documents/', { params: { id } });
-
 export const payersQuery = () => callQuery('GET v1 legalentities/', {});
 
 /** What ordering the same would be now. */
