@@ -92,10 +92,11 @@ export function OrderProgress({ order, texts, basket, onEnded }: OrderProgressPr
 }
 
 /** What is there, and what the supplier has not sent yet. */
-function Awaited({ order: { awaited, status, items }, texts }: Pick<OrderProgressProps, 'order' | 'texts'>) {
+function Awaited({ order: { awaited, items }, texts }: Pick<OrderProgressProps, 'order' | 'texts'>) {
   if (awaited === 0) return null;
   const { awaited: words } = texts;
   const rest = items.reduce((pieces, { quantity }) => pieces + quantity, -awaited);
-  const sentence = status === 'ready' || status === 'shipped' ? words.more : rest === 0 ? words.all : words.some;
+  const isReserved = items.some(({ status }) => status === 'reserved');
+  const sentence = rest === 0 ? words.all : isReserved ? words.some : words.more;
   return <p className={styles.awaited}>{fill(sentence, { count: decimal(awaited), reserved: decimal(rest) })}</p>;
 }
