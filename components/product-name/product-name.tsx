@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { aroundModelCodes } from '#lib/rules/model-code.ts';
+import { aroundModelCodes } from '#lib/format/model-code.ts';
 import styles from './product-name.module.scss';
 
 /** A product's name, in which no line break parts the code of the model. */
