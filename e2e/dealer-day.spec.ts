@@ -174,7 +174,7 @@ async function shipped(page: Page, id: string): Promise<void> {
     await page.reload();
     await expect(panel(page, 'Отгрузки')).toContainText('В пути', { timeout: 3000 });
   }).toPass({ timeout: 40_000 });
-  await expect(panel(page, 'Документы')).toContainText('УПД №');
+  await expect(panel(page, 'Отгрузки')).toContainText('УПД №');
 }
 
 /** The order grows a month old, and everything dearer. */
@@ -221,7 +221,6 @@ for (const width of [1440, 390]) {
     const placed = await plain.step('orders', () => order(page));
     expect(await basketOf(page)).toEqual({});
     await plain.step('downloads the invoice', async () => {
-      await expect(panel(page, 'Документы')).toContainText(`Счёт № ${placed.number}`);
       const download = page.waitForEvent('download');
       await panel(page, 'Документы').getByRole('button', { name: 'Счёт, PDF' }).click();
       const file = await download;

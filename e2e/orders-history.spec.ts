@@ -85,7 +85,7 @@ test.describe('the list of orders', () => {
   test('shows the active ones, and the archive beside them', async ({ page }) => {
     await enter(page, 'dealer');
     const { items } = await ask(page, 'GET v1 orders/', {});
-    const shipped = items.find(({ status }) => status === 'shipped');
+    const shipped = items.find(({ status, isPartly }) => status === 'shipped' && !isPartly);
     if (!shipped) throw new Error('no demo order is on its way');
     await open(page, '/personal/orders');
     await expect(page).toHaveTitle('Мои заказы');
@@ -140,6 +140,10 @@ test.describe('the list of orders', () => {
     await filters(page).getByLabel('Товар').fill('нет такого товара');
     await expect(main(page).getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
     await main(page).getByRole('link', { name: 'Сбросить' }).click();
+    await open(page, `/personal/orders?number=${order.number}`);
+    await main(page).getByRole('link', { name: 'В архиве: 1' }).click();
+    await expect(rowOf(page, order)).toBeVisible();
+    await open(page, '/personal/orders/archive');
     await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
     await expect(filters(page).getByLabel('Номер заказа')).toHaveValue('');
   });
@@ -199,7 +203,16 @@ test.describe("an order's page", () => {
     await expect(panel(page, 'Условия')).toContainText(whole.contact.fio);
     for (const { number } of whole.shipments)
       await expect(panel(page, 'Отгрузки').getByRole('heading', { name: `№\u00a0${number}` })).toBeVisible();
-    await expect(panel(page, 'Документы')).toContainText(`Счёт № ${order.number}`);
+    for (const { title } of whole.shipments.flatMap(({ documents }) => documents))
+      await expect(panel(page, 'Отгрузки')).toContainText(title);
+    const saved = page.waitForEvent('download');
+    await panel(page, 'Ход заказа').getByRole('button', { name: 'Счёт, PDF' }).click();
+    expect((await saved).suggestedFilename()).toContain(order.number);
+    await expect(panel(page, 'Документы').getByRole('button')).toHaveText([
+      'Счёт, PDF',
+      'Спецификация, PDF',
+      'Товары, Excel',
+    ]);
     await panel(page, 'Состав заказа').getByRole('rowheader').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/product\//);
     expect(await isSamePage(page)).toBe(true);

@@ -94,6 +94,8 @@ test('an answered price is bought in the quantity that was asked for', async ({ 
   const reply = await added;
   expect(reply.request().postDataJSON()).toMatchObject({ quantity: 2 });
   await expect(page.getByText('Добавлено в корзину')).toBeVisible();
+  await expect(answered.getByRole('link', { name: 'В корзине' })).toHaveAttribute('href', '/personal/order/cart');
+  await expect(answered.getByRole('button', { name: /^В корзину/ })).toHaveCount(0);
   // nobody else's test is about this product
   const { item } = (await reply.json()) as { item: { id: number } };
   await page.evaluate(async (id) => {

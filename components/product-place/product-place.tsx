@@ -6,6 +6,8 @@ import { createStore, useStore } from '#components/state/store.ts';
 export interface PlaceProps {
   guid: string;
   size?: 's' | 'm' | 'l';
+  /** pieces that are bought at first; default: one */
+  quantity?: number;
   /** kopecks are shown even where there are none */
   isExact?: boolean;
   /** what stands there for everybody */

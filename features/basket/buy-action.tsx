@@ -16,13 +16,15 @@ interface BuyActionProps {
   guid: string;
   /** `s`: no room for a quantity */
   size?: 's' | 'm' | 'l';
+  /** bought at first; default: one */
+  quantity?: number;
 }
 
 /** A quantity and the button that puts it into the basket; of what is there already, its quantity and the way to it. */
-export function BuyAction({ guid, size = 'm' }: BuyActionProps) {
+export function BuyAction({ guid, size = 'm', quantity: first = 1 }: BuyActionProps) {
   const line = useStore(basketLines).lines.get(guid);
   const edit = useStore(edits).get(line?.id ?? 0);
-  const [wanted, setWanted] = useState(1);
+  const [wanted, setWanted] = useState(first);
   const texts = basketTexts();
   const isIn = line !== undefined && line.id > 0;
   const quantity = isIn ? (edit?.quantity ?? line.quantity) : wanted;

@@ -1,4 +1,5 @@
-import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { Pager } from '#components/pager/pager.tsx';
+import { ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { OfferSummary } from '#lib/contract/commercial-offers.ts';
@@ -37,17 +38,7 @@ export function OfferList({ list: { items, page, pages, total }, texts, onPage }
           <Row key={offer.id} offer={offer} texts={texts} />
         ))}
       </ul>
-      {pages > 1 && (
-        <div className={styles.pages}>
-          <Button variant="outline" size="s" disabled={page === 1} onClick={() => onPage(page - 1)}>
-            {words.newer}
-          </Button>
-          <span aria-live="polite">{fill(words.page, { page, pages })}</span>
-          <Button variant="outline" size="s" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            {words.older}
-          </Button>
-        </div>
-      )}
+      <Pager page={page} pages={pages} to={{ onPage }} texts={words.pages} />
     </div>
   );
 }

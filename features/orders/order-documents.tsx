@@ -1,53 +1,29 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { Icon } from '#components/icon/icon.tsx';
 import { Panel } from '#components/panel/panel.tsx';
-import { Button } from '#components/ui/button/button.tsx';
-import { pageLocale } from '#lib/client/page-locale.ts';
-import { queryClient } from '#lib/client/queries.ts';
-import type { OrderDocument } from '#lib/contract/order-parts.ts';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import type { Order } from '#lib/contract/orders.ts';
-import { formatShortDay } from '#lib/format/date.ts';
-import { fill } from '#lib/format/fill.ts';
 import type { OrderTexts } from './load-orders.ts';
-import { OrderFiles } from './order-files.tsx';
 import styles from './order-papers.module.scss';
-import { documentsQuery } from './order-queries.ts';
+import { orderFiles, useOrderFile } from './use-order-file.ts';
 
-/** The papers of an order. */
-export function OrderDocuments({ order, texts }: { order: Order; texts: OrderTexts }) {
-  const { documents: words } = texts;
-  const { data, error, refetch } = useQuery(documentsQuery(order.id), queryClient());
+/** The papers of an order that can be had here; a cancelled one has none. */
+export function OrderDocuments({ order: { id, status }, texts }: { order: Order; texts: OrderTexts }) {
+  const { buttonOf } = useOrderFile(id);
+  const { files } = texts;
+  if (status === 'cancelled') return null;
   return (
-    <Panel id="documents" title={words.title}>
-      {order.status !== 'cancelled' && <OrderFiles id={order.id} texts={texts} />}
-      {data && data.items.length > 0 && <DocumentList items={data.items} texts={texts} />}
-      {data && data.items.length === 0 && <p className={styles.none}>{words.none}</p>}
-      {error && (
-        <p className={styles.none} role="alert">
-          {words.notLoaded}{' '}
-          <Button variant="quiet" size="s" onClick={() => void refetch()}>
-            {words.retry}
+    <Panel id="documents" title={texts.documents.title} isPrinted={false}>
+      <div className={styles.files}>
+        {orderFiles.map((kind) => (
+          <Button key={kind} variant="outline" size="s" icon="download" isWide {...buttonOf(kind)}>
+            {{ invoice: files.invoice, specification: files.specification, sheet: files.sheet }[kind]}
           </Button>
-        </p>
-      )}
+        ))}
+        <ButtonLink variant="outline" size="s" icon="file-text" isWide href={`/personal/kp?order=${id}`}>
+          {files.offer}
+        </ButtonLink>
+      </div>
     </Panel>
-  );
-}
-
-export function DocumentList({ items, texts }: { items: readonly OrderDocument[]; texts: OrderTexts }) {
-  return (
-    <ul className={styles.list}>
-      {items.map(({ id, title, date }) => (
-        <li key={id}>
-          <Icon name="file-text" size={18} />
-          <span>
-            {title.replace('№ ', '№\u00a0')}
-            <small>{fill(texts.documents.of, { day: formatShortDay(date, pageLocale()) })}</small>
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -4,6 +4,7 @@ import { pageLocale } from '#lib/client/page-locale.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
+import { shortName } from '#lib/format/person-name.ts';
 import { dialAddress, maskedPhone } from '#lib/format/phone.ts';
 import type { OrderTexts } from './load-orders.ts';
 import styles from './order-facts.module.scss';
@@ -34,7 +35,7 @@ export function OrderFacts({ order, texts }: { order: Order; texts: OrderTexts }
           {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
         </Fact>
         <Fact name={facts.comment}>{comment}</Fact>
-        <Fact name={facts.author}>{order.author}</Fact>
+        <Fact name={facts.author}>{shortName(order.author)}</Fact>
         <Fact name={facts.erpNumber}>{order.erpNumber}</Fact>
       </dl>
     </Panel>

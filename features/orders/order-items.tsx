@@ -5,8 +5,9 @@ import { ProductPicture } from '#components/product-picture/product-picture.tsx'
 import type { OrderItem } from '#lib/contract/order-parts.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
-import { formatRubles } from '#lib/format/money.ts';
-import { formatNumber } from '#lib/format/number.ts';
+import { formatRublesExact } from '#lib/format/money.ts';
+import { decimal } from '#lib/rules/decimal.ts';
+import { plural } from '#lib/rules/plural.ts';
 import type { OrderTexts } from './load-orders.ts';
 import styles from './order-items.module.scss';
 import { ItemMark } from './status-mark.tsx';
@@ -71,12 +72,15 @@ function ItemRow({ item, texts }: { item: OrderItem; texts: OrderTexts }) {
         <ItemMark status={status} texts={texts} />
         <small>{warehouse ?? words.supplier}</small>
       </td>
-      <td className={styles.price}>{formatRubles(price)}</td>
+      <td className={styles.price}>{formatRublesExact(price)}</td>
       <td className={styles.quantity}>{fill(words.pieces, { count: quantity })}</td>
       <td className={styles.sum}>
-        {sum === 0 ? words.free : formatRubles(sum)}
-        {bonus > 0 && status !== 'cancelled' && <em>{fill(words.bonus, { count: formatNumber(bonus) })}</em>}
+        {sum === 0 ? words.free : formatRublesExact(sum)}
+        {bonus >= 1 && status !== 'cancelled' && <em>{bonusText(Math.floor(bonus), words.bonus)}</em>}
       </td>
     </tr>
   );
 }
+
+const bonusText = (count: number, { one, few, many }: OrderTexts['items']['bonus']) =>
+  fill(plural(count, one, few, many), { count: decimal(count) });

@@ -2,7 +2,7 @@ import { Panel } from '#components/panel/panel.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { formatDayOf } from '#lib/format/date.ts';
-import { formatRubles } from '#lib/format/money.ts';
+import { formatRublesExact } from '#lib/format/money.ts';
 import type { OrderTexts } from './load-orders.ts';
 import styles from './order-papers.module.scss';
 
@@ -16,10 +16,10 @@ export function OrderPayments({ order: { payments }, texts }: { order: Order; te
           {payments.map(({ id, amount, paidAt, document }) => (
             <li key={id}>
               <span>
-                {document}
+                {document.replace('№ ', '№\u00a0')}
                 <small>{formatDayOf(paidAt, pageLocale())}</small>
               </span>
-              <strong>{formatRubles(amount)}</strong>
+              <strong>{formatRublesExact(amount)}</strong>
             </li>
           ))}
         </ul>

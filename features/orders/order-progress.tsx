@@ -7,12 +7,15 @@ import { Button } from '#components/ui/button/button.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { formatMoment } from '#lib/format/date.ts';
+import { fill } from '#lib/format/fill.ts';
+import { decimal } from '#lib/rules/decimal.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { OrderTexts } from './load-orders.ts';
 import styles from './order-progress.module.scss';
 import { stagesOf } from './order-stages.ts';
 import type { BasketDoor } from './orders-place.tsx';
-import { OrderMark, PaymentMark } from './status-mark.tsx';
+import { OrderMark, orderWord, PaymentMark } from './status-mark.tsx';
+import { useOrderFile } from './use-order-file.ts';
 import { useRepeating } from './use-repeating.tsx';
 
 interface OrderProgressProps {
@@ -26,25 +29,31 @@ interface OrderProgressProps {
 export function OrderProgress({ order, texts, basket, onEnded }: OrderProgressProps) {
   const [isCancelling, setCancelling] = useState(false);
   const { repeat, dialog } = useRepeating(texts, basket, onEnded);
+  const { buttonOf } = useOrderFile(order.id);
   const locale = pageLocale();
   const notes = order.history.filter(({ note }) => note !== '');
   return (
     <Panel id="stages" title={texts.stages}>
       <div className={styles.head}>
         <p className={styles.marks}>
-          <OrderMark status={order.status} texts={texts} />
+          <OrderMark order={order} texts={texts} />
           <PaymentMark status={order.paymentStatus} texts={texts} />
         </p>
         <div className={styles.actions}>
           <Button className={styles.print} size="s" variant="quiet" icon="printer" onClick={() => window.print()}>
             {texts.print}
           </Button>
+          {order.status !== 'cancelled' && (
+            <Button size="s" variant="outline" icon="download" {...buttonOf('invoice')}>
+              {texts.files.invoice}
+            </Button>
+          )}
           {order.cancellation === 'possible' && (
             <Button size="s" variant="outline" icon="x" aria-haspopup="dialog" onClick={() => setCancelling(true)}>
               {texts.cancel.action}
             </Button>
           )}
-          <Button size="s" variant="action" icon="refresh-cw" aria-haspopup="dialog" onClick={() => repeat(order)}>
+          <Button size="s" variant="action" icon="shopping-cart" aria-haspopup="dialog" onClick={() => repeat(order)}>
             {texts.repeat.action}
           </Button>
         </div>
@@ -53,13 +62,17 @@ export function OrderProgress({ order, texts, basket, onEnded }: OrderProgressPr
         {stagesOf(order).map(({ status, at, state }) => (
           <li key={status} data-state={state} data-status={status} aria-current={state === 'now' ? 'step' : undefined}>
             <span className={styles.point}>
-              {state === 'done' && <Icon name={status === 'cancelled' ? 'x' : 'check'} size={14} />}
+              {(state === 'done' || state === 'unnoted') && (
+                <Icon name={status === 'cancelled' ? 'x' : 'check'} size={14} />
+              )}
             </span>
-            <strong>{texts.statuses[status]}</strong>
+            <strong>{state === 'now' ? orderWord(order, texts) : texts.statuses[status]}</strong>
+            {state === 'unnoted' && <small>{texts.unnoted}</small>}
             {at && <time dateTime={at}>{formatMoment(at, locale)}</time>}
           </li>
         ))}
       </ol>
+      <Awaited order={order} texts={texts} />
       {order.cancellation === 'asked' && <p className={styles.asked}>{texts.cancelAsked}</p>}
       {notes.length > 0 && (
         <ul className={styles.notes}>
@@ -76,4 +89,14 @@ export function OrderProgress({ order, texts, basket, onEnded }: OrderProgressPr
       {dialog}
     </Panel>
   );
+}
+
+/** What is there, and what the supplier has not sent yet. */
+function Awaited({ order: { awaited, items }, texts }: Pick<OrderProgressProps, 'order' | 'texts'>) {
+  if (awaited === 0) return null;
+  const { awaited: words } = texts;
+  const rest = items.reduce((pieces, { quantity }) => pieces + quantity, -awaited);
+  const isReserved = items.some(({ status }) => status === 'reserved');
+  const sentence = rest === 0 ? words.all : isReserved ? words.some : words.more;
+  return <p className={styles.awaited}>{fill(sentence, { count: decimal(awaited), reserved: decimal(rest) })}</p>;
 }

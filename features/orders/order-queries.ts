@@ -1,16 +1,16 @@
 import { api } from '#lib/client/api.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import type { Order, OrderList } from '#lib/contract/orders.ts';
-import type { OrdersFilter } from './orders-address.ts';
+import { filterElsewhere, type OrdersFilter } from './orders-address.ts';
 
 export const ORDERS_ON_PAGE = 20;
 /** While the warehouse is about to answer. */
 const SOON_MS = 5000;
 
-export const ordersQuery = (isArchive: boolean, filter: OrdersFilter) => ({
-  queryKey: ['orders', isArchive, filter] as const,
+export const ordersQuery = (isArchive: boolean, filter: OrdersFilter, size = ORDERS_ON_PAGE) => ({
+  queryKey: ['orders', isArchive, filter, size] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<OrderList> => {
-    const query = queryOf(filter);
+    const query = { ...queryOf(filter), size };
     return isArchive ? api('GET v1 orders/archives/', { query }, signal) : api('GET v1 orders/', { query }, signal);
   },
   staleTime: 0,
@@ -20,13 +20,18 @@ export const ordersQuery = (isArchive: boolean, filter: OrdersFilter) => ({
     last?.queryKey[1] === isArchive ? known : undefined,
 });
 
+/** How many orders the other list has of what is looked for. */
+export const elsewhereQuery = (isArchive: boolean, filter: OrdersFilter) => ({
+  ...ordersQuery(!isArchive, filterElsewhere(filter), 1),
+  placeholderData: (known: OrderList | undefined) => known,
+});
+
 function queryOf({ statuses, page, ...texts }: OrdersFilter) {
   const filled = Object.entries(texts).filter(([, text]) => text !== '');
   return {
     ...(Object.fromEntries(filled) as Partial<typeof texts>),
     ...(statuses.length > 0 && { statuses: statuses.join(',') }),
     page,
-    size: ORDERS_ON_PAGE,
   };
 }
 
@@ -37,8 +42,6 @@ export const orderQuery = (id: string) => ({
   refetchInterval: ({ state: { data } }: { state: { data: Order | undefined } }) =>
     data?.status === 'new' || data?.cancellation === 'asked' ? SOON_MS : (false as const),
 });
-
-export const documentsQuery = (id: string) => callQuery('GET v1 orders/{id}/documents/', { params: { id } });
 
 export const payersQuery = () => callQuery('GET v1 legalentities/', {});
 

@@ -1,12 +1,11 @@
 import { Panel } from '#components/panel/panel.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
-import type { Shipment } from '#lib/contract/order-parts.ts';
+import type { OrderDocument, Shipment } from '#lib/contract/order-parts.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { formatDayOf, formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
-import { formatRubles } from '#lib/format/money.ts';
+import { formatRublesExact } from '#lib/format/money.ts';
 import type { OrderTexts } from './load-orders.ts';
-import { DocumentList } from './order-documents.tsx';
 import styles from './order-shipments.module.scss';
 import { ShipmentMark } from './status-mark.tsx';
 
@@ -36,14 +35,14 @@ function ShipmentCard({ shipment, texts }: { shipment: Shipment; texts: OrderTex
       <div className={styles.head}>
         <h3>{fill(words.number, { number })}</h3>
         <ShipmentMark status={status} texts={texts} />
-        <strong>{formatRubles(sum)}</strong>
+        <strong>{formatRublesExact(sum)}</strong>
       </div>
       <p>
         {warehouse ? warehouse.name : words.supplier}
         {warehouse && <small>{`${warehouse.city}, ${warehouse.address}`}</small>}
       </p>
       <Dates shipment={shipment} texts={texts} />
-      {documents.length > 0 && <DocumentList items={documents} texts={texts} />}
+      {documents.length > 0 && <Documents documents={documents} texts={texts} />}
       <details className={styles.contents}>
         <summary>{fill(words.contents, { positions: items.length, quantity })}</summary>
         <ul>
@@ -58,6 +57,17 @@ function ShipmentCard({ shipment, texts }: { shipment: Shipment; texts: OrderTex
     </li>
   );
 }
+
+/** Papers that come with the goods: there is nothing to open, and their numbers are asked for. */
+const Documents = ({ documents, texts }: { documents: readonly OrderDocument[]; texts: OrderTexts }) => (
+  <ul className={styles.documents} aria-label={texts.documents.title}>
+    {documents.map(({ id, title, date }) => (
+      <li key={id}>
+        {title.replace('№ ', '№\u00a0')} {fill(texts.documents.of, { day: formatShortDay(date, pageLocale()) })}
+      </li>
+    ))}
+  </ul>
+);
 
 function Dates({ shipment, texts }: { shipment: Shipment; texts: OrderTexts }) {
   const { status, plannedOn, shippedAt, deliveredAt } = shipment;

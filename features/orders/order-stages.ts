@@ -3,9 +3,10 @@ import type { Order } from '#lib/contract/orders.ts';
 
 export interface Stage {
   status: OrderStatus;
-  /** null: not reached, or passed unnoticed */
+  /** null: not reached, or not noted */
   at: string | null;
-  state: 'done' | 'now' | 'ahead';
+  /** `unnoted`: passed, and nobody noted when */
+  state: 'done' | 'unnoted' | 'now' | 'ahead';
 }
 
 const everything: OrderStatus[] = ['new', 'accepted', 'assembled', 'ready', 'shipped', 'delivered', 'cancelled'];
@@ -22,9 +23,10 @@ export function stagesOf({ history, status, delivery }: Pick<Order, 'history' | 
   const way = everything.filter((one) => one === status || passed.has(one) || isAhead(one));
   const now = way.indexOf(status);
   const isOver = status === 'delivered' || status === 'cancelled';
-  return way.map((one, index) => ({
-    status: one,
-    at: passed.get(one) ?? null,
-    state: index < now || (isOver && index === now) ? 'done' : index === now ? 'now' : 'ahead',
-  }));
+  return way.map((one, index) => {
+    const at = passed.get(one) ?? null;
+    if (index > now) return { status: one, at, state: 'ahead' };
+    if (index === now && !isOver) return { status: one, at, state: 'now' };
+    return { status: one, at, state: at === null ? 'unnoted' : 'done' };
+  });
 }

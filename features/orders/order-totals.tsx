@@ -3,8 +3,9 @@ import { pageLocale } from '#lib/client/page-locale.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
-import { formatRubles } from '#lib/format/money.ts';
+import { formatRublesExact } from '#lib/format/money.ts';
 import { formatNumber } from '#lib/format/number.ts';
+import { decimal } from '#lib/rules/decimal.ts';
 import type { OrderTexts } from './load-orders.ts';
 import styles from './order-totals.module.scss';
 
@@ -22,13 +23,13 @@ export function OrderTotals({ order, texts }: OrderTotalsProps) {
   return (
     <Panel id="totals" title={totals.title}>
       <dl className={styles.root}>
-        <Row name={fill(totals.goods, { positions, quantity })} value={formatRubles(sum)} />
-        {bonusWriteOff > 0 && <Row name={totals.writeOff} value={`−${formatRubles(bonusWriteOff)}`} />}
-        <Row name={isCancelled ? totals.cancelled : totals.toPay} value={formatRubles(toPay)} isMain />
-        <Row name={fill(totals.vat, { rate: formatNumber(vatRate) })} value={formatRubles(vat)} isQuiet />
-        {paid > 0 && <Row name={totals.paid} value={formatRubles(paid)} />}
-        {paid > 0 && left > 0 && <Row name={totals.left} value={formatRubles(left)} />}
-        {bonus > 0 && !isCancelled && <Row name={totals.bonus} value={`+${formatNumber(bonus)}`} isQuiet />}
+        <Row name={fill(totals.goods, { positions, quantity })} value={formatRublesExact(sum)} />
+        {bonusWriteOff > 0 && <Row name={totals.writeOff} value={`−${formatRublesExact(bonusWriteOff)}`} />}
+        <Row name={isCancelled ? totals.cancelled : totals.toPay} value={formatRublesExact(toPay)} isMain />
+        <Row name={fill(totals.vat, { rate: formatNumber(vatRate) })} value={formatRublesExact(vat)} isQuiet />
+        {paid > 0 && <Row name={totals.paid} value={formatRublesExact(paid)} />}
+        {paid > 0 && left > 0 && <Row name={totals.left} value={formatRublesExact(left)} />}
+        {bonus >= 1 && !isCancelled && <Row name={totals.bonus} value={`+${decimal(Math.floor(bonus))}`} isQuiet />}
       </dl>
       {left > 0 && <Due order={order} left={left} texts={texts} />}
     </Panel>
@@ -55,7 +56,7 @@ const Row = ({ name, value, isMain, isQuiet }: RowProps) => (
 function Due({ order, left, texts }: OrderTotalsProps & { left: number }) {
   const { paymentType, paymentStatus, payUntil } = order;
   const isLate = paymentStatus === 'overdue';
-  const sum = formatRubles(left);
+  const sum = formatRublesExact(left);
   const day = payUntil && formatShortDay(payUntil, pageLocale());
   const [tone, words] = day
     ? isLate

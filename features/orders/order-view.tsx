@@ -88,8 +88,8 @@ function WholeOrder({ order, texts, basket, onEnded }: WholeOrderProps) {
       </div>
       <div className={layout.column}>
         <OrderTotals order={order} texts={texts} />
-        <OrderFacts order={order} texts={texts} />
         <OrderDocuments order={order} texts={texts} />
+        <OrderFacts order={order} texts={texts} />
         <OrderPayments order={order} texts={texts} />
       </div>
     </div>

@@ -2,13 +2,14 @@
 
 import { useRef } from 'react';
 import { useListener } from '#components/state/use-listener.ts';
-import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { Button } from '#components/ui/button/button.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { orderAddress } from '#lib/config/routes.ts';
 import type { OrderSummary } from '#lib/contract/orders.ts';
 import { formatDayOf, formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
-import { formatRubles } from '#lib/format/money.ts';
+import { formatRublesExact } from '#lib/format/money.ts';
+import { shortName } from '#lib/format/person-name.ts';
 import type { OrderTexts } from './load-orders.ts';
 import styles from './orders-table.module.scss';
 import { OrderMark, PaymentMark } from './status-mark.tsx';
@@ -62,14 +63,14 @@ function OrderRow({ order, texts, onRepeat }: { order: OrderSummary } & Omit<Ord
     <tr>
       <th scope="row" className={styles.number}>
         <a href={orderAddress(id)}>№ {number}</a>
-        {ownNumber && <small>{fill(texts.ownNumber, { number: ownNumber })}</small>}
+        {ownNumber && <small title={ownNumber}>{fill(texts.ownNumber, { number: ownNumber })}</small>}
       </th>
       <td className={styles.date}>
         <time dateTime={createdAt}>{formatDayOf(createdAt, locale)}</time>
         <small>{shortName(order.author)}</small>
       </td>
       <td className={styles.status}>
-        <OrderMark status={order.status} texts={texts} />
+        <OrderMark order={order} texts={texts} />
       </td>
       <td className={styles.payment}>
         <PaymentMark status={order.paymentStatus} texts={texts} />
@@ -81,20 +82,21 @@ function OrderRow({ order, texts, onRepeat }: { order: OrderSummary } & Omit<Ord
       </td>
       <td className={styles.payer}>{order.legalEntity.name}</td>
       <td className={styles.amount}>{fill(texts.amount, { positions, quantity })}</td>
-      <td className={styles.sum}>{formatRubles(order.toPay)}</td>
+      <td className={styles.sum}>{formatRublesExact(order.toPay)}</td>
       <td className={styles.action}>
-        <IconButton
-          icon="refresh-cw"
-          iconSize={18}
-          label={fill(texts.repeat.of, { number })}
+        <Button
+          className={styles.repeat}
+          variant="quiet"
+          size="s"
+          icon="shopping-cart"
+          aria-label={fill(texts.repeat.of, { number })}
           title={texts.repeat.action}
           aria-haspopup="dialog"
           onClick={() => onRepeat(order)}
-        />
+        >
+          <span>{texts.repeat.short}</span>
+        </Button>
       </td>
     </tr>
   );
 }
-
-/** «Хабибуллин Тимур Рашидович» → «Хабибуллин Т. Р.» */
-const shortName = (fio: string) => fio.replace(/(?<=\s)(\p{L})\p{L}+/gu, '$1.');

@@ -2,15 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { Pager } from '#components/pager/pager.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { ApiError } from '#lib/client/api.ts';
 import { queryClient } from '#lib/client/queries.ts';
-import type { OrderList } from '#lib/contract/orders.ts';
+import { fill } from '#lib/format/fill.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import type { OrderTexts } from './load-orders.ts';
-import { ordersQuery } from './order-queries.ts';
+import { elsewhereQuery, ordersQuery } from './order-queries.ts';
 import {
   filterCount,
   filterElsewhere,
@@ -21,7 +22,6 @@ import {
   useOrdersSearch,
 } from './orders-address.ts';
 import { OrdersFilters } from './orders-filters.tsx';
-import { OrdersPager } from './orders-pager.tsx';
 import type { OrdersPlaceProps } from './orders-place.tsx';
 import page from './orders-skeleton.module.scss';
 import { RowsSkeleton } from './orders-skeleton.tsx';
@@ -40,6 +40,7 @@ export function OrdersView({ who, isArchive, basket, texts, onEnded }: OrdersVie
     { ...ordersQuery(isArchive, filter), enabled: who === 'verified' },
     queryClient(),
   );
+  const elsewhere = useQuery({ ...elsewhereQuery(isArchive, filter), enabled: who === 'verified' }, queryClient());
   const status = error instanceof ApiError ? error.status : null;
   const end = useEffectEvent(() => onEnded());
   useEffect(() => {
@@ -48,10 +49,11 @@ export function OrdersView({ who, isArchive, basket, texts, onEnded }: OrdersVie
   const { repeat, dialog } = useRepeating(texts, basket, onEnded);
   if (who === 'unverified') return <Elsewhere words={texts.unverified} texts={texts} />;
   if (who === 'employee' || status === 403) return <Elsewhere words={texts.employee} texts={texts} />;
+  const counts = { here: data?.total ?? null, elsewhere: elsewhere.data?.total ?? null };
   const isFailed = !data && error && status !== 401;
   return (
     <div className={page.page}>
-      <Tabs isArchive={isArchive} filter={filter} texts={texts} />
+      <Tabs isArchive={isArchive} filter={filter} counts={counts} texts={texts} />
       <OrdersFilters isArchive={isArchive} filter={filter} total={data?.total ?? null} texts={texts} />
       {isFailed && (
         <LoadFailure
@@ -62,14 +64,16 @@ export function OrdersView({ who, isArchive, basket, texts, onEnded }: OrdersVie
         />
       )}
       {!data && !isFailed && <RowsSkeleton label={texts.pending} />}
-      {data && data.items.length === 0 && <Nothing isArchive={isArchive} filter={filter} list={data} texts={texts} />}
+      {data && data.items.length === 0 && (
+        <Nothing isArchive={isArchive} filter={filter} counts={counts} texts={texts} />
+      )}
       {data && data.items.length > 0 && (
         <div className={styles.rows} aria-busy={isPlaceholderData}>
           <OrdersTable items={data.items} texts={texts} onRepeat={repeat} />
-          <OrdersPager
+          <Pager
             page={data.page}
             pages={data.pages}
-            addressOf={(number) => listPath(isArchive) + searchOf({ ...filter, page: number })}
+            to={{ addressOf: (number) => listPath(isArchive) + searchOf({ ...filter, page: number }) }}
             texts={texts.pages}
           />
         </div>
@@ -82,11 +86,13 @@ export function OrdersView({ who, isArchive, basket, texts, onEnded }: OrdersVie
 interface PartProps {
   isArchive: boolean;
   filter: OrdersFilter;
+  /** orders found in either list; null: not known yet */
+  counts: Record<'here' | 'elsewhere', number | null>;
   texts: OrderTexts;
 }
 
 /** What is looked for is looked for in the other list too. */
-function Tabs({ isArchive, filter, texts: { tabs } }: PartProps) {
+function Tabs({ isArchive, filter, counts, texts: { tabs } }: PartProps) {
   const search = searchOf(filterElsewhere(filter));
   return (
     <nav className={styles.tabs} aria-label={tabs.label}>
@@ -97,20 +103,28 @@ function Tabs({ isArchive, filter, texts: { tabs } }: PartProps) {
           aria-current={isOfArchive === isArchive ? 'page' : undefined}
         >
           {isOfArchive ? tabs.archive : tabs.active}
+          <span>{isOfArchive === isArchive ? counts.here : counts.elsewhere}</span>
         </a>
       ))}
     </nav>
   );
 }
 
-function Nothing({ isArchive, filter, list, texts }: PartProps & { list: OrderList }) {
+function Nothing({ isArchive, filter, counts, texts }: PartProps) {
   const { nothingFound, noOrders, filters } = texts;
-  if (filterCount(filter) > 0 || list.total > 0)
+  if (filterCount(filter) > 0 || (counts.here ?? 0) > 0)
     return (
       <MessageBox icon="search" title={nothingFound.title} text={nothingFound.text}>
-        <ButtonLink variant="outline" href={listPath(isArchive)}>
-          {filters.reset}
-        </ButtonLink>
+        <div className={styles.ways}>
+          {counts.elsewhere !== null && counts.elsewhere > 0 && (
+            <ButtonLink href={listPath(!isArchive) + searchOf(filterElsewhere(filter))}>
+              {fill(isArchive ? nothingFound.inActive : nothingFound.inArchive, { count: counts.elsewhere })}
+            </ButtonLink>
+          )}
+          <ButtonLink variant="outline" href={listPath(isArchive)}>
+            {filters.reset}
+          </ButtonLink>
+        </div>
       </MessageBox>
     );
   const words = isArchive ? noOrders.archive : noOrders.active;

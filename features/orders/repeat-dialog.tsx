@@ -13,12 +13,12 @@ import { queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { CopiedLine } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
-import { formatRubles } from '#lib/format/money.ts';
+import { formatRublesExact } from '#lib/format/money.ts';
 import styles from './dialogs.module.scss';
 import type { OrderTexts } from './load-orders.ts';
 import { copyQuery } from './order-queries.ts';
 import type { BasketDoor } from './orders-place.tsx';
-import { changesOf, summaryOf } from './repeat-lines.ts';
+import { changedFirst, changesOf, summaryOf } from './repeat-lines.ts';
 
 interface RepeatDialogProps {
   id: string;
@@ -92,7 +92,7 @@ function Lines({ lines, texts, ...props }: RepeatDialogProps & { lines: readonly
         onChange={() => setChosen(new Set(isAll ? [] : buyable.map(({ productId }) => productId)))}
       />
       <ul className={styles.lines}>
-        {lines.map((line) => (
+        {changedFirst(lines, repeat).map((line) => (
           <Line
             key={line.productId}
             line={line}
@@ -104,7 +104,7 @@ function Lines({ lines, texts, ...props }: RepeatDialogProps & { lines: readonly
       </ul>
       <FailureLine>{failure}</FailureLine>
       <div className={styles.foot}>
-        <output>{fill(repeat.total, { positions: ordered.length, sum: formatRubles(kopecksIn(sum)) })}</output>
+        <output>{fill(repeat.total, { positions: ordered.length, sum: formatRublesExact(kopecksIn(sum)) })}</output>
         <Button
           variant="action"
           icon="shopping-cart"
@@ -149,7 +149,6 @@ function Line({ line, isChosen, texts, onChoose }: LineProps) {
                 {text}
               </em>
             ))}
-            {changes.length === 0 && <em>{repeat.unchanged}</em>}
           </span>
         }
       />
@@ -157,8 +156,8 @@ function Line({ line, isChosen, texts, onChoose }: LineProps) {
       <span className={styles.price}>
         {now !== null && (
           <>
-            <strong>{formatRubles(kopecksIn(now * quantity))}</strong>
-            {quantity > 1 && <span>{fill(repeat.each, { price: formatRubles(now) })}</span>}
+            <strong>{formatRublesExact(kopecksIn(now * quantity))}</strong>
+            {quantity > 1 && <span>{fill(repeat.each, { price: formatRublesExact(now) })}</span>}
           </>
         )}
       </span>

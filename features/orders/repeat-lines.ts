@@ -1,6 +1,6 @@
 import type { CopiedLine } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
-import { formatRubles } from '#lib/format/money.ts';
+import { formatRublesExact } from '#lib/format/money.ts';
 import type { OrderTexts } from './load-orders.ts';
 
 type Kind = 'dearer' | 'cheaper' | 'short' | 'gone';
@@ -13,7 +13,7 @@ interface Change {
 /** In what a line would be other than it was. */
 export function changesOf({ was, now, quantity, available }: CopiedLine, texts: OrderTexts['repeat']): Change[] {
   if (now === null) return [{ kind: 'gone', text: texts.gone }];
-  const prices = { was: formatRubles(was), now: formatRubles(now) };
+  const prices = { was: formatRublesExact(was), now: formatRublesExact(now) };
   const changes: Change[] = [];
   if (now > was) changes.push({ kind: 'dearer', text: fill(texts.dearer, prices) });
   if (now < was) changes.push({ kind: 'cheaper', text: fill(texts.cheaper, prices) });
@@ -23,7 +23,13 @@ export function changesOf({ was, now, quantity, available }: CopiedLine, texts: 
   return changes;
 }
 
-/** All changes in a sentence. */
+/** What is to be looked at stands first; both parts in the order of the order. */
+export function changedFirst(lines: readonly CopiedLine[], texts: OrderTexts['repeat']): CopiedLine[] {
+  const isChanged = (line: CopiedLine) => changesOf(line, texts).length > 0;
+  return [...lines.filter(isChanged), ...lines.filter((line) => !isChanged(line))];
+}
+
+/** All changes in a sentence, and how many lines are as they were. */
 export function summaryOf(lines: readonly CopiedLine[], texts: OrderTexts['repeat']): string {
   const found = lines.flatMap((line) => changesOf(line, texts).map(({ kind }) => kind));
   if (found.length === 0) return texts.same;
@@ -32,5 +38,7 @@ export function summaryOf(lines: readonly CopiedLine[], texts: OrderTexts['repea
   const changes = kinds
     .filter((kind) => found.includes(kind))
     .map((kind) => fill(counts[kind], { count: found.filter((one) => one === kind).length }));
-  return fill(texts.changed, { changes: changes.join(', ') });
+  const unchanged = lines.filter((line) => changesOf(line, texts).length === 0).length;
+  const sentence = fill(texts.changed, { changes: changes.join(', ') });
+  return unchanged > 0 ? `${sentence} ${fill(texts.unchanged, { count: unchanged })}` : sentence;
 }

@@ -1,4 +1,5 @@
 import type { ItemStatus, OrderStatus, PaymentStatus, ShipmentStatus } from '#lib/contract/order-parts.ts';
+import type { OrderSummary } from '#lib/contract/orders.ts';
 import type { OrderTexts } from './load-orders.ts';
 import styles from './status-mark.module.scss';
 
@@ -27,8 +28,15 @@ const paymentTones: Record<PaymentStatus, Tone> = {
   none: 'quiet',
 };
 
-export const OrderMark = ({ status, texts }: { status: OrderStatus; texts: OrderTexts }) => (
-  <Mark tone={tones[status]} word={texts.statuses[status]} />
+type OrderState = Pick<OrderSummary, 'status' | 'isPartly'>;
+
+/** An order is as far as the first of its shipments: the word says where others are behind. */
+export function orderWord({ status, isPartly }: OrderState, { statuses, partly }: OrderTexts): string {
+  return isPartly && (status === 'ready' || status === 'shipped') ? partly[status] : statuses[status];
+}
+
+export const OrderMark = ({ order, texts }: { order: OrderState; texts: OrderTexts }) => (
+  <Mark tone={order.isPartly ? 'waiting' : tones[order.status]} word={orderWord(order, texts)} />
 );
 
 export const ItemMark = ({ status, texts }: { status: ItemStatus; texts: OrderTexts }) => (

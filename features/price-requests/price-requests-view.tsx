@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { Pager } from '#components/pager/pager.tsx';
+import { ButtonLink } from '#components/ui/button/button.tsx';
 import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { ApiError } from '#lib/client/api.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import type { Reply } from '#lib/contract/contract.ts';
-import { fill } from '#lib/format/fill.ts';
 import { requestsQuery } from './price-request-queries.ts';
 import { type PriceRequestTexts, priceRequestTexts } from './price-request-texts.ts';
 import styles from './price-requests.module.scss';
@@ -71,23 +71,7 @@ function Requests({ data: { items, total, pages }, page, texts, onPage }: Reques
     <div className={styles.root}>
       <div className={styles.panel}>
         <RequestTable items={items} texts={texts} />
-        {pages > 1 && (
-          <div className={styles.pages}>
-            <Button
-              variant="outline"
-              size="s"
-              icon="chevron-left"
-              disabled={page <= 1}
-              onClick={() => onPage(page - 1)}
-            >
-              {texts.newer}
-            </Button>
-            <span role="status">{fill(texts.pages, { page, pages })}</span>
-            <Button variant="outline" size="s" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-              {texts.older}
-            </Button>
-          </div>
-        )}
+        <Pager page={page} pages={pages} to={{ onPage }} texts={texts.pages} />
       </div>
     </div>
   );

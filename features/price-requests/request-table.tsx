@@ -1,14 +1,17 @@
 'use client';
 
+import { CopyCode } from '#components/copy-code/copy-code.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ASK_ATTRIBUTE, BUY_ATTRIBUTE, QUANTITY_ATTRIBUTE } from '#components/product-place/buy-intent.ts';
+import { ProductPlace } from '#components/product-place/product-place.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { PriceRequest } from '#lib/contract/prices.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
-import { formatRubles } from '#lib/format/money.ts';
+import { formatRublesExact } from '#lib/format/money.ts';
 import { formatNumber } from '#lib/format/number.ts';
+import { shortName } from '#lib/format/person-name.ts';
 import { daySent } from './price-request-queries.ts';
 import type { PriceRequestTexts } from './price-request-texts.ts';
 import styles from './request-table.module.scss';
@@ -49,13 +52,16 @@ function RequestRow({ request, texts }: RequestRowProps) {
       <th scope="row">
         {fill(texts.number, { number })}
         <small>{formatDay(daySent(request), pageLocale())}</small>
-        {sentBy && <small>{fill(texts.sentBy, { name: sentBy })}</small>}
+        {sentBy && <small>{fill(texts.sentBy, { name: shortName(sentBy) })}</small>}
       </th>
       <td className={styles.product}>
         <a href={product.url}>
           <ProductName name={product.name} />
         </a>
-        <small>{product.code}</small>
+        <span className={styles.code}>
+          {texts.codeName}{' '}
+          <CopyCode code={product.code} name={texts.codeName} action={texts.copy} done={texts.copied} />
+        </span>
         {comment && <p>{comment}</p>}
       </td>
       <td className={styles.quantity}>{fill(texts.pieces, { count: formatNumber(quantity) })}</td>
@@ -79,21 +85,25 @@ function Answer({ request, texts }: RequestRowProps) {
         </p>
         {price !== null && (
           <p className={styles.price}>
-            <strong>{formatRubles(price)}</strong> {texts.each}
+            <strong>{formatRublesExact(price)}</strong> {texts.each}
           </p>
         )}
         {until && <small>{until}</small>}
       </div>
       {state === 'answered' && (
-        <Button
-          variant="action"
-          size="s"
-          icon="shopping-cart"
-          aria-label={fill(texts.buyOf, { name: product.name, count: quantity })}
-          {...{ [BUY_ATTRIBUTE]: guid, [QUANTITY_ATTRIBUTE]: quantity }}
-        >
-          {texts.buy}
-        </Button>
+        <div className={styles.buy}>
+          <ProductPlace name="action" guid={guid} size="s" quantity={quantity}>
+            <Button
+              variant="action"
+              isWide
+              icon="shopping-cart"
+              aria-label={fill(texts.buyOf, { name: product.name, count: quantity })}
+              {...{ [BUY_ATTRIBUTE]: guid, [QUANTITY_ATTRIBUTE]: quantity }}
+            >
+              {texts.buy}
+            </Button>
+          </ProductPlace>
+        </div>
       )}
       {state === 'expired' && (
         <Button

@@ -43,6 +43,10 @@ export const orderSummarySchema = z.object({
   toPay: rubles,
   /** `asked`: the warehouse has been asked whether it still can be */
   cancellation: z.enum(['possible', 'asked', 'no']),
+  /** some of it is ready or on its way, and the rest is behind */
+  isPartly: z.boolean(),
+  /** pieces that the supplier has not sent yet */
+  awaited: z.number().int(),
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 

@@ -1,6 +1,11 @@
 /** A day of the calendar, yyyy-mm-dd, in words: «30 ноября 2026 г.». */
 export const formatDay = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  onOneLine(
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+  );
+
+/** The day stays with its month, and the year with its «г.». */
+const onOneLine = (date: string) => date.replace(/^(\d+) /, '$1\u00a0').replace(' г.', '\u00a0г.');
 
 const short = (locale: string, timeZone: string) =>
   locale === 'ru'

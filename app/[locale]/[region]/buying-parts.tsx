@@ -64,8 +64,8 @@ function askAnew(): void {
 }
 
 /** What can be done with a product goes by the customer's own terms, and by everybody's until these are known. */
-function ProductAction({ guid, size, children }: PlaceProps) {
+function ProductAction({ guid, size, quantity, children }: PlaceProps) {
   const availability = useOffer(guid)?.price?.availability;
   if (availability !== 'allow') return availability === 'notAllow' ? null : children;
-  return <BuyAction guid={guid} {...(size && { size })} />;
+  return <BuyAction guid={guid} {...(size && { size })} {...(quantity && { quantity })} />;
 }

@@ -85,7 +85,7 @@ function totals({ totals: { sum, vat, vatRate } }: PublicOffer): Content {
   return {
     table: {
       widths: ['*', 100],
-      body: [row('Итого:', money(sum), true), row(`В том числе НДС ${vatRate} %:`, money(vat))],
+      body: [row('Итого:', money(sum), true), row(`В том числе НДС ${vatRate}\u00a0%:`, money(vat))],
     },
     layout: 'noBorders',
     margin: [0, 6, 0, 6],

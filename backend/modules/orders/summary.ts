@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StoredEntity } from '#backend/db/schema-orders.ts';
-import type { OrderStatus, PaymentStatus, PayType } from '#lib/contract/order-parts.ts';
+import type { OrderStatus, PaymentStatus, PayType, ShipmentStatus } from '#lib/contract/order-parts.ts';
 import type { OrderSummary } from '#lib/contract/orders.ts';
 import { toRubles } from './internal.ts';
 
@@ -27,6 +27,8 @@ export interface SummaryRow {
   paid: number;
   /** yyyy-mm-dd: the soonest day on which a debt of the order is due */
   due_on: string | null;
+  /** pieces by where they are */
+  pieces: Partial<Record<ShipmentStatus, number>>;
 }
 
 /** Columns of `SummaryRow`, of `orders o`. */
@@ -34,7 +36,10 @@ export const summaryColumns = sql`o.guid, o.number, o.own_number, o.created_at, 
   o.delivery_type, o.address, o.place, o.deliver_on, o.author, o.positions, o.quantity, o.sum, o.bonus_write_off,
   o.cancel_asked_at,
   (SELECT coalesce(sum(amount), 0)::bigint FROM order_payments WHERE order_id = o.id) AS paid,
-  (SELECT min(due_on) FROM receivables WHERE order_id = o.id AND amount > 0) AS due_on`;
+  (SELECT min(due_on) FROM receivables WHERE order_id = o.id AND amount > 0) AS due_on,
+  (SELECT coalesce(json_object_agg(status, pieces), '{}') FROM (
+    SELECT s.status, sum(i.quantity) AS pieces FROM order_shipments s JOIN order_items i ON i.shipment_id = s.id
+    WHERE s.order_id = o.id GROUP BY s.status) p) AS pieces`;
 
 const ARCHIVED: ReadonlySet<OrderStatus> = new Set(['delivered', 'cancelled']);
 const CANCELLABLE: ReadonlySet<OrderStatus> = new Set(['new', 'accepted', 'assembled', 'ready']);
@@ -65,8 +70,18 @@ export function toSummary(row: SummaryRow, today: string): OrderSummary {
     bonusWriteOff: toRubles(row.bonus_write_off),
     toPay: toRubles(row.sum - row.bonus_write_off),
     cancellation: cancellationOf(row),
+    isPartly: isPartly(row),
+    awaited: ARCHIVED.has(row.status) ? 0 : (row.pieces.backorder ?? 0),
   };
 }
+
+/** What is behind an order of which some is ready or on its way. */
+const behind: Partial<Record<OrderStatus, ShipmentStatus[]>> = {
+  ready: ['planned', 'backorder', 'assembled'],
+  shipped: ['planned', 'backorder', 'assembled', 'ready'],
+};
+
+const isPartly = ({ status, pieces }: SummaryRow) => behind[status]?.some((one) => one in pieces) ?? false;
 
 function cancellationOf({ status, cancel_asked_at: askedAt }: SummaryRow): OrderSummary['cancellation'] {
   if (!canBeCancelled(status)) return 'no';

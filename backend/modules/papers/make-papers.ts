@@ -7,6 +7,7 @@ import { environment } from '#lib/config/environment.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { makePdf, PdfBusy } from '#lib/pdf/pdf-maker.ts';
 import type { OrderPaper } from './order-papers.ts';
+import { type PaperLine, paperLines } from './paper-lines.ts';
 
 const fileNames = { invoice: 'Счёт', specification: 'Спецификация' };
 
@@ -56,8 +57,16 @@ const columns = [
   { title: 'Количество', width: 12, kind: 'count' },
   { title: 'Цена, ₽', width: 14, kind: 'money' },
   { title: 'Сумма, ₽', width: 16, kind: 'money' },
-  { title: 'Склад', width: 28, kind: 'text' },
+  { title: 'Склад', width: 40, kind: 'text' },
 ] as const;
+
+/** «Москва, центральный: 30 шт.; Под заказ: 864 шт.»; of one place its name is enough. */
+function placesText(places: PaperLine['places']): string {
+  const isOne = places.length === 1;
+  return places
+    .map(({ warehouse, quantity }) => `${warehouse ?? 'Под заказ'}${isOne ? '' : `: ${quantity} шт.`}`)
+    .join('; ');
+}
 
 /** An order's lines as a table. */
 export async function orderSheet(ctx: Context, id: string): Promise<FileReply> {
@@ -65,13 +74,13 @@ export async function orderSheet(ctx: Context, id: string): Promise<FileReply> {
   return writeSheet({
     name: `Заказ ${number}`,
     columns,
-    rows: items.map(({ product, quantity: count, price, sum: total, isGift, warehouse }) => [
-      product.code,
-      isGift ? `${product.name} (подарок)` : product.name,
+    rows: paperLines(items).map(({ name, code, quantity: count, price, sum: total, isGift, places }) => [
+      code,
+      isGift ? `${name} (подарок)` : name,
       count,
       price,
       total,
-      warehouse ?? 'Под заказ',
+      placesText(places),
     ]),
     totals: [null, 'Итого, с НДС', quantity, null, sum],
   });

@@ -1,13 +1,16 @@
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { StoredEntity } from '#backend/db/schema-orders.ts';
 import type { Seller } from '#lib/config/seller.ts';
-import type { OrderItem } from '#lib/contract/order-parts.ts';
 import type { Order } from '#lib/contract/orders.ts';
+import { formatDay } from '#lib/format/date.ts';
+import { aroundModelCodes } from '#lib/format/model-code.ts';
 import { grid, heading, MUTED, pageStyle, STRUCTURE } from '#lib/pdf/look.ts';
+import { dayOf } from '#lib/rules/days.ts';
 import { decimal } from '#lib/rules/decimal.ts';
 import { paymentQr } from '#lib/rules/payment-qr.ts';
 import { countOf } from '#lib/rules/plural.ts';
 import { sumInWords } from '#lib/rules/sum-in-words.ts';
+import { type PaperLine, paperLines } from './paper-lines.ts';
 
 export interface OrderPaper {
   kind: 'invoice' | 'specification';
@@ -121,25 +124,29 @@ function goods({ items }: Order): Content {
   const head = ['№', 'Код', 'Товар', 'Кол-во', 'Цена', 'Сумма'].map(
     (text): TableCell => ({ text, bold: true, alignment: 'center' }),
   );
-  const row = (item: OrderItem, index: number): TableCell[] => [
+  const row = ({ name, code, quantity, price, sum, isGift }: PaperLine, index: number): TableCell[] => [
     { text: String(index + 1), alignment: 'right' },
-    item.product.code,
-    item.isGift ? `${item.product.name} (подарок)` : item.product.name,
-    { text: `${decimal(item.quantity)}\u00a0шт.`, alignment: 'right' },
-    { text: money(item.price), alignment: 'right' },
-    { text: money(item.sum), alignment: 'right' },
+    code,
+    { text: nameParts(isGift ? `${name} (подарок)` : name) },
+    { text: `${decimal(quantity)}\u00a0шт.`, alignment: 'right' },
+    { text: money(price), alignment: 'right' },
+    { text: money(sum), alignment: 'right' },
   ];
   return {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [20, 50, '*', 46, 62, 70],
-      body: [head, ...items.map(row)],
+      widths: ['auto', 'auto', '*', 'auto', 'auto', 'auto'],
+      body: [head, ...paperLines(items).map(row)],
     },
     layout: grid,
     fontSize: 8,
   };
 }
+
+/** No line ends within the code of a model. */
+const nameParts = (name: string): Content[] =>
+  aroundModelCodes(name).map((part, index) => (index % 2 === 1 ? { text: part, noWrap: true } : part));
 
 function totals({ sum, bonusWriteOff, toPay, vat, vatRate }: Order): Content {
   const row = (label: string, value: string, isBold = false): TableCell[] => [
@@ -152,7 +159,7 @@ function totals({ sum, bonusWriteOff, toPay, vat, vatRate }: Order): Content {
       body: [
         row('Итого:', money(sum)),
         ...(bonusWriteOff > 0 ? [row('Оплачено бонусами:', `−${money(bonusWriteOff)}`)] : []),
-        row(`В том числе НДС ${vatRate} %:`, money(vat)),
+        row(`В том числе НДС ${vatRate}\u00a0%:`, money(vat)),
         row('Всего к оплате:', money(toPay), true),
       ],
     },
@@ -162,13 +169,19 @@ function totals({ sum, bonusWriteOff, toPay, vat, vatRate }: Order): Content {
   };
 }
 
-const inWords = ({ items, toPay }: Order): Content => ({
-  stack: [
-    `Всего наименований ${items.length}, ${countOf(pieces(items), 'штука', 'штуки', 'штук')}, на сумму ${money(toPay)} руб.`,
-    { text: sumInWords(Math.round(toPay * 100)), bold: true },
-  ],
-  unbreakable: true,
-});
+function inWords({ items, toPay }: Order): Content {
+  const lines = paperLines(items);
+  const gifts = lines.filter(({ isGift }) => isGift).length;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const names = gifts > 0 ? `${lines.length} (из них подарков ${gifts})` : String(lines.length);
+  return {
+    stack: [
+      `Всего наименований ${names}, ${countOf(pieces, 'штука', 'штуки', 'штук')}, на сумму ${money(toPay)} руб.`,
+      { text: sumInWords(Math.round(toPay * 100)), bold: true },
+    ],
+    unbreakable: true,
+  };
+}
 
 const terms = ({ paymentType, payUntil }: Order): string =>
   paymentType === 'deferred'
@@ -179,13 +192,13 @@ function qrText({ order, seller }: OrderPaper): string {
   const { number, createdAt, toPay, vat, vatRate } = order;
   return paymentQr({
     ...seller,
-    purpose: `Оплата по счёту № ${number} от ${dayInWords(createdAt)}, в т.ч. НДС ${vatRate}% ${money(vat)} руб.`,
+    purpose: `Оплата по счёту № ${number} от ${dayInWords(createdAt)}, в т.ч. НДС ${vatRate}% ${money(vat)} руб.`
+      // a bank's form has plain spaces
+      .replaceAll('\u00a0', ' '),
     sum: Math.round(toPay * 100),
   });
 }
 
-const pieces = (items: readonly OrderItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0);
 const money = (rubles: number) => decimal(rubles, { least: 2 });
 const day = (date: string) => date.split('-').toReversed().join('.');
-const dayInWords = (moment: string) =>
-  new Date(moment).toLocaleDateString('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
+const dayInWords = (moment: string) => formatDay(dayOf(new Date(moment)), 'ru');

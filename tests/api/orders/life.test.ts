@@ -77,6 +77,22 @@ describe('an order that was placed', () => {
     expect(jobs).toEqual([]);
   });
 
+  it('says which of it is behind while the supplier has not sent the rest', async () => {
+    const a = goods(0);
+    await shop.stock(a.id, 2);
+    const { body: placed } = await shop.order(shop.dealer, [{ guid: a.guid, quantity: 5 }], { allowBackorder: true });
+    expect(placed).toMatchObject({ status: 'new', isPartly: false, awaited: 3 });
+    await shop.work();
+    shop.pass(200);
+    await shop.work();
+    expect(await read(placed.id)).toMatchObject({ status: 'shipped', isPartly: true, awaited: 3 });
+    const { body: list } = await shop.ask('GET v1 orders/', {}, shop.dealer);
+    expect(list.items).toMatchObject([{ id: placed.id, isPartly: true, awaited: 3 }]);
+    shop.pass(24 * 3600);
+    await shop.work();
+    expect(await read(placed.id)).toMatchObject({ status: 'delivered', isPartly: false, awaited: 0 });
+  });
+
   it('waits at its pickup place', async () => {
     const a = goods(0);
     await shop.stock(a.id, 5);

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-const fetchFile = (path: string, person = shop.dealer) =>
-  shop.send('GET', `/api/v1/orders/${order.id}/${path}/`, { headers: visitorHeaders(person) });
+const fetchFile = (path: string, person = shop.dealer, id = order.id) =>
+  shop.send('GET', `/api/v1/orders/${id}/${path}/`, { headers: visitorHeaders(person) });
 
 /** All texts of a document, in their order. */
 function textsOf(part: unknown): string[] {
@@ -28,18 +28,20 @@ function textsOf(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(textsOf);
   if (typeof part !== 'object' || part === null) return [];
   const { text, stack, columns, table, qr } = part as Record<string, unknown>;
+  // parts of one line
+  if (Array.isArray(text)) return [textsOf(text).join('')];
   return [text, stack, columns, (table as { body?: unknown } | undefined)?.body, qr].flatMap(textsOf);
 }
 
-const paperOf = (kind: OrderPaper['kind']): string => {
+const paperOf = (kind: OrderPaper['kind'], of = order): string => {
   const payer = {
-    guid: order.legalEntity.id,
+    guid: of.legalEntity.id,
     name: 'ООО «КлиматПроф»',
     inn: '1655000010',
     kpp: '165501001',
     address: 'Казань',
   };
-  return textsOf(definition({ kind, order, payer, seller: demoSeller }).content).join('\n');
+  return textsOf(definition({ kind, order: of, payer, seller: demoSeller }).content).join('\n');
 };
 
 describe('the papers of an order', () => {
@@ -77,7 +79,7 @@ describe('the papers of an order', () => {
       demoSeller.bik,
       'ИНН 1655000010, КПП 165501001',
       'ПК-17',
-      `В том числе НДС ${order.vatRate} %:`,
+      `В том числе НДС ${order.vatRate}\u00a0%:`,
       'ST00012|',
       `Sum=${Math.round(order.toPay * 100)}`,
       ...order.items.map(({ product }) => product.name),
@@ -95,6 +97,23 @@ describe('the papers of an order', () => {
     const rows = (await readXlsxFile(Buffer.from(await response.arrayBuffer())))[0]!.data;
     expect(rows).toHaveLength(order.items.length + 2);
     expect(rows.at(-1)).toContain(order.sum);
+  });
+
+  it('have a line for a product at a price, wherever its pieces come from', async () => {
+    const [first, second] = shop.goods;
+    await shop.stock(first!.id, 2);
+    const wishes = [{ guid: first!.guid, quantity: 5 }, { guid: second!.guid }];
+    const { status, body } = await shop.order(shop.dealer, wishes, { allowBackorder: true });
+    expect(status).toBe(200);
+    const parted = body as Order;
+    expect(parted.items).toHaveLength(3);
+    for (const kind of ['invoice', 'specification'] as const)
+      expect(paperOf(kind, parted)).toContain(`Всего наименований ${parted.positions}, ${parted.quantity} штук`);
+    const response = await fetchFile('export', shop.dealer, parted.id);
+    const rows = (await readXlsxFile(Buffer.from(await response.arrayBuffer())))[0]!.data;
+    expect(rows).toHaveLength(parted.positions + 2);
+    expect(rows[1]![2]).toBe(5);
+    expect(rows[1]![5]).toMatch(/: 2 шт\.; Под заказ: 3 шт\.$/);
   });
 
   it('are nobody else’s', async () => {

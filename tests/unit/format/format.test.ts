@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { unbrokenAddress } from '#lib/format/address.ts';
 import { cityName, latinCityName } from '#lib/format/city-name.ts';
+import { formatDay } from '#lib/format/date.ts';
 import { formatFileSize } from '#lib/format/file-size.ts';
 import { fromCity, inCity } from '#lib/format/in-city.ts';
 import { withUnit } from '#lib/format/measure.ts';
 import { formatRubles, formatRublesExact } from '#lib/format/money.ts';
 import { formatMeasure, formatNumber } from '#lib/format/number.ts';
+import { shortName } from '#lib/format/person-name.ts';
 import { withSoftHyphens } from '#lib/format/soft-hyphens.ts';
 import { stockText } from '#lib/format/stock-text.ts';
 import { typeset } from '#lib/format/typeset.ts';
@@ -204,5 +206,16 @@ describe('numbers are written as the language’s own rules have it', () => {
   it('the form of a noun after every number', () => {
     const shown = Array.from({ length: 1200 }, (_, count) => plural(count, 'one', 'few', 'many'));
     expect(shown).toEqual(shown.map((_, count) => rules.select(count)));
+  });
+});
+
+describe('what stays on one line', () => {
+  it('are a day with its month and a year with its «г.»', () => {
+    expect(formatDay('2026-11-30', 'ru')).toBe('30\u00a0ноября 2026\u00a0г.');
+  });
+
+  it('is a name with its initials', () => {
+    expect(shortName('Хабибуллин Тимур Рашидович')).toBe('Хабибуллин\u00a0Т.\u00a0Р.');
+    expect(shortName('Егорова')).toBe('Егорова');
   });
 });

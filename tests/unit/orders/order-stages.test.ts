@@ -22,10 +22,10 @@ describe('the way of an order', () => {
     expect(told({ history, status: 'accepted', delivery: pickup })).toContain('ready ahead');
   });
 
-  it('knows what was passed unnoticed, and when the rest was', () => {
+  it('knows what was passed without being noted, and when the rest was', () => {
     const stages = stagesOf({ history: [at('new'), at('shipped')], status: 'shipped', delivery });
     expect(stages.map((stage) => stage.at)).toEqual(['at new', null, null, 'at shipped', null]);
-    expect(stages.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'now', 'ahead']);
+    expect(stages.map(({ state }) => state)).toEqual(['done', 'unnoted', 'unnoted', 'now', 'ahead']);
   });
 
   it('is over where there is nothing ahead', () => {

@@ -1,0 +1,26 @@
+import type { OrderItem } from '#lib/contract/order-parts.ts';
+
+export interface PaperLine {
+  name: string;
+  code: string;
+  quantity: number;
+  price: number;
+  sum: number;
+  isGift: boolean;
+  /** null: from the supplier */
+  places: { warehouse: string | null; quantity: number }[];
+}
+
+/** Lines as papers have them: where a product comes from in parts, it still is one line at one price. */
+export function paperLines(items: readonly OrderItem[]): PaperLine[] {
+  const lines = new Map<string, PaperLine>();
+  for (const { productId, product, quantity, price, sum, isGift, warehouse } of items) {
+    const key = `${productId} ${price} ${isGift}`;
+    const line = lines.get(key) ?? { ...product, quantity: 0, price, sum: 0, isGift, places: [] };
+    line.quantity += quantity;
+    line.sum = Math.round((line.sum + sum) * 100) / 100;
+    line.places.push({ warehouse, quantity });
+    lines.set(key, line);
+  }
+  return [...lines.values()];
+}
