@@ -67,6 +67,9 @@ function useCount(texts: CartTexts): { count: number; words: string; isPending: 
   const { lines, status } = useStore(basketLines);
   const count = lines.size;
   const { goods } = texts;
-  const words = count === 0 ? texts.empty : fill(plural(count, goods.one, goods.few, goods.many), { count });
-  return { count, words, isPending: status === 'pending' && count === 0 };
+  const isUnknown = count === 0 && (status === 'error' || status === 'pending');
+  const isPending = isUnknown && status === 'pending';
+  const words = count > 0 ? fill(plural(count, goods.one, goods.few, goods.many), { count }) : texts.empty;
+  // that it is empty is said when it is known
+  return { count, words: isUnknown ? (isPending ? '…' : texts.cart) : words, isPending };
 }

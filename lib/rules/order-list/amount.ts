@@ -49,11 +49,15 @@ export function factorOfSum(numbers: readonly number[]): number {
 export const canBeWanted = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY;
 
 export function amountOf(value: number): Amount {
-  if (!Number.isInteger(value)) return { quantity: null, fault: 'Количество должно быть целым числом' };
-  if (value < 1) return { quantity: null, fault: 'Количество должно быть не меньше 1' };
-  if (value > MAX_QUANTITY)
-    return { quantity: null, fault: `Количество должно быть не больше ${decimal(MAX_QUANTITY)} в одной позиции` };
-  return { quantity: value, fault: null };
+  const fault = quantityFault(value);
+  return fault === null ? { quantity: value, fault } : { quantity: null, fault };
+}
+
+/** Why so many cannot be ordered, in words. */
+export function quantityFault(value: number): string | null {
+  if (!Number.isInteger(value)) return 'Количество должно быть целым числом';
+  if (value < 1) return 'Количество должно быть не меньше 1';
+  return value > MAX_QUANTITY ? `Количество должно быть не больше ${decimal(MAX_QUANTITY)} в одной позиции` : null;
 }
 
 /** A number that Excel shortened, and whose last digits nobody can bring back: '4,60701E+12'. */
