@@ -175,6 +175,18 @@ test.describe('the basket', () => {
     await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
   });
 
+  test('is filled by a double press without leaving the list, and is not called empty before it is known', async ({
+    page,
+  }) => {
+    await openAs(page, await newCustomer(), SECTION);
+    await buyableCards(page).first().getByRole('button', { name: 'В корзину' }).dblclick();
+    await expect(page.getByRole('main').getByRole('link', { name: 'В корзине' })).toHaveCount(1);
+    expect(page.url()).toContain(SECTION);
+    await page.route('**/basket/summary/', (route) => route.abort());
+    await page.reload();
+    await expect(cart(page)).toHaveAccessibleName('Корзина');
+  });
+
   test('keeps a line that is put aside under the pointer until it is opened again', async ({ page }) => {
     await openAs(page, await newCustomer(), SECTION);
     await addFirst(page, 3);

@@ -29,7 +29,7 @@ export function CartLink({ texts }: CartLinkProps) {
     <a
       className={styles.root}
       href={CART_PATH}
-      aria-label={`${texts.cart}: ${words}`}
+      aria-label={words === texts.cart ? words : `${texts.cart}: ${words}`}
       data-full={count > 0 ? '' : undefined}
     >
       <Icon name="shopping-cart" size={22} />
@@ -51,7 +51,7 @@ export function CartBarItem({ texts }: CartLinkProps) {
         href={CART_PATH}
         icon="shopping-cart"
         label={texts.cart}
-        aria-label={`${texts.cart}: ${words}`}
+        aria-label={words === texts.cart ? words : `${texts.cart}: ${words}`}
         aria-current={path === CART_PATH ? 'page' : undefined}
       />
       {count > 0 && (
