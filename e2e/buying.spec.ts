@@ -175,6 +175,54 @@ test.describe('the basket', () => {
     await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
   });
 
+  test('is filled by a double press without leaving the list, and is not called empty before it is known', async ({
+    page,
+  }) => {
+    await openAs(page, await newCustomer(), SECTION);
+    await buyableCards(page).first().getByRole('button', { name: 'В корзину' }).dblclick();
+    await expect(page.getByRole('main').getByRole('link', { name: 'В корзине' })).toHaveCount(1);
+    expect(page.url()).toContain(SECTION);
+    await page.route('**/basket/summary/', (route) => route.abort());
+    await page.reload();
+    await expect(cart(page)).toHaveAccessibleName('Корзина');
+  });
+
+  test('keeps a line that is put aside under the pointer until it is opened again', async ({ page }) => {
+    await openAs(page, await newCustomer(), SECTION);
+    await addFirst(page, 3);
+    await open(page, '/personal/order/cart');
+    await expect(lines(page)).toHaveCount(3);
+    const names = await lines(page)
+      .getByRole('textbox')
+      .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+    const box = lines(page).first().getByRole('checkbox');
+    const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
+    await box.press('Space');
+    await saved;
+    await expect(box).not.toBeChecked();
+    await expect(box).toBeFocused();
+    expect(
+      await lines(page)
+        .getByRole('textbox')
+        .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel)),
+    ).toEqual(names);
+    await page.reload();
+    await expect(lines(page).last().getByRole('checkbox')).not.toBeChecked();
+  });
+
+  test('says that what was changed without a connection waits', async ({ page }) => {
+    await openAs(page, await newCustomer(), SECTION);
+    await addFirst(page, 1);
+    await open(page, '/personal/order/cart');
+    await expect(total(page).getByRole('link', { name: 'Оформить заказ' })).toBeVisible();
+    await page.route('**/basket/items/', (route) => route.abort());
+    await page.getByRole('button', { name: /^Больше/ }).click();
+    await expect(total(page)).toContainText('Нет связи: сохраним, когда появится');
+    await expect(total(page).getByRole('button', { name: 'Оформить заказ' })).toBeDisabled();
+    await page.unroute('**/basket/items/');
+    await expect(total(page).getByRole('link', { name: 'Оформить заказ' })).toBeVisible();
+  });
+
   test('takes any nonsense in a quantity for a number', async ({ page }) => {
     await openAs(page, await newCustomer(), SECTION);
     await addFirst(page, 1);
@@ -244,7 +292,7 @@ async function atCheckout(page: Page): Promise<Customer> {
   await openAs(page, customer, SECTION);
   await addFirst(page, 1);
   await open(page, '/personal/order/cart');
-  await total(page).getByRole('link', { name: 'Оформить заказ' }).click();
+  await page.getByRole('link', { name: 'Оформить заказ' }).click();
   await expect(page.getByRole('button', { name: 'Подтвердить заказ' })).toBeEnabled();
   return customer;
 }
@@ -264,6 +312,12 @@ test.describe('the checkout', () => {
       await page.getByRole('button', { name: 'Подтвердить заказ' }).dblclick();
       await expect(page.getByRole('heading', { name: /^Заказ № .+ оформлен$/ })).toBeVisible();
       expect(await ordersOf(customer)).toBe(1);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: /^Заказ № .+ оформлен$/ })).toBeVisible();
+      await expect(page.getByText('К оплате')).toBeVisible();
+      const invoice = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Скачать счёт, PDF' }).click();
+      expect((await invoice).suggestedFilename()).toMatch(/\.pdf$/);
       if (width === 1440) await expect(cart(page)).toHaveAccessibleName('Корзина: Пусто');
     });
   }

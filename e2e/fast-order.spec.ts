@@ -90,12 +90,23 @@ test('thirty pasted lines with mistakes are corrected in place and taken back at
   await field(page).fill(text);
   await expect(panel(page).getByText('30 строк')).toBeVisible();
   await press(page, 'Добавить в корзину');
-  await expect(rows(page)).toHaveCount(4);
-  await expect(panel(page).getByRole('checkbox', { name: 'Только с ошибками' })).toBeChecked();
+  await expect(row(page, 4)).toBeVisible();
+  await expect(row(page, 1)).toBeHidden();
+  const filter = panel(page).getByRole('checkbox', { name: 'Только с ошибками и предупреждениями' });
+  await expect(filter).toBeChecked();
   await expect(counts(page)).toContainText('Не найдено: 2');
-  await expect(counts(page)).toContainText('Не прочитано: 2');
-  await expect(row(page, 1)).toContainText('Не похоже на код');
+  await expect(counts(page)).toContainText('Не прочитано: 1');
+  // a greeting is no error
+  await expect(counts(page)).toContainText('Пропущено: 1');
+  await filter.uncheck();
+  await expect(row(page, 1)).toContainText('Пропущено');
+  await expect(row(page, 1).getByRole('textbox')).toHaveCount(0);
+  await filter.check();
   await expect(row(page, 4)).toContainText('Количество должно быть целым числом');
+  // what is wrong comes as a file
+  const download = page.waitForEvent('download');
+  await press(page, 'Скачать строки с ошибками');
+  expect((await download).suggestedFilename()).toBe('Строки с ошибками.xlsx');
   // a code a typo away, chosen
   await row(page, 2)
     .getByRole('button', { name: `код ${first.code}` })
@@ -103,6 +114,7 @@ test('thirty pasted lines with mistakes are corrected in place and taken back at
   await expect(row(page, 2)).toContainText(`Добавлено ${count}`);
   // two corrected and sent together
   await row(page, 3).getByLabel('Код в строке 3').fill(second.code);
+  await expect(row(page, 4).getByRole('textbox', { name: 'Количество' })).toHaveValue('');
   await row(page, 4).getByRole('textbox', { name: 'Количество' }).fill('3');
   await press(page, 'Отправить исправленные: 2');
   await expect(row(page, 3)).toContainText('Добавлено 2');
@@ -111,13 +123,29 @@ test('thirty pasted lines with mistakes are corrected in place and taken back at
   const [one = 0, two = 0, three = 0] = before;
   expect((await basketOf(page, goods)).slice(0, 3)).toEqual([one + count, two + 2, three + 3]);
   await expect(page.getByRole('listitem').filter({ hasText: third.code }).first()).toBeVisible();
-  // what is left comes as a file
-  const download = page.waitForEvent('download');
-  await press(page, 'Скачать строки с ошибками');
-  expect((await download).suggestedFilename()).toBe('Строки с ошибками.xlsx');
   await takeBack(page);
   expect(await basketOf(page, goods)).toEqual(before);
   await expect(field(page)).toHaveValue(text);
+});
+
+test('a quantity that is not read for sure is asked for, and a row can be dismissed', async ({ page }) => {
+  const goods = await goodsOf(4, 3);
+  const [first, second, third] = goods as [Card, Card, Card];
+  await openPanel(page);
+  const before = await basketOf(page, goods);
+  await sendText(page, `${first.code}\tName\t2\t43551,20\t87102,40\n${second.code} -3\n${third.code} 5000\nBallu 3`);
+  await expect(row(page, 1)).toContainText('Добавлено 2');
+  await expect(row(page, 2)).toContainText('Нужно уточнить количество');
+  await expect(row(page, 2).getByRole('textbox', { name: 'Количество' })).toHaveValue('');
+  await expect(row(page, 2).getByRole('button', { name: 'Добавить строку 2' })).toBeDisabled();
+  await expect(row(page, 3)).toContainText('не больше 1');
+  await expect(row(page, 3).getByRole('textbox', { name: 'Количество' })).toHaveValue('1000');
+  await expect(row(page, 4).getByLabel('Код в строке 4')).toHaveValue('Ballu');
+  await expect(row(page, 4).getByRole('textbox', { name: 'Количество' })).toHaveValue('3');
+  await row(page, 4).getByRole('button', { name: 'Убрать строку 4' }).click();
+  await expect(row(page, 4)).toHaveCount(0);
+  expect(await basketOf(page, goods)).toEqual([before[0]! + 2, before[1], before[2]]);
+  await takeBack(page);
 });
 
 test('a table in windows-1251 and a workbook are read, and what the basket holds can be saved', async ({ page }) => {
@@ -133,7 +161,7 @@ test('a table in windows-1251 and a workbook are read, and what the basket holds
   await expect(rows(page)).toHaveCount(2);
   expect((await basketOf(page, goods)).slice(0, 2)).toEqual([before[0]! + count, before[1]! + 3]);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Скачать корзину в Excel' }).click();
+  await page.getByRole('button', { name: 'Скачать в Excel' }).click();
   expect((await saved).suggestedFilename()).toBe('Корзина.xlsx');
   await takeBack(page);
   const { name, type, bytes } = await writeSheet({

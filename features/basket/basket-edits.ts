@@ -12,6 +12,9 @@ export type LineEdit = Partial<Pick<BasketItem, 'quantity' | 'status'>>;
 /** What was changed here and the server has not confirmed yet, by line. */
 export const edits = createStore<ReadonlyMap<number, LineEdit>>(new Map());
 
+/** What was changed waits because there is no connection. */
+export const isCutOff = createStore(false);
+
 /** While there is no connection changes wait; this often it is tried again. */
 const RETRY_MS = 3000;
 
@@ -65,10 +68,13 @@ async function send(): Promise<void> {
 async function patch(sent: ReadonlyMap<number, LineEdit>): Promise<void> {
   try {
     acceptBasket(await api('PATCH v1 basket/items/', { body: bodyOf(sent) }));
+    isCutOff.set(false);
     forget(sent);
     tellTabs();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 0) {
+    const isLost = error instanceof ApiError && error.status === 0;
+    isCutOff.set(isLost);
+    if (isLost) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       return;
     }

@@ -4,9 +4,15 @@ import { isBuyable } from './use-basket.ts';
 export const groupNames = ['here', 'elsewhere', 'missing', 'unbuyable', 'delayed'] as const;
 export type GroupName = (typeof groupNames)[number];
 
+/** By line the group in which it was first shown: a line that is edited stays under the pointer until the page is opened again. */
+const places = new Map<number, GroupName>();
+
+export const forgetPlaces = (): void => places.clear();
+
 /** Lines by where the goods are: a line that is not whole in one place stands with what takes longest. Empty groups are left out. */
 export function groupLines(items: readonly BasketItem[]): [name: GroupName, items: BasketItem[]][] {
-  const groups = Map.groupBy(items, groupOf);
+  for (const item of items) if (!places.has(item.id)) places.set(item.id, groupOf(item));
+  const groups = Map.groupBy(items, ({ id }) => places.get(id));
   return groupNames.flatMap((name) => {
     const lines = groups.get(name);
     return lines ? [[name, lines] as [GroupName, BasketItem[]]] : [];

@@ -30,7 +30,7 @@ export const BasketLine = memo(({ item, texts, onPutAside }: BasketLineProps) =>
   const { id, product, quantity, status, offer, sum, changes, addedBy } = item;
   const canBuy = isBuyable(offer);
   return (
-    <li className={styles.root} data-status={canBuy ? status : 'unbuyable'}>
+    <li id={`line-${id}`} className={styles.root} data-status={canBuy ? status : 'unbuyable'}>
       <div className={styles.check}>
         <Checkbox
           label={<span className={styles.hidden}>{fill(texts.order, { name: product.name })}</span>}

@@ -6,14 +6,16 @@ import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { ApiError } from '#lib/client/api.ts';
+import { fill } from '#lib/format/fill.ts';
+import { plural } from '#lib/rules/plural.ts';
 import { confirmChanges, removeLines } from './basket-actions.ts';
 import { loadBasket } from './basket-client.ts';
 import { editLines } from './basket-edits.ts';
-import { groupLines } from './basket-groups.ts';
+import { forgetPlaces, groupLines } from './basket-groups.ts';
 import { BasketLine } from './basket-line.tsx';
 import type { BasketPlaceProps } from './basket-place.tsx';
 import { BasketSkeleton } from './basket-skeleton.tsx';
-import { BasketSummary } from './basket-summary.tsx';
+import { BasketSummary, OrderBar } from './basket-summary.tsx';
 import { type BasketTexts, basketTexts } from './basket-texts.ts';
 import styles from './basket-view.module.scss';
 import { GiftList } from './gift-list.tsx';
@@ -37,6 +39,7 @@ export function BasketView({ who, onEnded, onPutAside }: BasketPlaceProps) {
     }
   });
   const [attempt, setAttempt] = useState(0);
+  useEffect(() => forgetPlaces, []);
   useEffect(() => {
     if (who === 'verified') void load();
   }, [who, attempt]);
@@ -78,25 +81,28 @@ function FullBasket({ basket, texts, onPutAside }: FullBasketProps & Pick<Basket
       </MessageBox>
     );
   return (
-    <div className={styles.root}>
-      <div className={styles.lines}>
-        <Toolbar basket={basket} texts={texts} />
-        <Changed basket={basket} texts={texts} />
-        {groupLines(basket.items).map(([name, items]) => (
-          <section key={name} aria-labelledby={`basket-${name}`}>
-            <h2 id={`basket-${name}`} className={styles.group} data-group={name}>
-              {texts.groups[name]} <small>{items.length}</small>
-            </h2>
-            <ul data-long={items.length > MANY_LINES ? '' : undefined}>
-              {items.map((item) => (
-                <BasketLine key={item.id} item={item} texts={texts} onPutAside={onPutAside} />
-              ))}
-            </ul>
-          </section>
-        ))}
-        {basket.gifts.length > 0 && <GiftList gifts={basket.gifts} texts={texts} />}
+    <div>
+      <div className={styles.root}>
+        <div className={styles.lines}>
+          <Toolbar basket={basket} texts={texts} />
+          <Changed basket={basket} texts={texts} />
+          {groupLines(basket.items).map(([name, items]) => (
+            <section key={name} aria-labelledby={`basket-${name}`}>
+              <h2 id={`basket-${name}`} className={styles.group} data-group={name}>
+                {texts.groups[name]} <small>{items.length}</small>
+              </h2>
+              <ul data-long={items.length > MANY_LINES ? '' : undefined}>
+                {items.map((item) => (
+                  <BasketLine key={item.id} item={item} texts={texts} onPutAside={onPutAside} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {basket.gifts.length > 0 && <GiftList gifts={basket.gifts} texts={texts} />}
+        </div>
+        <BasketSummary basket={basket} texts={texts} />
       </div>
-      <BasketSummary basket={basket} texts={texts} />
+      <OrderBar basket={basket} texts={texts} />
     </div>
   );
 }
@@ -111,6 +117,9 @@ function Toolbar({ basket: { items }, texts }: FullBasketProps) {
   return (
     <div className={styles.toolbar}>
       <Checkbox
+        ref={(box) => {
+          if (box) box.indeterminate = checked.length > 0 && !isAll;
+        }}
         label={texts.all}
         checked={isAll}
         disabled={buyable.length === 0}
@@ -136,10 +145,14 @@ function Toolbar({ basket: { items }, texts }: FullBasketProps) {
 
 /** That something is not as it was: until it was read. */
 function Changed({ basket: { items, version }, texts }: FullBasketProps) {
-  if (!items.some(({ changes }) => changes.some(({ kind }) => kind !== 'notForSale'))) return null;
+  const changed = items.filter(({ changes }) => changes.some(({ kind }) => kind !== 'notForSale'));
+  const [first] = changed;
+  if (!first) return null;
+  const { one, few, many } = texts.changed;
   return (
     <div className={styles.changed}>
-      <p>{texts.changed}</p>
+      <p>{fill(plural(changed.length, one, few, many), { count: changed.length })}</p>
+      <a href={`#line-${first.id}`}>{texts.showChanged}</a>
       <Button variant="outline" size="s" onClick={() => void confirmChanges(version)}>
         {texts.changesRead}
       </Button>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from '#components/state/store.ts';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
@@ -26,6 +26,7 @@ export function BuyAction({ guid, size = 'm', quantity: first = 1 }: BuyActionPr
   const edit = useStore(edits).get(line?.id ?? 0);
   const [wanted, setWanted] = useState(first);
   const texts = basketTexts();
+  const added = useJustAdded(line !== undefined);
   const isIn = line !== undefined && line.id > 0;
   const quantity = isIn ? (edit?.quantity ?? line.quantity) : wanted;
   return (
@@ -48,6 +49,9 @@ export function BuyAction({ guid, size = 'm', quantity: first = 1 }: BuyActionPr
           className={styles.done}
           href={CART_PATH}
           aria-label={texts.inBasket}
+          onClick={(event) => {
+            if (added()) event.preventDefault();
+          }}
         >
           <span>{texts.inBasket}</span>
         </ButtonLink>
@@ -67,4 +71,18 @@ export function BuyAction({ guid, size = 'm', quantity: first = 1 }: BuyActionPr
       )}
     </span>
   );
+}
+
+/** The second press of a double one meets the link that has taken the button's place. */
+const DOUBLE_PRESS_MS = 600;
+
+/** Whether it came into the basket just now. */
+function useJustAdded(isIn: boolean): () => boolean {
+  const since = useRef(-DOUBLE_PRESS_MS);
+  const was = useRef(isIn);
+  useEffect(() => {
+    if (isIn && !was.current) since.current = performance.now();
+    was.current = isIn;
+  }, [isIn]);
+  return () => performance.now() - since.current < DOUBLE_PRESS_MS;
 }

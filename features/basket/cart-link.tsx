@@ -26,7 +26,12 @@ interface CartLinkProps {
 export function CartLink({ texts }: CartLinkProps) {
   const { count, words, isPending } = useCount(texts);
   return (
-    <HeadLink href={CART_PATH} icon="shopping-cart" aria-label={`${texts.cart}: ${words}`} isFull={count > 0}>
+    <HeadLink
+      href={CART_PATH}
+      icon="shopping-cart"
+      aria-label={words === texts.cart ? words : `${texts.cart}: ${words}`}
+      isFull={count > 0}
+    >
       {/* another word is another element: one that changed its place would count as moved */}
       <span key={words} aria-busy={isPending}>
         {words}
@@ -45,7 +50,7 @@ export function CartBarItem({ texts }: CartLinkProps) {
         href={CART_PATH}
         icon="shopping-cart"
         label={texts.cart}
-        aria-label={`${texts.cart}: ${words}`}
+        aria-label={words === texts.cart ? words : `${texts.cart}: ${words}`}
         aria-current={path === CART_PATH ? 'page' : undefined}
       />
       {count > 0 && (
@@ -61,6 +66,9 @@ function useCount(texts: CartTexts): { count: number; words: string; isPending: 
   const { lines, status } = useStore(basketLines);
   const count = lines.size;
   const { goods } = texts;
-  const words = count === 0 ? texts.empty : fill(plural(count, goods.one, goods.few, goods.many), { count });
-  return { count, words, isPending: status === 'pending' && count === 0 };
+  const isUnknown = count === 0 && (status === 'error' || status === 'pending');
+  const isPending = isUnknown && status === 'pending';
+  const words = count > 0 ? fill(plural(count, goods.one, goods.few, goods.many), { count }) : texts.empty;
+  // that it is empty is said when it is known
+  return { count, words: isUnknown ? (isPending ? '…' : texts.cart) : words, isPending };
 }

@@ -2,12 +2,14 @@
 
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useDebounced } from '#components/state/use-debounced.ts';
+import { Button } from '#components/ui/button/button.tsx';
 import { TextField } from '#components/ui/field/field.tsx';
 import { QUANTITY_DEBOUNCE_MS } from '#lib/config/limits.ts';
 import type { OrderCheck } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
 import { filteredNumber } from '#lib/format/numeric.ts';
 import { decimal } from '#lib/rules/decimal.ts';
+import styles from './checkout-summary.module.scss';
 import type { CheckoutTexts } from './checkout-texts.ts';
 
 interface BonusFieldProps {
@@ -21,24 +23,41 @@ interface BonusFieldProps {
 export function BonusField({ bonuses: { available, max, percent }, value, texts, onChange }: BonusFieldProps) {
   const id = useId();
   const most = Math.floor(max);
-  const [typed, setTyped] = useState(String(value));
+  const [typed, setTyped] = useState(decimal(value));
   const settled = useDebounced(typed, QUANTITY_DEBOUNCE_MS);
   const take = useEffectEvent((text: string) => {
-    const next = filteredNumber(text, value, { min: 0, max: most });
+    const next = filteredNumber(ungrouped(text), value, { min: 0, max: most });
     if (next !== value) onChange(next);
   });
   useEffect(() => take(settled), [settled]);
   return (
-    <TextField
-      id={id}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={10}
-      label={fill(texts.summary.writeOff, { available: decimal(Math.floor(available)) })}
-      hint={fill(texts.summary.writeOffHint, { max: decimal(most), percent })}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => setTyped(String(filteredNumber(typed, value, { min: 0, max: most })))}
-    />
+    <div className={styles.bonus}>
+      <TextField
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        label={fill(texts.summary.writeOff, { available: decimal(Math.floor(available)) })}
+        hint={fill(texts.summary.writeOffHint, { max: decimal(most), percent })}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => setTyped(decimal(filteredNumber(ungrouped(typed), value, { min: 0, max: most })))}
+      />
+      {value < most && (
+        <Button
+          variant="quiet"
+          size="s"
+          onClick={() => {
+            setTyped(decimal(most));
+            onChange(most);
+          }}
+        >
+          {texts.summary.writeOffMost}
+        </Button>
+      )}
+    </div>
   );
 }
+
+/** Without what parts the thousands. */
+const ungrouped = (text: string) => text.replace(/\s/g, '');

@@ -17,7 +17,7 @@ import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { DifferencesDialog } from './differences-dialog.tsx';
 import { PayerFields } from './payer-fields.tsx';
-import { Placed } from './placed.tsx';
+import { SubmitBar } from './submit-order.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutFormProps {
@@ -28,7 +28,7 @@ interface CheckoutFormProps {
   /** null: of no city */
   cityId: number | null;
   texts: CheckoutTexts;
-  onPlaced: () => void;
+  onPlaced: (id: string) => void;
 }
 
 /** Who pays, where it goes, whom to call; beside it what the order comes to. */
@@ -57,24 +57,23 @@ export function CheckoutForm({ basket, entities, person, xmlId, cityId, texts, o
     await state.place({ delivery: deliveryOf(values), contact, ownNumber, comment });
   });
   const { attempt } = state;
-  if (attempt.status === 'placed') {
-    const { id, number } = attempt;
-    return <Placed id={id} number={number} texts={texts} onLeft={() => state.setAttempt({ status: 'idle' })} />;
-  }
   return (
-    <form id={formId} className={styles.root} noValidate onSubmit={(event) => void submit(event)}>
-      <div className={styles.main}>
-        <Panel id="payer" title={texts.payer.title}>
-          <PayerFields entities={entities} state={state} texts={texts} />
-        </Panel>
-        <Panel id="delivery" title={texts.delivery.title}>
-          <DeliveryFields form={form} xmlId={xmlId} cityId={cityId} texts={texts} />
-        </Panel>
-        <Panel id="contact" title={texts.contact.title}>
-          <ContactFields form={form} texts={texts} />
-        </Panel>
+    <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles.root}>
+        <div className={styles.main}>
+          <Panel id="payer" title={texts.payer.title}>
+            <PayerFields entities={entities} state={state} texts={texts} />
+          </Panel>
+          <Panel id="delivery" title={texts.delivery.title}>
+            <DeliveryFields form={form} xmlId={xmlId} cityId={cityId} texts={texts} />
+          </Panel>
+          <Panel id="contact" title={texts.contact.title}>
+            <ContactFields form={form} texts={texts} />
+          </Panel>
+        </div>
+        <CheckoutSummary basket={basket} state={state} xmlId={xmlId} failure={form.failure} texts={texts} />
       </div>
-      <CheckoutSummary basket={basket} state={state} failure={form.failure} texts={texts} />
+      <SubmitBar basket={basket} state={state} texts={texts} />
       {attempt.status === 'differs' && (
         <DifferencesDialog
           differences={attempt.differences}

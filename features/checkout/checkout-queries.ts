@@ -19,6 +19,11 @@ export const basketQuery = () => ({
 });
 export const legalEntitiesQuery = () => callQuery('GET v1 legalentities/', {});
 
+export const warehousesQuery = (xmlId: string) => ({
+  ...callQuery('GET v1 warehouses/{xmlId}/', { params: { xmlId } }),
+  staleTime: WAREHOUSES_CACHE_MS,
+});
+
 /** What the order would be now; asked anew whenever something it depends on is chosen otherwise. */
 export const checkQuery = (draft: Draft) => ({
   ...callQuery('POST v1 orders/check/', { body: draft }),

@@ -2,6 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { announceNavigation } from '#components/navigation/navigated.ts';
+import { useSearch } from '#components/navigation/use-path.ts';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
@@ -11,12 +13,15 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { type CheckoutPlaceProps, CheckoutSkeleton } from './checkout-place.tsx';
 import { basketQuery, legalEntitiesQuery, productsOf } from './checkout-queries.ts';
 import { checkoutTexts } from './checkout-texts.ts';
+import { Placed } from './placed.tsx';
 
 /** What an order needs, and whoever cannot place one is told why. */
 export function CheckoutView({ who, info, onEnded, onPlaced }: CheckoutPlaceProps) {
   const texts = checkoutTexts();
   const client = queryClient();
-  const isVerified = who === 'verified';
+  // the address tells it after a reload too
+  const placed = new URLSearchParams(useSearch()).get('placed');
+  const isVerified = who === 'verified' && placed === null;
   const basket = useQuery({ ...basketQuery(), enabled: isVerified }, client);
   const entities = useQuery({ ...legalEntitiesQuery(), enabled: isVerified }, client);
   const profile = useQuery({ ...callQuery('GET v1 profile/', {}), enabled: isVerified }, client);
@@ -34,6 +39,7 @@ export function CheckoutView({ who, info, onEnded, onPlaced }: CheckoutPlaceProp
         </ButtonLink>
       </MessageBox>
     );
+  if (placed !== null) return <Placed id={placed} texts={texts} />;
   const user = info?.user;
   if (basket.data && entities.data && profile.data && user && info.xmlId) {
     if (productsOf(basket.data).length === 0)
@@ -50,7 +56,11 @@ export function CheckoutView({ who, info, onEnded, onPlaced }: CheckoutPlaceProp
         xmlId={info.xmlId}
         cityId={user.city?.id ?? null}
         texts={texts}
-        onPlaced={onPlaced}
+        onPlaced={(id) => {
+          window.history.replaceState(null, '', `?placed=${id}`);
+          announceNavigation();
+          onPlaced();
+        }}
       />
     );
   }

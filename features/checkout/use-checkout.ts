@@ -44,8 +44,7 @@ export type Attempt =
   | { status: 'idle' | 'sending' }
   /** the answer was lost: the order may exist or not */
   | { status: 'unknown' }
-  | { status: 'differs'; differences: OrderDifference[] }
-  | { status: 'placed'; id: string; number: string };
+  | { status: 'differs'; differences: OrderDifference[] };
 
 type Details = Pick<Form, 'delivery' | 'contact' | 'comment' | 'ownNumber'>;
 
@@ -53,7 +52,7 @@ interface Checkout {
   basket: Basket;
   entities: readonly LegalEntity[];
   xmlId: string;
-  onPlaced: () => void;
+  onPlaced: (id: string) => void;
 }
 
 /** The order that is being made: its terms, what it would be now, and its placing, once. */
@@ -63,10 +62,12 @@ export function useCheckout({ basket, entities, xmlId, onPlaced }: Checkout) {
   const draft: Draft = { products: productsOf(basket), ...terms };
   const { data: check, isFetching, error } = useQuery(checkQuery(draft), queryClient());
 
-  const done = (id: string, number: string) => {
+  const done = (id: string) => {
     forgetOrderKey();
-    setAttempt({ status: 'placed', id, number });
-    onPlaced();
+    onPlaced(id);
+    // whoever comes back makes another order
+    queryClient().removeQueries({ queryKey: basketQuery().queryKey });
+    setAttempt({ status: 'idle' });
   };
 
   /** Throws what is wrong with the form itself. */
@@ -75,8 +76,8 @@ export function useCheckout({ basket, entities, xmlId, onPlaced }: Checkout) {
     const seen = check && { gifts: giftsOf(check), total: check.totals.toPay };
     try {
       const body = { ...draft, ...details, ...seen, key: orderKey() };
-      const { id, number } = await api('POST v1 {xmlId}/orders/create', { params: { xmlId }, body });
-      done(id, number);
+      const { id } = await api('POST v1 {xmlId}/orders/create', { params: { xmlId }, body });
+      done(id);
     } catch (refusal) {
       const differences = differencesOf(refusal);
       if (differences) setAttempt({ status: 'differs', differences });
@@ -92,7 +93,7 @@ export function useCheckout({ basket, entities, xmlId, onPlaced }: Checkout) {
   const find = async (key: string) => {
     try {
       const order = await orderOfKey(key);
-      if (order) done(order.id, order.number);
+      if (order) done(order.id);
       else setAttempt({ status: 'unknown' });
     } catch {
       setAttempt({ status: 'unknown' });

@@ -5,7 +5,17 @@ import { saveFile } from '#lib/client/save-file.ts';
 import { LOAD_BYTES_MAX } from '#lib/config/limits.ts';
 import type { BasketLoad } from '#lib/contract/basket-load.ts';
 import type { FastOrderPlaceProps } from './fast-order-place.tsx';
-import { badLines, change, type Fix, fastOrder, fixOf, isBad, type ListSource, setFix } from './fast-order-store.ts';
+import {
+  badLines,
+  canBeSent,
+  change,
+  type Fix,
+  fastOrder,
+  fixOf,
+  isBad,
+  type ListSource,
+  setFix,
+} from './fast-order-store.ts';
 import { fastOrderTexts } from './fast-order-texts.ts';
 
 export type FastOrderActions = ReturnType<typeof fastOrderActions>;
@@ -72,7 +82,8 @@ export function fastOrderActions({ onChanged, onEnded }: FastOrderPlaceProps) {
     const { list, fixes } = fastOrder.get();
     if (!list) return;
     const wanted = list.rows.filter((row) => isBad(row) && lines.includes(row.line));
-    const text = linesOf(wanted.map((row) => [row.line, fixes.get(row.line) ?? fixOf(row)]));
+    const made = wanted.map((row) => [row.line, fixes.get(row.line) ?? fixOf(row)] as const);
+    const text = linesOf(made.filter(([, fix]) => canBeSent(fix)));
     if (text === '') return;
     const attempt = attemptAt(text, true);
     lost = attempt;

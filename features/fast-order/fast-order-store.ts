@@ -1,12 +1,15 @@
 import { createStore } from '#components/state/store.ts';
+import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { BasketLoad, LoadRow } from '#lib/contract/basket-load.ts';
+import { quantityFault } from '#lib/rules/order-list/amount.ts';
 
 export type ListSource = string | File;
 
 /** What a row that was not added should have been. */
 export interface Fix {
   code: string;
-  quantity: number;
+  /** null: still to be said */
+  quantity: number | null;
 }
 
 /** A list that was sent, with what became of it and of the corrections since. */
@@ -50,12 +53,37 @@ export const change = (part: Partial<FastOrderState>): void => fastOrder.set({ .
 /** Nobody else's list is shown to whoever comes next. */
 export const forgetFastOrder = (): void => fastOrder.set(nothing);
 
-export const isBad = ({ added }: LoadRow): boolean => added === 0;
+/** Neither a product nor anything that could be its code: a greeting in a letter. */
+export const isSkipped = ({ code, outcome, text }: LoadRow): boolean =>
+  outcome === 'unreadable' && code === null && !/\d/.test(text);
+
+export const isBad = (row: LoadRow): boolean => row.added === 0 && !isSkipped(row);
 
 export const badLines = (rows: readonly LoadRow[]): ReadonlySet<number> =>
   new Set(rows.filter(isBad).map(({ line }) => line));
 
-export const fixOf = ({ code, quantity }: LoadRow): Fix => ({ code: code ?? '', quantity: quantity ?? 1 });
+/** Rows that are looked at first: those that were not added, and those of which there is too little. */
+export const linesInDoubt = (rows: readonly LoadRow[]): ReadonlySet<number> =>
+  new Set(rows.filter((row) => isBad(row) || row.outcome === 'moreThanAvailable').map(({ line }) => line));
+
+export const fixOf = ({ code, product, quantity, message }: LoadRow): Fix => ({
+  code: product?.code ?? code ?? '',
+  quantity: quantity ?? (message === OVER_LIMIT ? MAX_QUANTITY : null),
+});
+
+/** What a line says that asks for more than a position may hold: the most of it is offered instead. */
+const OVER_LIMIT = quantityFault(MAX_QUANTITY + 1);
+
+/** A row that needs no more attention leaves the list. */
+export function dismiss(line: number): void {
+  const { list, fixes } = fastOrder.get();
+  if (!list) return;
+  const left = new Map(fixes);
+  left.delete(line);
+  change({ fixes: left, list: { ...list, rows: list.rows.filter((row) => row.line !== line) } });
+}
+
+export const canBeSent = ({ code, quantity }: Fix): boolean => code.trim() !== '' && quantity !== null;
 
 export function setFix(line: number, fix: Fix): void {
   change({ fixes: new Map(fastOrder.get().fixes).set(line, fix) });

@@ -9,7 +9,7 @@ import type { LoadOutcome, LoadRow } from '#lib/contract/basket-load.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import type { FastOrderActions } from './fast-order-actions.ts';
-import { badLines, change, fastOrder, isBad, type SentList } from './fast-order-store.ts';
+import { canBeSent, change, fastOrder, isBad, isSkipped, linesInDoubt, type SentList } from './fast-order-store.ts';
 import type { FastOrderTexts } from './fast-order-texts.ts';
 import styles from './list-result.module.scss';
 import { RowTable } from './row-table.tsx';
@@ -22,7 +22,8 @@ const outcomes = [
   'notForSale',
   'unreadable',
   'overLimit',
-] as const satisfies LoadOutcome[];
+  'skipped',
+] as const satisfies (LoadOutcome | 'skipped')[];
 
 /** In a longer list the rows that went well stand in the way of the others. */
 const LONG = 12;
@@ -40,8 +41,8 @@ export function ListResult({ list, actions, texts }: ListResultProps) {
   const { isSending } = useStore(fastOrder);
   const title = useRef<HTMLHeadingElement>(null);
   const hasBad = rows.some(isBad);
-  /** lines that were bad when the filter was set: once corrected they stay in sight; null: all */
-  const [filter, setFilter] = useState(() => (hasBad && rows.length > LONG ? badLines(rows) : null));
+  /** lines in doubt when the filter was set: once corrected they stay in sight; null: all */
+  const [filter, setFilter] = useState(() => (hasBad && rows.length > LONG ? linesInDoubt(rows) : null));
   useEffect(() => {
     const heading = title.current;
     heading?.focus({ preventScroll: true });
@@ -65,7 +66,7 @@ export function ListResult({ list, actions, texts }: ListResultProps) {
           <Checkbox
             label={words.onlyBad}
             checked={filter !== null}
-            onChange={({ target }) => setFilter(target.checked ? badLines(rows) : null)}
+            onChange={({ target }) => setFilter(target.checked ? linesInDoubt(rows) : null)}
           />
         ) : (
           <p className={styles.good}>{words.allAdded}</p>
@@ -113,7 +114,7 @@ function SourceName({ list: { source, sheet }, texts }: { list: SentList; texts:
 
 /** How many rows ended how; spoken when it changes. */
 function Counts({ rows, texts }: { rows: readonly LoadRow[]; texts: FastOrderTexts }) {
-  const counts = useMemo(() => Map.groupBy(rows, ({ outcome }) => outcome), [rows]);
+  const counts = useMemo(() => Map.groupBy(rows, (row) => (isSkipped(row) ? 'skipped' : row.outcome)), [rows]);
   return (
     <p className={styles.counts} role="status">
       {outcomes.map((outcome) => {
@@ -159,7 +160,10 @@ interface SendFixesProps {
 /** Rows that were corrected and not sent one by one go together. */
 function SendFixes({ rows, actions, texts }: SendFixesProps) {
   const { fixes, busy } = useStore(fastOrder);
-  const lines = rows.filter((row) => isBad(row) && fixes.has(row.line)).map(({ line }) => line);
+  const lines = rows.flatMap((row) => {
+    const fix = fixes.get(row.line);
+    return isBad(row) && fix && canBeSent(fix) ? [row.line] : [];
+  });
   if (lines.length < 2) return null;
   return (
     <Button variant="action" size="s" disabled={busy.size > 0} onClick={() => void actions.sendFixes(lines)}>

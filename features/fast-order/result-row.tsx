@@ -3,12 +3,13 @@
 import { memo } from 'react';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { Button } from '#components/ui/button/button.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { LoadProduct, LoadRow } from '#lib/contract/basket-load.ts';
 import { fill } from '#lib/format/fill.ts';
 import type { FastOrderActions } from './fast-order-actions.ts';
-import { type Fix, fixOf, isBad, setFix } from './fast-order-store.ts';
+import { canBeSent, dismiss, type Fix, fixOf, isBad, isSkipped, setFix } from './fast-order-store.ts';
 import type { FastOrderTexts } from './fast-order-texts.ts';
 import styles from './result-row.module.scss';
 
@@ -26,7 +27,7 @@ export const ResultRow = memo(({ row, fix, isBusy, actions, texts }: ResultRowPr
   const { line, text, outcome, message, product } = row;
   const { columns } = texts;
   return (
-    <tr className={styles.root} data-outcome={outcome}>
+    <tr className={styles.root} data-outcome={isSkipped(row) ? 'skipped' : outcome}>
       <td className={styles.line}>{line}</td>
       <td className={styles.text} data-name={columns.text}>
         {text}
@@ -35,7 +36,20 @@ export const ResultRow = memo(({ row, fix, isBusy, actions, texts }: ResultRowPr
         {product && <Product product={product} />}
         {isBad(row) && <Correction row={row} fix={fix ?? fixOf(row)} isBusy={isBusy} actions={actions} texts={texts} />}
       </td>
-      <td className={styles.outcome}>{message}</td>
+      <td className={styles.outcome}>
+        <div>
+          {' '}
+          <span>{isSkipped(row) ? texts.skipped : message}</span>
+          {isBad(row) && (
+            <IconButton
+              icon="x"
+              iconSize={16}
+              label={fill(texts.fix.dismiss, { line })}
+              onClick={() => dismiss(line)}
+            />
+          )}
+        </div>{' '}
+      </td>
     </tr>
   );
 });
@@ -74,7 +88,7 @@ function Correction({ row: { line, choices, outcome }, fix, isBusy, actions, tex
                 <Button
                   variant="outline"
                   size="s"
-                  disabled={isBusy}
+                  disabled={isBusy || fix.quantity === null}
                   aria-label={fill(texts.chooseOf, { name: product.name, code: product.code })}
                   onClick={() => void actions.choose(line, { ...fix, code: product.code })}
                 >
@@ -91,7 +105,7 @@ function Correction({ row: { line, choices, outcome }, fix, isBusy, actions, tex
         data-hard
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy && fix.code.trim() !== '') void actions.sendFixes([line]);
+          if (!isBusy && canBeSent(fix)) void actions.sendFixes([line]);
         }}
       >
         <input
@@ -114,7 +128,7 @@ function Correction({ row: { line, choices, outcome }, fix, isBusy, actions, tex
         <Button
           type="submit"
           variant="outline"
-          disabled={isBusy || fix.code.trim() === ''}
+          disabled={isBusy || !canBeSent(fix)}
           aria-label={fill(texts.sendOf, { line })}
         >
           {texts.send}

@@ -6,7 +6,8 @@ import { filteredNumber } from '#lib/format/numeric.ts';
 import styles from './quantity-field.module.scss';
 
 interface QuantityFieldProps {
-  value: number;
+  /** null: still to be said */
+  value: number | null;
   min: number;
   max: number;
   /** of the field; the buttons' names follow from it */
@@ -25,8 +26,8 @@ export function QuantityField({ value, min, max, label, texts, onChange, isBare,
   const settle = () => {
     if (typed === null) return;
     setTyped(null);
-    const next = filteredNumber(typed, value, { min, max });
-    if (next !== value) onChange(next);
+    const next = filteredNumber(typed, value ?? min, { min, max });
+    if (next !== value && (value !== null || /\d/.test(typed))) onChange(next);
   };
   const type = (text: string) => {
     setTyped(text);
@@ -35,7 +36,7 @@ export function QuantityField({ value, min, max, label, texts, onChange, isBare,
   };
   const step = (by: number) => {
     setTyped(null);
-    onChange(Math.min(max, Math.max(min, value + by)));
+    onChange(Math.min(max, Math.max(min, (value ?? min - 1) + by)));
   };
   return (
     <span className={styles.root} data-bare={isBare ? '' : undefined}>
@@ -43,7 +44,7 @@ export function QuantityField({ value, min, max, label, texts, onChange, isBare,
         <button
           type="button"
           aria-label={`${texts.less}: ${label}`}
-          disabled={isDisabled || value <= min}
+          disabled={isDisabled || value === null || value <= min}
           onClick={() => step(-1)}
         >
           <Icon name="minus" size={16} />
@@ -55,7 +56,7 @@ export function QuantityField({ value, min, max, label, texts, onChange, isBare,
         aria-label={label}
         maxLength={6}
         disabled={isDisabled}
-        value={typed ?? value}
+        value={typed ?? value ?? ''}
         onChange={({ target }) => type(target.value)}
         onFocus={({ target }) => target.select()}
         onBlur={settle}
@@ -70,7 +71,7 @@ export function QuantityField({ value, min, max, label, texts, onChange, isBare,
         <button
           type="button"
           aria-label={`${texts.more}: ${label}`}
-          disabled={isDisabled || value >= max}
+          disabled={isDisabled || (value !== null && value >= max)}
           onClick={() => step(1)}
         >
           <Icon name="plus" size={16} />

@@ -9,6 +9,8 @@ export interface Amount {
 }
 
 export const ONE: Amount = { quantity: 1, fault: null };
+/** There are numbers that may be the quantity, and nothing says which of them is. */
+export const UNSURE: Amount = { quantity: null, fault: 'Нужно уточнить количество' };
 
 /** Thousands may be parted by spaces of any kind, and a fraction by a point or a comma. */
 export const NUMBER = String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,6})?|\d{1,12}(?:[.,]\d{1,6})?`;
@@ -17,20 +19,45 @@ export const UNIT = String.raw`(?:шт(?:ук[аи]?)?|ед|компл(?:ект(
 const amount = new RegExp(`^([-−]?)(${NUMBER})\\s*(?:${UNIT})?\\.?$`, 'iu');
 
 /** The number that a text is, with or without «шт»; null: it is none. */
-export function readAmount(text: string): Amount | null {
+export function readNumber(text: string): number | null {
   const match = amount.exec(text.trim().replace(/^'/, ''));
   if (!match) return null;
   const [, minus, digits = ''] = match;
   const value = Number(digits.replace(/[ \u00a0\u202f]/g, '').replace(',', '.'));
-  return amountOf(minus ? -value : value);
+  return minus ? -value : value;
 }
 
-function amountOf(value: number): Amount {
-  if (!Number.isInteger(value)) return { quantity: null, fault: 'Количество должно быть целым числом' };
-  if (value < 1) return { quantity: null, fault: 'Количество должно быть не меньше 1' };
-  if (value > MAX_QUANTITY)
-    return { quantity: null, fault: `Количество должно быть не больше ${decimal(MAX_QUANTITY)} в одной позиции` };
-  return { quantity: value, fault: null };
+export function readAmount(text: string): Amount | null {
+  const value = readNumber(text);
+  return value === null ? null : amountOf(value);
+}
+
+/**
+ * Which of the numbers of a row is the quantity because it makes the sum: quantity, price, sum, as an invoice has them, or
+ * price, quantity, sum; -1: none.
+ */
+export function factorOfSum(numbers: readonly number[]): number {
+  const at = numbers.findIndex((first, place) => {
+    const [second = 0, sum = 0] = numbers.slice(place + 1);
+    // sums and prices are rounded to kopecks
+    return first > 0 && sum > 0 && Math.abs(first * second - sum) < 0.01 * Math.max(1, first, second);
+  });
+  if (at < 0) return -1;
+  return [at, at + 1].find((place) => canBeWanted(numbers[place] ?? 0)) ?? -1;
+}
+
+export const canBeWanted = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY;
+
+export function amountOf(value: number): Amount {
+  const fault = quantityFault(value);
+  return fault === null ? { quantity: value, fault } : { quantity: null, fault };
+}
+
+/** Why so many cannot be ordered, in words. */
+export function quantityFault(value: number): string | null {
+  if (!Number.isInteger(value)) return 'Количество должно быть целым числом';
+  if (value < 1) return 'Количество должно быть не меньше 1';
+  return value > MAX_QUANTITY ? `Количество должно быть не больше ${decimal(MAX_QUANTITY)} в одной позиции` : null;
 }
 
 /** A number that Excel shortened, and whose last digits nobody can bring back: '4,60701E+12'. */

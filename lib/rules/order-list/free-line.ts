@@ -1,4 +1,15 @@
-import { type Amount, NUMBER, ONE, readAmount, UNIT } from './amount.ts';
+import {
+  type Amount,
+  amountOf,
+  canBeWanted,
+  factorOfSum,
+  NUMBER,
+  ONE,
+  readAmount,
+  readNumber,
+  UNIT,
+  UNSURE,
+} from './amount.ts';
 
 /** One way to understand a row: this may be a code, an article or a barcode, and so many are wanted. */
 export interface Reading extends Amount {
@@ -12,6 +23,17 @@ const beforeCode = new RegExp(
   `^((?:${NUMBER})\\s*(?:${UNIT})?)(\\s*[-–—:]\\s*|\\s*[x×хX*Х]\\s*|\\s+|\\s*\\.\\s+)(.+)$`,
   'iu',
 );
+const measure = String.raw`(?:к?вт|[мс]?м[²³23]?|л|кг|гц|в|а|фаз\p{L}*|руб\p{L}*|р|₽|дн\p{L}*|мес\p{L}*)(?![\p{L}\d])|["'°%]`;
+/** A number that stands by itself, and is no measure: '3 кВт'. */
+const alone = new RegExp(
+  `(?<![\\p{L}\\d.,/*×-])(?:${NUMBER})(?![\\p{L}\\d/*×-]|[.,]\\d|\\s\\d{3}(?!\\d)|\\s*(?:${measure}))`,
+  'giu',
+);
+const threeNumbers = new RegExp(`${`\\s+(${NUMBER})`.repeat(3)}$`, 'u');
+/** characters that three numbers fill at most: a longer text would take long to try */
+const NUMBERS_MAX = 48;
+/** What may be a code among words. */
+const longCode = /(?=[^\s,;]{6})[^\s,;]*\d/u;
 const withUnit = new RegExp(`(?:^|[^\\p{L}\\d.,])((?:${NUMBER})\\s*${UNIT})`, 'iu');
 /** Longer ones are codes rather than quantities. */
 const DIGITS_MAX = 5;
@@ -26,6 +48,7 @@ export function readFreeLine(line: string): Reading[] {
   const after = afterReading(text);
   const before = beforeReading(text);
   const inside = insideReading(text);
+  const invoiced = invoicedReading(text);
   // parted by spaces a number is a quantity; glued on it may well be the end of an article
   const [sure, unsure] = [after, before].reduce<[Reading[], Reading[]]>(
     ([sure, unsure], found) => {
@@ -35,9 +58,10 @@ export function readFreeLine(line: string): Reading[] {
     [[], []],
   );
   const readings = [
+    ...(invoiced ? [invoiced] : []),
     ...(inside ? [inside] : []),
     ...sure,
-    { code: text, ...ONE },
+    { code: text, ...(inside || sure.length > 0 || unsure.length > 0 ? ONE : wholeAmount(text)) },
     ...unsure,
     ...(text === whole ? [] : [{ code: whole, ...ONE }]),
   ];
@@ -51,19 +75,49 @@ interface Found {
 
 function afterReading(text: string): Found | null {
   const [, code = '', separator = '', number = ''] = afterCode.exec(text) ?? [];
-  return found(code, separator, number);
+  const isMinus = /\s-$/.test(separator);
+  return found(code, separator, number, isMinus || isAfterNumber(code) ? UNSURE : readAmount(number));
 }
 
 function beforeReading(text: string): Found | null {
   const [, number = '', separator = '', code = ''] = beforeCode.exec(text) ?? [];
-  return found(code, separator, number);
+  return found(code, separator, number, readAmount(number));
 }
 
-function found(code: string, separator: string, number: string): Found | null {
-  const amount = readAmount(number);
+function found(code: string, separator: string, number: string, amount: Amount | null): Found | null {
   const hasUnit = !/\d[.]?$/.test(number);
-  if (!amount || !/\d/.test(code) || (!hasUnit && number.replace(/\D/g, '').length > DIGITS_MAX)) return null;
+  if (!amount || !/\d|^[a-z]{3,}$/i.test(code) || (!hasUnit && number.replace(/\D/g, '').length > DIGITS_MAX))
+    return null;
   return { reading: { code: code.trim(), ...amount }, isGlued: !hasUnit && !/\s|[:;,=(]/.test(separator) };
+}
+
+/** '1234567 2 500': either may be the price. */
+function isAfterNumber(text: string): boolean {
+  const last = numbersAlone(text).at(-1);
+  return (
+    last !== undefined && text.trim().endsWith(last.text) && last.isWanted && longCode.test(text.slice(0, last.at))
+  );
+}
+
+/** Of a line whose code is somewhere in it, and whose quantity is nowhere to be seen. */
+const wholeAmount = (text: string): Amount =>
+  longCode.test(text) && numbersAlone(text).some(({ isWanted }) => isWanted) ? UNSURE : ONE;
+
+/** Numbers that stand by themselves; thousands that are parted may be two numbers as well. */
+const numbersAlone = (text: string) =>
+  [...text.matchAll(alone)].map(({ 0: number, index }) => ({
+    text: number,
+    at: index,
+    isWanted: canBeWanted(readNumber(number) ?? 0) || /[ \u00a0\u202f]/.test(number),
+  }));
+
+/** An invoice's row as a line: '1234567 name 2 1 500,00 3 000,00'. */
+function invoicedReading(text: string): Reading | null {
+  const [found = '', ...numbers] = (/\d$/.test(text) && threeNumbers.exec(text.slice(-NUMBERS_MAX))) || [];
+  const values = numbers.map((number) => readNumber(number) ?? 0);
+  const quantity = values[factorOfSum(values)];
+  const code = text.slice(0, -found.length || undefined);
+  return quantity === undefined || !longCode.test(code) ? null : { code: code.trim(), ...amountOf(quantity) };
 }
 
 /** '… 5 шт, срочно': the code is before it, or else after. */
@@ -77,3 +131,6 @@ function insideReading(text: string): Reading | null {
   );
   return code === undefined ? null : { code, ...amount };
 }
+
+/** The number of pieces that a text names by their unit. */
+export const readUnits = (text: string): Amount | null => readAmount(withUnit.exec(text)?.[1] ?? '');

@@ -32,7 +32,7 @@ const TITLES_WITHIN = 15;
 
 /** A list of goods in any of the usual forms. Blank rows, titles and sums are left out; of every other row it is told what it may mean. */
 export function readOrderList(source: readonly SourceRow[]): ListedRow[] {
-  const rows = source.map(({ line, cells }) => ({ line, cells: cells.map(cleanCell) })).filter(isFilled);
+  const rows = source.map(({ line, cells }) => ({ line, cells: partsOf(cells).map(cleanCell) })).filter(isFilled);
   const titlesAt = rows.slice(0, TITLES_WITHIN).findIndex(({ cells }) => readTitles(cells) !== null);
   const columns = titlesAt < 0 ? null : readTitles(rows[titlesAt]?.cells ?? []);
   const most = Math.min(ROW_READINGS_MAX, Math.max(1, Math.floor(LIST_READINGS_MAX / rows.length)));
@@ -68,6 +68,14 @@ function readingsOf(cells: string[], filled: string[], columns: Columns | null):
   return filled.length === 1 ? readFreeLine(filled[0] ?? '') : readUntitledRow(filled.slice(0, ROW_READINGS_MAX));
 }
 
+/** A line among others that have no columns may be of a table all the same. */
+function partsOf(cells: string[]): string[] {
+  const [only = '', ...others] = cells;
+  const separator = ['\t', ';'].find((sign) => only.includes(sign));
+  return others.length > 0 || separator === undefined ? cells : only.slice(0, CELLS_MAX).split(separator);
+}
+
+const CELLS_MAX = 2000;
 const CELL_MAX = 500;
 /** One line, without signs that nobody sees, and without the apostrophe by which Excel marks a text. */
 const cleanCell = (cell: string): string =>

@@ -1,16 +1,20 @@
-import { type Amount, ONE, readAmount } from './amount.ts';
-import type { Reading } from './free-line.ts';
+import { type Amount, amountOf, canBeWanted, factorOfSum, ONE, readAmount, readNumber, UNSURE } from './amount.ts';
+import { type Reading, readFreeLine, readUnits } from './free-line.ts';
 
 /** Which columns of a table hold what. */
 export interface Columns {
   codes: number[];
   quantity: number | null;
+  /** Those whose titles speak of something else, such as a price. */
+  other: number[];
 }
 
 const codeTitle =
   /^(?:нс|код|code|арт(?:икул|\.|(?![а-яё]))|article|sku|штрих|шк(?![а-яё])|ean|gtin|barcode|модель|model)/iu;
 const quantityTitle = /^(?:кол|к-во|qty|quantity|count|шт(?![а-яё])|заказ(?![а-яё])|заказано)/iu;
 const nameTitle = /^(?:наимен|назван|товар|номенклатура|name|описан|продук)/iu;
+const otherTitle =
+  /^(?:цена|сумма|стоим|итого|всего|ндс|скидк|остат|налич|ед(?![а-яё])|вес|об[ъь]|№|n$|п\/п|price|sum|total|amount)/iu;
 
 /** The columns that a row of titles names; null: the row is none. */
 export function readTitles(cells: readonly string[]): Columns | null {
@@ -21,7 +25,8 @@ export function readTitles(cells: readonly string[]): Columns | null {
   const isTitled = codes.length > 0 || (quantity !== null && places(nameTitle).length > 0);
   // 'Код 5' and 'НС-1234567' are rows; titles have no numbers
   if (!isTitled || titles.some((title) => /\d{2}/.test(title) || readAmount(title) !== null)) return null;
-  return { codes: codes.toSorted((a, b) => rank(titles[a]) - rank(titles[b])), quantity };
+  const other = [...places(nameTitle), ...places(otherTitle)];
+  return { codes: codes.toSorted((a, b) => rank(titles[a]) - rank(titles[b])), quantity, other };
 }
 
 /** The shop's own code says more than an article, which several products may share. */
@@ -29,8 +34,9 @@ const rank = (title = '') =>
   [/^(?:нс|код|code)/iu, /^арт|^article|^sku/iu].findIndex((pattern) => pattern.test(title)) + 1 || 9;
 
 /** What a row under titles may mean. */
-export function readTitledRow(cells: readonly string[], { codes, quantity }: Columns): Reading[] {
-  const amount = quantity === null ? readUntitledAmount(cells, codes) : titledAmount(cells[quantity] ?? '');
+export function readTitledRow(cells: readonly string[], { codes, quantity, other }: Columns): Reading[] {
+  const beside = cells.filter((_, place) => !codes.includes(place) && !other.includes(place));
+  const amount = quantity === null ? (amountAmong(beside.map(readNumber)) ?? ONE) : titledAmount(cells[quantity] ?? '');
   const places = codes.length > 0 ? codes : cells.map((_, place) => place).filter((place) => place !== quantity);
   return places.flatMap((place) => {
     const code = cells[place]?.trim() ?? '';
@@ -45,26 +51,38 @@ function titledAmount(cell: string): Amount {
   );
 }
 
-/** The first number beside the codes. */
-const readUntitledAmount = (cells: readonly string[], codes: readonly number[]): Amount =>
-  cells.flatMap((cell, place) => (codes.includes(place) ? [] : (readAmount(cell) ?? [])))[0] ?? ONE;
-
-/**
- * What a row without titles may mean. A cell that is a number may be the quantity or a code: the first number after a code,
- * or else the last before it, is its quantity, as prices and sums come later.
- */
+/** What a row without titles may mean: of each of its cells, that it is the code. */
 export function readUntitledRow(cells: readonly string[]): Reading[] {
-  const amounts = cells.map(readAmount);
+  const numbers = cells.map(readNumber);
+  const hasNumbers = numbers.some((number) => number !== null);
+  const counted = hasNumbers ? [] : cells.map(readUnits);
   const readings = cells.flatMap((cell, place) => {
-    const code = cell.trim();
-    if (!/[\p{L}\d]/u.test(code)) return [];
-    const isQuantity = (_: string, other: number) => other !== place && amounts[other] !== null;
-    const next = cells.findIndex((_, other) => other > place && isQuantity(_, other));
-    const at = next >= 0 ? next : cells.findLastIndex((_, other) => other < place && isQuantity(_, other));
-    return [{ code, ...(amounts[at] ?? ONE) }];
+    if (!/[\p{L}\d]/u.test(cell)) return [];
+    // a row begins with its number more often than with the quantity
+    const amount = amountAmong(numbers.slice(place + 1)) ?? amountAmong(numbers.slice(0, place));
+    return amount ? [{ code: cell.trim(), ...amount }] : readingsBeside(cells, counted, place);
   });
   // what can be a quantity is tried as a code after what cannot
   return readings.toSorted((a, b) => likelihood(b.code) - likelihood(a.code));
+}
+
+/** Of a row without a cell that is a number. */
+function readingsBeside(cells: readonly string[], counted: readonly (Amount | null)[], place: number): Reading[] {
+  const code = cells[place]?.trim() ?? '';
+  const amount = counted.find((one, other) => other !== place && one !== null);
+  return amount ? [{ code, ...amount }] : readFreeLine(code);
+}
+
+/** The quantity among cells: the only number, or the only one that can be a quantity; null: there are no numbers. */
+function amountAmong(cells: readonly (number | null)[]): Amount | null {
+  const numbers = cells.filter((number) => number !== null);
+  const [first] = numbers;
+  if (first === undefined) return null;
+  if (numbers.length === 1) return amountOf(first);
+  const factor = numbers[factorOfSum(numbers)];
+  if (factor !== undefined) return amountOf(factor);
+  const [wanted, another] = numbers.filter(canBeWanted);
+  return wanted === undefined || another !== undefined ? UNSURE : amountOf(wanted);
 }
 
 const likelihood = (code: string): number => {

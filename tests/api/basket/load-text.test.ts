@@ -79,6 +79,27 @@ describe('a pasted list', () => {
     expect(body).toMatchObject({ version: basket.version, count: 5 });
   });
 
+  it('is never added with a quantity that was not read for sure', async () => {
+    const [a, b, c, d] = goods as [Coded, Coded, Coded, Coded];
+    const text = [
+      `${a.code}\tНазвание\t2\t43551,20\t87102,40`,
+      `${b.code};2;лишнее`,
+      `${c.code} -3`,
+      `${d.code} Название 2 500,50`,
+    ];
+    for (const list of [text, text.toReversed()]) {
+      const { rows = [] } = (await load(list.join('\n'), { again: true })).body;
+      const told = rows.map(({ added, outcome, message }) => [added, outcome === 'unreadable' ? message : outcome]);
+      const expected = [
+        [2, 'added'],
+        [2, 'added'],
+        [0, 'Нужно уточнить количество'],
+        [0, 'Нужно уточнить количество'],
+      ];
+      expect(told).toEqual(list === text ? expected : expected.toReversed());
+    }
+  });
+
   it('is taken back at once', async () => {
     const [a, b] = goods as [Coded, Coded];
     await shop.add(a.guid, 3);

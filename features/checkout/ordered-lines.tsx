@@ -1,0 +1,31 @@
+import type { OrderCheck } from '#lib/contract/orders.ts';
+import { fill } from '#lib/format/fill.ts';
+import { formatRubles } from '#lib/format/money.ts';
+import { formatNumber } from '#lib/format/number.ts';
+import { plural } from '#lib/rules/plural.ts';
+import type { CheckoutTexts } from './checkout-texts.ts';
+import styles from './ordered-lines.module.scss';
+
+/** What is ordered, to be looked over once more; gifts too. */
+export function OrderedLines({ lines, texts }: { lines: OrderCheck['lines']; texts: CheckoutTexts }) {
+  const { title } = texts.ordered;
+  return (
+    <div className={styles.root}>
+      <details>
+        <summary>
+          {fill(plural(lines.length, title.one, title.few, title.many), { count: formatNumber(lines.length) })}
+        </summary>
+        <ul>
+          {lines.map(({ productId, name, quantity, sum, isGift }) => (
+            <li key={`${productId} ${isGift}`}>
+              <span>{name}</span>
+              <span>{fill(texts.ordered.pieces, { count: formatNumber(quantity) })}</span>
+              <b>{formatRubles(sum)}</b>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <a href="/personal/order/cart">{texts.ordered.change}</a>
+    </div>
+  );
+}

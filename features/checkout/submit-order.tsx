@@ -1,0 +1,64 @@
+import { ActionBar } from '#components/action-bar/action-bar.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import type { Basket } from '#lib/contract/basket.ts';
+import { formatRublesExact } from '#lib/format/money.ts';
+import styles from './checkout-summary.module.scss';
+import type { CheckoutTexts } from './checkout-texts.ts';
+import type { CheckoutState } from './use-checkout.ts';
+
+interface SubmitOrderProps {
+  basket: Basket;
+  state: CheckoutState;
+  texts: CheckoutTexts;
+}
+
+/** Some of what is ordered is in no warehouse. */
+export const isMissing = ({ items }: Basket): boolean =>
+  items.some(({ status, split }) => status === 'checked' && split.missing > 0);
+
+/** The button, and why it waits. */
+export function SubmitOrder({ basket, state, texts }: SubmitOrderProps) {
+  const { why, button } = partsOf({ basket, state, texts }, styles.wide);
+  return (
+    <>
+      {why && <p className={styles.why}>{why}</p>}
+      {button}
+    </>
+  );
+}
+
+/** The same on a phone, in sight of the whole form. */
+export function SubmitBar(props: SubmitOrderProps) {
+  const { check } = props.state;
+  if (!check) return null;
+  const { why, button } = partsOf(props);
+  return (
+    <ActionBar label={props.texts.summary.total} value={formatRublesExact(check.totals.toPay)} note={why}>
+      {button}
+    </ActionBar>
+  );
+}
+
+function partsOf({ basket, state, texts }: SubmitOrderProps, className?: string) {
+  const { terms, check, isChecking, attempt } = state;
+  const words = texts.summary;
+  const isStopped = isMissing(basket) && !terms.allowBackorder;
+  const isRefused = terms.payment === 'deferred' && Boolean(check?.deferredRefusal);
+  const label = { sending: words.sending, unknown: words.again };
+  return {
+    why: isStopped ? words.missing : isRefused ? words.refused : null,
+    button: (
+      <Button
+        type="submit"
+        variant="action"
+        size="l"
+        isWide
+        className={className}
+        disabled={!check || isChecking || isStopped || isRefused}
+        aria-busy={attempt.status === 'sending'}
+      >
+        {attempt.status === 'sending' || attempt.status === 'unknown' ? label[attempt.status] : words.submit}
+      </Button>
+    ),
+  };
+}
