@@ -72,7 +72,7 @@ for (const width of [1440, 390]) {
     await summary.getByRole('button', { name: 'Сохранить' }).click();
     await expect(page.getByText('Предложение сохранено')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Ссылка для клиента' }).click();
+    await page.getByRole('button', { name: 'Создать ссылку' }).click();
     const address = await page.getByRole('textbox', { name: 'Адрес' }).inputValue();
     expect(new URL(address)).toMatchObject({ pathname: '/kp', hash: expect.stringMatching(/^#[\w-]{43}$/) });
 
