@@ -7,6 +7,7 @@ import enCity from './en/city.json' with { type: 'json' };
 import enColleagues from './en/colleagues.json' with { type: 'json' };
 import enCommercialOffers from './en/commercialOffers.json' with { type: 'json' };
 import enCookies from './en/cookies.json' with { type: 'json' };
+import enDealerTasks from './en/dealerTasks.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enFastOrder from './en/fastOrder.json' with { type: 'json' };
 import enGroups from './en/groups.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import ruCity from './ru/city.json' with { type: 'json' };
 import ruColleagues from './ru/colleagues.json' with { type: 'json' };
 import ruCommercialOffers from './ru/commercialOffers.json' with { type: 'json' };
 import ruCookies from './ru/cookies.json' with { type: 'json' };
+import ruDealerTasks from './ru/dealerTasks.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
 import ruFastOrder from './ru/fastOrder.json' with { type: 'json' };
 import ruGroups from './ru/groups.json' with { type: 'json' };
@@ -69,6 +71,7 @@ export const messages = {
     colleagues: ruColleagues,
     commercialOffers: ruCommercialOffers,
     cookies: ruCookies,
+    dealerTasks: ruDealerTasks,
     errors: ruErrors,
     fastOrder: ruFastOrder,
     groups: ruGroups,
@@ -100,6 +103,7 @@ export const messages = {
     colleagues: enColleagues,
     commercialOffers: enCommercialOffers,
     cookies: enCookies,
+    dealerTasks: enDealerTasks,
     errors: enErrors,
     fastOrder: enFastOrder,
     groups: enGroups,

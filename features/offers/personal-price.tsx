@@ -44,7 +44,7 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: PlaceProp
         {price.bonus > 0 && <Bonus price={price} />}
       </span>
       <small className={styles.retail} data-large={size === 'l' ? '' : undefined} title={texts.retailInFull}>
-        {note(price)}
+        {note(price, size === 'l')}
       </small>
       {size === 'l' && <Terms price={price} />}
     </>
@@ -65,10 +65,10 @@ function Terms({ price: { badge, periodEnd, information } }: { price: CustomerPr
   );
 }
 
-function note({ price, retailPrice, information }: CustomerPrice): string {
+function note({ price, retailPrice, information }: CustomerPrice, hasRoom: boolean): string {
   const texts = offerTexts();
   if (retailPrice === null || retailPrice === price) return information ?? texts.yours;
-  return fill(texts.retail, { price: formatRubles(retailPrice) });
+  return fill(hasRoom ? texts.yoursAndRetail : texts.retail, { price: formatRubles(retailPrice) });
 }
 
 /** How many bonus rubles a piece brings; pressed or pointed at, what they are made of. */

@@ -13,6 +13,7 @@ import { PersonPanel } from './person-panel.tsx';
 import { ProfileContext, type ProfileSetting } from './profile-context.ts';
 import styles from './profile-layout.module.scss';
 import { profileQuery } from './profile-queries.ts';
+import { ProfileSections } from './profile-sections.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { ReceivablesPanel } from './receivables-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -47,6 +48,7 @@ function ProfilePanels({ profile }: { profile: Profile }) {
   const { company, isVerified, isEmployee, consents, sessions } = profile;
   return (
     <div className={styles.root}>
+      {company && isVerified && <ProfileSections />}
       <div className={styles.aside}>
         {company && <CompanyPanel company={company} />}
         {company && <ReceivablesPanel />}

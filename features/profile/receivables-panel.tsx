@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Facts } from '#components/facts/facts.tsx';
 import { Panel } from '#components/panel/panel.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
@@ -11,19 +12,26 @@ import { formatRublesExact } from '#lib/format/money.ts';
 import { useProfileSetting } from './profile-context.ts';
 import styles from './receivables-panel.module.scss';
 
+const ANCHOR = 'receivables';
+
 /** What the customer's legal entities owe, and how much they may still buy on credit. */
 export function ReceivablesPanel() {
   const { receivables: texts } = useProfileSetting().texts;
   const { data, isError } = useQuery(callQuery('GET v1 receivables/', {}), queryClient());
+  const isThere = data !== undefined;
+  useEffect(() => {
+    // the browser looked for the anchor before it was there
+    if (isThere && window.location.hash === `#${ANCHOR}`) document.getElementById(ANCHOR)?.scrollIntoView();
+  }, [isThere]);
   if (isError)
     return (
-      <Panel id="receivables" title={texts.title}>
+      <Panel id={ANCHOR} title={texts.title}>
         <p>{texts.notLoaded}</p>
       </Panel>
     );
   if (!data) return <PanelSkeleton height={260} />;
   return (
-    <Panel id="receivables" title={texts.title} note={data.items.length > 1 ? texts.byEntity : undefined}>
+    <Panel id={ANCHOR} title={texts.title} note={data.items.length > 1 ? texts.byEntity : undefined}>
       {data.items.map((item) => (
         <Entity key={item.legalEntity.id} item={item} isNamed={data.items.length > 1} />
       ))}
