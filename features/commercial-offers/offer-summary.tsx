@@ -54,7 +54,7 @@ function Removal({ state: { remove, isBusy }, texts }: OfferSummaryProps) {
   const words = texts.summary;
   if (!isAsked)
     return (
-      <div className={styles.removal}>
+      <div className={`${styles.buttons} ${styles.removal}`}>
         <Button variant="quiet" size="s" icon="trash" onClick={() => setAsked(true)}>
           {words.delete}
         </Button>

@@ -5,7 +5,6 @@ import { pageLocale } from '#lib/client/page-locale.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import type { OrderSummary } from '#lib/contract/orders.ts';
 import type { Receivables } from '#lib/contract/receivables.ts';
-import { formatDayAndMonth } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import en from '#messages/en/dealerTasks.json';
@@ -36,7 +35,11 @@ export function DealerTasksView() {
   );
 }
 
-const dayOf = (moment: string) => formatDayAndMonth(moment, pageLocale());
+/** A day as the shop's books have it, on one line: «30 ноября». */
+const dayOf = (moment: string) =>
+  new Intl.DateTimeFormat(pageLocale(), { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' })
+    .format(new Date(moment))
+    .replace(' ', '\u00a0');
 
 const lastOrder = ({ id, number, createdAt }: OrderSummary, words: DealerTexts): Pick<Task, 'href' | 'hint'> => ({
   href: `/personal/orders/${id}`,

@@ -7,7 +7,7 @@ import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { readSiteCookie, writeSiteCookie } from '#lib/client/site-cookie.ts';
 import { DEBT_COOKIE } from '#lib/config/account-cookies.ts';
 import { OFFER_PAGE } from '#lib/config/routes.ts';
-import styles from './overdue-notice.module.scss';
+import styles from './notices.module.scss';
 
 const MONTH_SECONDS = 30 * 86_400;
 /** A visit: until the next working day. */
@@ -48,7 +48,7 @@ export function OverdueNotice({ text, closeLabel, regionalDomain }: OverdueNotic
     delete document.documentElement.dataset.debt;
   };
   return (
-    <section className={styles.root} aria-live="polite">
+    <section className={styles.debt} aria-live="polite">
       <a href="/personal/profile#receivables">
         <Icon name="circle-exclamation-point" size={18} />
         <span>{text}</span>

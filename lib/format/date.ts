@@ -2,12 +2,6 @@
 export const formatDay = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** A day or a moment without its year, as the shop's books have it: «30 ноября». */
-export const formatDayAndMonth = (moment: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' }).format(
-    new Date(moment),
-  );
-
 const short = (locale: string, timeZone: string) =>
   locale === 'ru'
     ? new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeZone })
