@@ -90,7 +90,8 @@ test.describe('personal prices', () => {
     await page.waitForLoadState('networkidle');
     expect(await shifts()).toBe(0);
     await open(page, product ?? '');
-    await expect(page.getByText(/^РРЦ \d/).first()).toBeVisible();
+    await expect(page.getByText(/^ваша цена · РРЦ \d/).first()).toBeVisible();
+    await expect(page.getByText('Уточнить наличие и заказать'), 'who can order need not call').toBeHidden();
     await page.waitForLoadState('networkidle');
     expect(await shifts()).toBe(0);
     await open(page, '/personal/order/cart');

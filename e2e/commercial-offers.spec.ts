@@ -60,6 +60,9 @@ for (const width of [1440, 390]) {
     await page.getByLabel('Наценка, %').fill('10');
     await page.getByRole('button', { name: 'Создать предложение' }).click();
     await page.waitForURL(/\/personal\/kp\?id=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Предложение КП-\d+$/);
+    const way = page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link');
+    await expect(way.filter({ visible: true }).last()).toHaveText('Коммерческие предложения');
 
     const summary = page.getByRole('complementary', { name: /Предложение КП-/ });
     const total = (percent: number) =>
@@ -72,7 +75,7 @@ for (const width of [1440, 390]) {
     await summary.getByRole('button', { name: 'Сохранить' }).click();
     await expect(page.getByText('Предложение сохранено')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Ссылка для клиента' }).click();
+    await page.getByRole('button', { name: 'Создать ссылку' }).click();
     const address = await page.getByRole('textbox', { name: 'Адрес' }).inputValue();
     expect(new URL(address)).toMatchObject({ pathname: '/kp', hash: expect.stringMatching(/^#[\w-]{43}$/) });
 
@@ -87,6 +90,14 @@ for (const width of [1440, 390]) {
     expect(await reply?.text()).not.toContain(new URL(address).hash.slice(1));
     await expect(article(reader).getByText('ООО «Ромашка»')).toBeVisible();
     await expect(article(reader).getByText('Монтаж входит в цену')).toBeVisible();
+    await expect(
+      article(reader)
+        .getByText(/^Коммерческое предложение/)
+        .first(),
+    ).toBeVisible();
+    const pictures = article(reader).getByRole('listitem').locator('img');
+    const isDrawn = (images: Element[]) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0);
+    await expect.poll(() => pictures.evaluateAll(isDrawn), 'paper has what was not scrolled to').toBe(true);
     await expect(article(reader).getByText(rubles(total(25)))).toBeVisible();
     await expect(reader.locator('header').filter({ has: reader.getByRole('search') })).toBeHidden();
     const shown = await reader.locator('body').innerText();

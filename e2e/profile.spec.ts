@@ -130,6 +130,31 @@ test.describe('a profile', () => {
     expect(await page.evaluate(() => window.shifts)).toBe(0);
   });
 
+  test('tells what is owed, amount under amount, and names nothing of which there is none', async ({ page }) => {
+    await openAs(page, 'dealer', '/personal/profile#receivables');
+    const debts = panel(page, 'Задолженность и лимит');
+    await expect(debts).toBeInViewport();
+    const amounts = debts.getByRole('definition');
+    await expect(amounts.first()).toHaveText(/\d,\d\d\s₽$/);
+    for (const amount of await amounts.all()) await expect(amount).toHaveText(/\d,\d\d\s₽$/);
+    const edges = await debts
+      .locator('dd, li > b')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)));
+    expect(new Set(edges).size).toBe(1);
+  });
+
+  test('leads on from a phone, and the pages it leads to lead back', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await openAs(page, 'dealer', '/personal/profile');
+    const sections = page.getByRole('navigation', { name: 'Разделы кабинета' });
+    await expect(sections.getByRole('link')).toHaveText(['Мои заказы', 'Корзина', 'Запросы цен', 'КП', 'Сотрудники']);
+    for (const name of ['Мои заказы', 'Запросы цен', 'КП', 'Сотрудники']) {
+      await sections.getByRole('link', { name }).click();
+      await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Профиль' }).click();
+      await expect(page).toHaveURL('/personal/profile');
+    }
+  });
+
   test('tells an unverified customer that the form is being checked', async ({ page }) => {
     await openAs(page, 'unverified', '/personal/profile');
     await expect(panel(page, 'Анкета на проверке')).toContainText('Казань');

@@ -7,6 +7,7 @@ import enCity from './en/city.json' with { type: 'json' };
 import enColleagues from './en/colleagues.json' with { type: 'json' };
 import enCommercialOffers from './en/commercialOffers.json' with { type: 'json' };
 import enCookies from './en/cookies.json' with { type: 'json' };
+import enDealerTasks from './en/dealerTasks.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enFastOrder from './en/fastOrder.json' with { type: 'json' };
 import enFavorites from './en/favorites.json' with { type: 'json' };
@@ -39,6 +40,7 @@ import ruCity from './ru/city.json' with { type: 'json' };
 import ruColleagues from './ru/colleagues.json' with { type: 'json' };
 import ruCommercialOffers from './ru/commercialOffers.json' with { type: 'json' };
 import ruCookies from './ru/cookies.json' with { type: 'json' };
+import ruDealerTasks from './ru/dealerTasks.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
 import ruFastOrder from './ru/fastOrder.json' with { type: 'json' };
 import ruFavorites from './ru/favorites.json' with { type: 'json' };
@@ -75,6 +77,7 @@ export const messages = {
     colleagues: ruColleagues,
     commercialOffers: ruCommercialOffers,
     cookies: ruCookies,
+    dealerTasks: ruDealerTasks,
     errors: ruErrors,
     fastOrder: ruFastOrder,
     favorites: ruFavorites,
@@ -109,6 +112,7 @@ export const messages = {
     colleagues: enColleagues,
     commercialOffers: enCommercialOffers,
     cookies: enCookies,
+    dealerTasks: enDealerTasks,
     errors: enErrors,
     fastOrder: enFastOrder,
     favorites: enFavorites,

@@ -8,7 +8,7 @@ interface FactsProps {
 
 /** What is known of one thing, name beside value. */
 export function Facts({ rows }: FactsProps) {
-  const known = rows.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const known = rows.filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '');
   return (
     <dl className={styles.root}>
       {known.map(([name, value]) => (

@@ -1,3 +1,4 @@
+import { ProductName } from '#components/product-name/product-name.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import type { OrderDifference } from '#lib/contract/order-differences.ts';
@@ -19,7 +20,9 @@ export function DifferencesDialog({ differences, texts, onAccept, onClose }: Dif
       <p className={styles.text}>{words.text}</p>
       <ul className={styles.list}>
         {differences.map(({ message }) => (
-          <li key={message}>{message}</li>
+          <li key={message}>
+            <ProductName name={message} />
+          </li>
         ))}
       </ul>
       <div className={styles.actions}>

@@ -9,6 +9,7 @@ import { OfferSummary } from './offer-summary.tsx';
 import type { OfferTexts } from './offer-texts.ts';
 import styles from './offers-layout.module.scss';
 import { SellerFields } from './seller-fields.tsx';
+import { shownOffer } from './shown-offer.ts';
 import { useOffer } from './use-offer.ts';
 import { WordFields } from './word-fields.tsx';
 
@@ -24,6 +25,11 @@ export function OfferEditor(props: OfferEditorProps) {
   const { texts } = props;
   const state = useOffer(props);
   useWarning(state.isDirty);
+  const { number } = state.offer;
+  useEffect(() => {
+    shownOffer.set(number);
+    return () => shownOffer.set(null);
+  }, [number]);
   return (
     <div className={styles.root}>
       <div className={styles.main}>

@@ -1,3 +1,4 @@
+import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
@@ -72,7 +73,9 @@ function Line({ item, texts, onEdit, onRemove }: LineProps) {
         maxWidth={160}
       />
       <div className={styles.words}>
-        <span>{name}</span>
+        <span>
+          <ProductName name={name} />
+        </span>
         <small>
           {code}, {purchase === null ? words.unknown : fill(words.purchase, { price: formatRublesExact(purchase) })}
         </small>

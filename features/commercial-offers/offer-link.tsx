@@ -1,3 +1,4 @@
+import { Panel } from '#components/panel/panel.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { formatDay } from '#lib/format/date.ts';
@@ -17,8 +18,11 @@ export function OfferLink({ state: { offer, link, isBusy, share, unshare }, text
   const day = formatDay(offer.validUntil, pageLocale());
   const isLive = offer.state === 'shared';
   return (
-    <section className={styles.root} aria-labelledby="offer-link">
-      <h2 id="offer-link">{words.title}</h2>
+    <Panel
+      id="offer-link"
+      title={words.title}
+      note={isLive ? fill(link ? words.until : words.once, { day }) : words.text}
+    >
       {isLive && link && (
         <>
           <input
@@ -33,7 +37,6 @@ export function OfferLink({ state: { offer, link, isBusy, share, unshare }, text
           </Button>
         </>
       )}
-      <p className={styles.note}>{isLive ? fill(link ? words.until : words.once, { day }) : words.text}</p>
       <div className={styles.buttons}>
         <Button variant="outline" icon="external-link" disabled={isBusy} onClick={() => void share()}>
           {isLive ? words.again : words.create}
@@ -44,6 +47,6 @@ export function OfferLink({ state: { offer, link, isBusy, share, unshare }, text
           </Button>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }

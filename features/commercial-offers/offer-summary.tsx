@@ -44,7 +44,6 @@ export function OfferSummary({ state, texts }: OfferSummaryProps) {
         </Button>
       </div>
       <Removal state={state} texts={texts} />
-      <a href="/personal/kp">{texts.toList}</a>
     </SummaryPanel>
   );
 }
@@ -55,12 +54,14 @@ function Removal({ state: { remove, isBusy }, texts }: OfferSummaryProps) {
   const words = texts.summary;
   if (!isAsked)
     return (
-      <Button variant="quiet" size="s" icon="trash" onClick={() => setAsked(true)}>
-        {words.delete}
-      </Button>
+      <div className={`${styles.buttons} ${styles.removal}`}>
+        <Button variant="quiet" size="s" icon="trash" onClick={() => setAsked(true)}>
+          {words.delete}
+        </Button>
+      </div>
     );
   return (
-    <div className={styles.buttons}>
+    <div className={`${styles.buttons} ${styles.removal}`}>
       <Button variant="outline" size="s" disabled={isBusy} onClick={() => void remove()}>
         {words.deleteSure}
       </Button>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
@@ -80,7 +81,11 @@ function Sheet({ offer, token, texts }: SheetProps & { token: string }) {
         </address>
       </header>
       <h1>{title}</h1>
-      <p className={styles.note}>{fill(texts.number, { number, day: dayOf(date) })}</p>
+      <p className={styles.note}>
+        {/* a title of the dealer's own does not say what the sheet is */}
+        {title !== texts.kind && `${texts.kind} `}
+        {fill(texts.number, { number, day: dayOf(date) })}
+      </p>
       {addressee && (
         <p className={styles.addressee}>
           {texts.for}: <strong>{addressee}</strong>
@@ -106,9 +111,13 @@ function Goods({ offer: { items, totals }, texts }: SheetProps) {
               {...(item.image && { widths: item.image.sizes })}
               sizes="64px"
               maxWidth={160}
+              // a picture that waits to be scrolled to is missing on paper
+              loading="eager"
             />
             <div className={styles.words}>
-              <span>{item.name}</span>
+              <span>
+                <ProductName name={item.name} />
+              </span>
               <small>{fill(texts.code, { code: item.code })}</small>
             </div>
             <span className={styles.count}>{fill(texts.quantity, { count: item.quantity })}</span>

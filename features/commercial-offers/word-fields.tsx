@@ -43,6 +43,7 @@ export function WordFields({ state: { draft, change, faults }, texts }: FieldsPr
       </div>
       <Field id={`${id}-text`} label={words.text} hint={words.textHint}>
         <textarea
+          rows={8}
           maxLength={3000}
           value={draft.text}
           onChange={({ target }) => change({ text: target.value })}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { useStore } from '#components/state/store.ts';
 import styles from './fast-order.module.scss';
@@ -11,13 +11,22 @@ import { fastOrderTexts } from './fast-order-texts.ts';
 import { ListForm } from './list-form.tsx';
 import { ListResult } from './list-result.tsx';
 
+/** An address with it opens the place at once. */
+const ANCHOR = 'fast-order';
+
 /** A bar that opens into a place for a list of goods, and tells what became of it. */
 export function FastOrder({ onChanged, onEnded }: FastOrderPlaceProps) {
   const texts = fastOrderTexts();
   const { isOpen, list } = useStore(fastOrder);
+  useEffect(() => {
+    const look = () => window.location.hash === `#${ANCHOR}` && change({ isOpen: true });
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, []);
   const actions = useMemo(() => fastOrderActions({ onChanged, onEnded }), [onChanged, onEnded]);
   return (
-    <section className={styles.root} aria-labelledby="fast-order-title">
+    <section id={ANCHOR} className={styles.root} aria-labelledby="fast-order-title">
       <h2 id="fast-order-title" className={styles.title}>
         <button
           type="button"

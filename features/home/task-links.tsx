@@ -9,10 +9,17 @@ export interface Task {
   hint: string;
 }
 
+interface TaskLinksProps {
+  tasks: Task[];
+  label: string;
+  /** who sees them: customers who can order have tasks of their own */
+  audience: 'guests' | 'dealers';
+}
+
 /** What people come here to do, each a step away. */
-export function TaskLinks({ tasks, label }: { tasks: Task[]; label: string }) {
+export function TaskLinks({ tasks, label, audience }: TaskLinksProps) {
   return (
-    <nav className={styles.root} aria-label={label}>
+    <nav className={styles.root} data-for={audience} aria-label={label}>
       {tasks.map(({ icon, href, title, hint }) => (
         <a key={href} href={href}>
           <Icon name={icon} size={22} />

@@ -6,7 +6,7 @@ import type { PlaceProps } from '#components/product-place/product-place.tsx';
 import { HoverCard } from '#components/ui/hover-card/hover-card.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
-import { formatDay } from '#lib/format/date.ts';
+import { formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatRubles, formatRublesExact } from '#lib/format/money.ts';
 import { decimal } from '#lib/rules/decimal.ts';
@@ -44,7 +44,7 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: PlaceProp
         {price.bonus > 0 && <Bonus price={price} />}
       </span>
       <small className={styles.retail} data-large={size === 'l' ? '' : undefined} title={texts.retailInFull}>
-        {note(price)}
+        {note(price, size === 'l')}
       </small>
       {size === 'l' && <Terms price={price} />}
     </>
@@ -54,7 +54,7 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: PlaceProp
 /** What the price holds on, where there is room to say it. */
 function Terms({ price: { badge, periodEnd, information } }: { price: CustomerPrice }) {
   const texts = offerTexts();
-  const until = periodEnd && fill(texts.until, { date: formatDay(periodEnd, pageLocale()) });
+  const until = periodEnd && fill(texts.until, { date: formatShortDay(periodEnd, pageLocale()) });
   const words = information ?? until ?? (badge && texts.badges[badge].tooltip);
   if (!words) return null;
   return (
@@ -65,10 +65,10 @@ function Terms({ price: { badge, periodEnd, information } }: { price: CustomerPr
   );
 }
 
-function note({ price, retailPrice, information }: CustomerPrice): string {
+function note({ price, retailPrice, information }: CustomerPrice, hasRoom: boolean): string {
   const texts = offerTexts();
   if (retailPrice === null || retailPrice === price) return information ?? texts.yours;
-  return fill(texts.retail, { price: formatRubles(retailPrice) });
+  return fill(hasRoom ? texts.yoursAndRetail : texts.retail, { price: formatRubles(retailPrice) });
 }
 
 /** How many bonus rubles a piece brings; pressed or pointed at, what they are made of. */

@@ -1,4 +1,5 @@
 import { Panel } from '#components/panel/panel.tsx';
+import { ProductName } from '#components/product-name/product-name.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { OrderDocument, Shipment } from '#lib/contract/order-parts.ts';
 import type { Order } from '#lib/contract/orders.ts';
@@ -48,7 +49,9 @@ function ShipmentCard({ shipment, texts }: { shipment: Shipment; texts: OrderTex
         <ul>
           {items.map(({ id, name, quantity: pieces }) => (
             <li key={id}>
-              <span>{name}</span>
+              <span>
+                <ProductName name={name} />
+              </span>
               <span>{fill(texts.items.pieces, { count: pieces })}</span>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import { ProductName } from '#components/product-name/product-name.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
@@ -140,7 +141,9 @@ function Line({ line, isChosen, texts, onChoose }: LineProps) {
         onChange={({ target }) => onChoose(target.checked)}
         label={
           <span className={styles.words}>
-            <strong>{name}</strong>
+            <strong>
+              <ProductName name={name} />
+            </strong>
             <small>
               {items.code} {code}
             </small>

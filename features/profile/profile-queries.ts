@@ -3,6 +3,8 @@ import type { Profile } from '#lib/contract/profile.ts';
 
 export const profileQuery = () => ({ ...callQuery('GET v1 profile/', {}), staleTime: 0 });
 
+export const receivablesQuery = () => callQuery('GET v1 receivables/', {});
+
 export function keepProfile(profile: Profile): void {
   queryClient().setQueryData(profileQuery().queryKey, profile);
 }

@@ -12,7 +12,8 @@ import { PasswordPanel } from './password-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { ProfileContext, type ProfileSetting } from './profile-context.ts';
 import styles from './profile-layout.module.scss';
-import { profileQuery } from './profile-queries.ts';
+import { profileQuery, receivablesQuery } from './profile-queries.ts';
+import { ProfileSections } from './profile-sections.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { ReceivablesPanel } from './receivables-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -20,6 +21,8 @@ import { SessionsPanel } from './sessions-panel.tsx';
 /** The person, their company, and what they decide of both. */
 export function ProfileView({ texts, onChanged, onEnded, onClosed }: ProfileSetting) {
   const { data, error, refetch } = useQuery(profileQuery(), queryClient());
+  const hasCompany = Boolean(data?.company);
+  const debts = useQuery({ ...receivablesQuery(), enabled: hasCompany }, queryClient());
   const isEnded = error instanceof ApiError && error.status === 401;
   const end = useEffectEvent(() => onEnded());
   useEffect(() => {
@@ -35,7 +38,8 @@ export function ProfileView({ texts, onChanged, onEnded, onClosed }: ProfileSett
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <ProfileSkeleton label={texts.pending} />;
+  // panels come together: one that grew later would push the others; it is not waited for once it has failed
+  if (!data || (debts.isLoading && debts.failureCount === 0)) return <ProfileSkeleton label={texts.pending} />;
   return (
     <ProfileContext value={setting}>
       <ProfilePanels profile={data} />
@@ -47,6 +51,7 @@ function ProfilePanels({ profile }: { profile: Profile }) {
   const { company, isVerified, isEmployee, consents, sessions } = profile;
   return (
     <div className={styles.root}>
+      {company && isVerified && <ProfileSections />}
       <div className={styles.aside}>
         {company && <CompanyPanel company={company} />}
         {company && <ReceivablesPanel />}

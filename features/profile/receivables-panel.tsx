@@ -1,29 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
 import { Facts } from '#components/facts/facts.tsx';
 import { Panel } from '#components/panel/panel.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
-import { callQuery, queryClient } from '#lib/client/queries.ts';
+import { queryClient } from '#lib/client/queries.ts';
 import type { Receivables } from '#lib/contract/receivables.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatRublesExact } from '#lib/format/money.ts';
 import { useProfileSetting } from './profile-context.ts';
+import { receivablesQuery } from './profile-queries.ts';
 import styles from './receivables-panel.module.scss';
+
+const ANCHOR = 'receivables';
 
 /** What the customer's legal entities owe, and how much they may still buy on credit. */
 export function ReceivablesPanel() {
   const { receivables: texts } = useProfileSetting().texts;
-  const { data, isError } = useQuery(callQuery('GET v1 receivables/', {}), queryClient());
+  const { data, isError } = useQuery(receivablesQuery(), queryClient());
+  const isThere = data !== undefined;
+  useLayoutEffect(() => {
+    // the browser looked for the anchor before it was there
+    if (isThere && window.location.hash === `#${ANCHOR}`) document.getElementById(ANCHOR)?.scrollIntoView();
+  }, [isThere]);
   if (isError)
     return (
-      <Panel id="receivables" title={texts.title}>
+      <Panel id={ANCHOR} title={texts.title}>
         <p>{texts.notLoaded}</p>
       </Panel>
     );
   if (!data) return <PanelSkeleton height={260} />;
   return (
-    <Panel id="receivables" title={texts.title} note={data.items.length > 1 ? texts.byEntity : undefined}>
+    <Panel id={ANCHOR} title={texts.title} note={data.items.length > 1 ? texts.byEntity : undefined}>
       {data.items.map((item) => (
         <Entity key={item.legalEntity.id} item={item} isNamed={data.items.length > 1} />
       ))}

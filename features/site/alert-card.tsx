@@ -30,13 +30,3 @@ export function AlertCard({ alert, closeLabel, onClosed }: AlertCardProps) {
     </section>
   );
 }
-
-/** A debt that is overdue; it stays as long as the debt does. */
-export function OverdueNotice({ text }: { text: string }) {
-  return (
-    <section className={`${styles.card} ${styles.alert}`} data-tone="danger" aria-live="polite">
-      <Icon name="circle-exclamation-point" />
-      <p>{text}</p>
-    </section>
-  );
-}

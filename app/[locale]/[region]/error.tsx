@@ -1,7 +1,14 @@
 'use client';
 
-import { LateFailureScreen } from '#features/errors/late-screens.tsx';
+import { lazy, Suspense } from 'react';
+
+// every page carries its error page, so neither its script nor its styles load before it is shown
+const Failure = lazy(async () => ({ default: (await import('#features/errors/failure-screen.tsx')).FailureScreen }));
 
 export default function ErrorPage({ error, retry }: { error: unknown; retry(): void }) {
-  return <LateFailureScreen error={error} retry={retry} />;
+  return (
+    <Suspense>
+      <Failure error={error} retry={retry} />
+    </Suspense>
+  );
 }

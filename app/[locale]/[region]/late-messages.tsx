@@ -2,9 +2,10 @@
 
 import { usePart } from '#components/loading/use-part.ts';
 import { useAppInfo } from '#features/session/use-app-info.ts';
-import { AlertCard, OverdueNotice } from '#features/site/alert-card.tsx';
+import { AlertCard } from '#features/site/alert-card.tsx';
 import { CookieBanner } from '#features/site/cookie-banner.tsx';
 import { Notices } from '#features/site/notices.tsx';
+import { OverdueNotice } from '#features/site/overdue-notice.tsx';
 
 export interface LateMessagesProps {
   closeLabel: string;
@@ -20,8 +21,8 @@ export function LateMessages({ closeLabel, regionalDomain }: LateMessagesProps) 
   return (
     <>
       {winter && <winter.Garland />}
+      {info && <OverdueNotice text={info.notice} closeLabel={closeLabel} regionalDomain={regionalDomain} />}
       <Notices>
-        {info?.notice && <OverdueNotice text={info.notice} />}
         {info?.alert && (
           <AlertCard alert={info.alert} closeLabel={closeLabel} onClosed={(name) => void tellClosed(name)} />
         )}

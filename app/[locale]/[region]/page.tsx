@@ -36,6 +36,7 @@ import {
   readStores,
 } from '#lib/server/readers.ts';
 import { organizationData } from '#lib/server/structured-data.ts';
+import { TasksIsland } from './home-islands.tsx';
 
 export const ensureStatic = 'navigation';
 /** The page comes whole, in one piece. */
@@ -67,7 +68,9 @@ export default async function HomePage() {
         {t('heading', cityWords(city))}
       </PageHeading>
       {banners.length > 0 && <BannerStrip banners={banners.map(packBanner)} label={t('banners')} />}
-      <HomeTasks city={city} groups={groups.length} stores={storesHere.length} phone={phone} />
+      <TasksIsland>
+        <HomeTasks city={city} groups={groups.length} stores={storesHere.length} phone={phone} />
+      </TasksIsland>
       <PageSection id="groups" title={t('groups')} note={t('groupsNote', { groups: groups.length })}>
         <KnownGroups groups={groups} label={t('groups')} />
       </PageSection>

@@ -5,7 +5,7 @@ import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
 import type { User } from '#lib/contract/accounts.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
-import { formatRubles } from '#lib/format/money.ts';
+import { formatRublesExact } from '#lib/format/money.ts';
 import { dayOf } from '#lib/rules/days.ts';
 
 const userQuery = (db: Db, userId: number) =>
@@ -90,6 +90,6 @@ async function overdueNotice({ db, now }: Context, companyId: number | null): Pr
   if (companyId === null) return null;
   const total = await overdueDebt(db, companyId, dayOf(now()));
   return total > 0
-    ? `Просроченная задолженность: ${formatRubles(total / 100)}. Оплатите её, чтобы отгрузки не остановились`
+    ? `Просроченная задолженность: ${formatRublesExact(total / 100)}. Оплатите её, чтобы отгрузки не остановились.`
     : null;
 }

@@ -29,7 +29,7 @@ export async function deferredRefusal(
     return `Есть просроченная задолженность ${formatRubles(toRubles(credit.overdue))}: до её оплаты заказать можно по предоплате`;
   const free = freeCredit(credit);
   return toPay > free
-    ? `Лимита по договору ${contract.number} не хватает: свободно ${formatRubles(toRubles(free))}, заказ на ${formatRubles(toRubles(toPay))}. Закажите меньше или по предоплате`
+    ? `Лимита по договору ${contract.number} не хватает: доступно ${formatRubles(toRubles(free))}, заказ на ${formatRubles(toRubles(toPay))}. Закажите меньше или по предоплате.`
     : null;
 }
 

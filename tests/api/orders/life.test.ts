@@ -168,7 +168,7 @@ describe('a deferred order', () => {
       .where('guid', '=', contract.id)
       .execute();
     const over = await shop.place(shop.installer, form);
-    expect([over.status, over.errors.payment]).toMatchObject([409, expect.stringMatching(/не хватает: свободно/)]);
+    expect([over.status, over.errors.payment]).toMatchObject([409, expect.stringMatching(/не хватает: доступно/)]);
     expect(await shop.left(a.id)).toBe(9);
     expect((await shop.place(shop.installer, { ...form, payment: 'prepayment' })).status).toBe(200);
   });

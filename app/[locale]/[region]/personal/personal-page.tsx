@@ -10,7 +10,7 @@ import { FAVORITES_PATH } from '#lib/config/routes.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
-import { OrderHead } from './order-head.tsx';
+import { NumberedHead } from './numbered-head.tsx';
 
 const paths = {
   profile: '/personal/profile',
@@ -29,7 +29,22 @@ const paths = {
 type Id = keyof typeof paths;
 
 /** Pages that stand below another; the others stand right under home. */
-const parents: Partial<Record<Id, Id>> = { users: 'profile', checkout: 'cart', order: 'orders' };
+const parents: Partial<Record<Id, Id>> = {
+  users: 'profile',
+  checkout: 'cart',
+  orders: 'profile',
+  ordersArchive: 'profile',
+  order: 'orders',
+  priceRequests: 'profile',
+  kp: 'profile',
+};
+
+/** From the topmost one down. */
+function ancestorsOf(id: Id): Id[] {
+  const parent = parents[id];
+  return parent ? [...ancestorsOf(parent), parent] : [];
+}
+
 /** The archive is a part of the page that bears its breadcrumb (§2). */
 const crumbOf = (id: Id): Id => (id === 'ordersArchive' ? 'orders' : id);
 
@@ -47,13 +62,18 @@ export async function PersonalPage({ id, note, children }: PersonalPageProps) {
   const phone = city.phone ?? environment().salesPhone;
   const title = t(`titles.${id}`);
   const crumb = (of: Id): [string, string] => [t(`titles.${of}`), paths[of]];
-  const parent = parents[id];
-  const crumbs: [string, string][] = [[t('home'), '/'], ...(parent ? [crumb(parent)] : []), crumb(crumbOf(id))];
+  const crumbs: [string, string][] = [[t('home'), '/'], ...ancestorsOf(id).map(crumb), crumb(crumbOf(id))];
   const head = pageHead({ city, path: paths[id], title, description: t(`descriptions.${id}`) });
   return (
     <Page>
-      {id === 'order' ? (
-        <OrderHead head={head} crumbs={crumbs} label={t('breadcrumbs')} numbered={t.raw('orderTitle')} />
+      {id === 'order' || id === 'kp' ? (
+        <NumberedHead
+          of={id}
+          head={head}
+          crumbs={crumbs}
+          label={t('breadcrumbs')}
+          numbered={t.raw(id === 'kp' ? 'offerTitle' : 'orderTitle')}
+        />
       ) : (
         <>
           <PageHead {...head} isIndexed={false} />

@@ -3,21 +3,12 @@
 import { lazy, Suspense } from 'react';
 
 const Gone = lazy(async () => ({ default: (await import('./gone-screen.tsx')).GoneScreen }));
-const Failure = lazy(async () => ({ default: (await import('./failure-screen.tsx')).FailureScreen }));
 
 /** Every page carries what stands in for it, so that comes late: neither its script nor its styles load before. */
 export function LateGoneScreen() {
   return (
     <Suspense>
       <Gone />
-    </Suspense>
-  );
-}
-
-export function LateFailureScreen(props: { error: unknown; retry(): void }) {
-  return (
-    <Suspense>
-      <Failure {...props} />
     </Suspense>
   );
 }

@@ -1,0 +1,12 @@
+import type dealerTexts from '#messages/ru/dealerTasks.json';
+import type { Task } from './task-links.tsx';
+
+export type DealerTexts = typeof dealerTexts;
+
+/** What a customer who can order comes to do; how things stand with it is told once it is known. */
+export const dealerTasks = (texts: DealerTexts): [list: Task, repeat: Task, pay: Task, offer: Task] => [
+  { icon: 'clipboard-list', href: '/personal/order/cart#fast-order', title: texts.list, hint: texts.listHint },
+  { icon: 'rotate-ccw', href: '/personal/orders/archive', title: texts.repeat, hint: texts.repeatHint },
+  { icon: 'file-text', href: '/personal/profile#receivables', title: texts.pay, hint: texts.payHint },
+  { icon: 'briefcase', href: '/personal/kp', title: texts.offer, hint: texts.offerHint },
+];

@@ -1,0 +1,16 @@
+import { useProfileSetting } from './profile-context.ts';
+import styles from './profile-layout.module.scss';
+
+/** Ways on for a phone, whose header has no menu of the account. */
+export function ProfileSections() {
+  const { sections: texts } = useProfileSetting().texts;
+  return (
+    <nav className={styles.sections} aria-label={texts.label}>
+      <a href="/personal/orders">{texts.orders}</a>
+      <a href="/personal/order/cart">{texts.cart}</a>
+      <a href="/personal/price_requests">{texts.priceRequests}</a>
+      <a href="/personal/kp">{texts.kp}</a>
+      <a href="/personal/users">{texts.users}</a>
+    </nav>
+  );
+}

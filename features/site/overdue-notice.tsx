@@ -1,0 +1,59 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { usePath } from '#components/navigation/use-path.ts';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { readSiteCookie, writeSiteCookie } from '#lib/client/site-cookie.ts';
+import { DEBT_COOKIE } from '#lib/config/account-cookies.ts';
+import { OFFER_PAGE } from '#lib/config/routes.ts';
+import styles from './notices.module.scss';
+
+const MONTH_SECONDS = 30 * 86_400;
+/** A visit: until the next working day. */
+const VISIT_SECONDS = 8 * 3600;
+
+interface OverdueNoticeProps {
+  /** null: nothing is overdue */
+  text: string | null;
+  closeLabel: string;
+  regionalDomain: string;
+}
+
+/**
+ * A debt that is overdue, told above the header. A cookie keeps the place for it from a page's first paint on, so that
+ * nothing moves: what was not known then is told on the next page.
+ */
+export function OverdueNotice({ text, closeLabel, regionalDomain }: OverdueNoticeProps) {
+  const path = usePath();
+  const place = useEffectEvent((isOverdue: boolean) => {
+    if (isOverdue && readSiteCookie(DEBT_COOKIE) === 'shown') document.documentElement.dataset.debt = '';
+  });
+  const remember = useEffectEvent((isOverdue: boolean) => {
+    const known = readSiteCookie(DEBT_COOKIE);
+    if (isOverdue && !known) writeSiteCookie(DEBT_COOKIE, 'shown', regionalDomain, MONTH_SECONDS);
+    if (isOverdue || !known) return;
+    writeSiteCookie(DEBT_COOKIE, '', regionalDomain, 0);
+    delete document.documentElement.dataset.debt;
+  });
+  const isOverdue = text !== null;
+  useEffect(() => {
+    if (path) place(isOverdue);
+    remember(isOverdue);
+  }, [path, isOverdue]);
+  // that page bears the dealer's name, and nothing of the shop
+  if (!isOverdue || path === OFFER_PAGE) return null;
+  const close = () => {
+    writeSiteCookie(DEBT_COOKIE, 'closed', regionalDomain, VISIT_SECONDS);
+    delete document.documentElement.dataset.debt;
+  };
+  return (
+    <section className={styles.debt} aria-live="polite">
+      <a href="/personal/profile#receivables">
+        <Icon name="circle-exclamation-point" size={18} />
+        <span>{text}</span>
+      </a>
+      <IconButton icon="x" iconSize={18} label={closeLabel} onClick={close} />
+    </section>
+  );
+}
