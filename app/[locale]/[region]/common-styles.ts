@@ -19,4 +19,3 @@ import '#components/stock-line/stock-line.module.scss';
 import '#components/ui/button/button.module.scss';
 import '#components/icon/icon.module.scss';
 import '#components/ui/dropdown/dropdown.module.scss';
-import '#components/ui/icon-button/icon-button.module.scss';

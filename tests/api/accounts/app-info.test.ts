@@ -222,8 +222,16 @@ describe('the warehouses of a customer', () => {
     const { status, body } = await warehouses((await info(dealer)).xmlId ?? '', dealer);
     expect(status).toBe(200);
     const expected = [
-      ...(await inCity('kazan')).map((warehouse) => ({ ...warehouse, isHere: true })),
-      ...(await inCity('moscow')).map((warehouse) => ({ ...warehouse, isHere: false })),
+      ...(await inCity('kazan')).map((warehouse) => ({
+        ...warehouse,
+        isHere: true,
+        city: { name: 'Казань', nameIn: 'Казани' },
+      })),
+      ...(await inCity('moscow')).map((warehouse) => ({
+        ...warehouse,
+        isHere: false,
+        city: { name: 'Москва', nameIn: 'Москве' },
+      })),
     ];
     expect(expected.length).toBeGreaterThan(1);
     expect(body).toEqual(expected);
