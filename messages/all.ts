@@ -19,6 +19,7 @@ import enListing from './en/listing.json' with { type: 'json' };
 import enMenu from './en/menu.json' with { type: 'json' };
 import enOffers from './en/offers.json' with { type: 'json' };
 import enOrders from './en/orders.json' with { type: 'json' };
+import enPager from './en/pager.json' with { type: 'json' };
 import enPersonalPage from './en/personalPage.json' with { type: 'json' };
 import enPriceRequests from './en/priceRequests.json' with { type: 'json' };
 import enProduct from './en/product.json' with { type: 'json' };
@@ -52,6 +53,7 @@ import ruListing from './ru/listing.json' with { type: 'json' };
 import ruMenu from './ru/menu.json' with { type: 'json' };
 import ruOffers from './ru/offers.json' with { type: 'json' };
 import ruOrders from './ru/orders.json' with { type: 'json' };
+import ruPager from './ru/pager.json' with { type: 'json' };
 import ruPersonalPage from './ru/personalPage.json' with { type: 'json' };
 import ruPriceRequests from './ru/priceRequests.json' with { type: 'json' };
 import ruProduct from './ru/product.json' with { type: 'json' };
@@ -89,6 +91,7 @@ export const messages = {
     menu: ruMenu,
     offers: ruOffers,
     orders: ruOrders,
+    pager: ruPager,
     personalPage: ruPersonalPage,
     priceRequests: ruPriceRequests,
     product: ruProduct,
@@ -124,6 +127,7 @@ export const messages = {
     menu: enMenu,
     offers: enOffers,
     orders: enOrders,
+    pager: enPager,
     personalPage: enPersonalPage,
     priceRequests: enPriceRequests,
     product: enProduct,

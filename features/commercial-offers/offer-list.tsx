@@ -38,7 +38,7 @@ export function OfferList({ list: { items, page, pages, total }, texts, onPage }
           <Row key={offer.id} offer={offer} texts={texts} />
         ))}
       </ul>
-      <Pager page={page} pages={pages} to={{ onPage }} texts={words.pages} />
+      <Pager page={page} pages={pages} to={{ onPage }} texts={texts.pager} />
     </div>
   );
 }

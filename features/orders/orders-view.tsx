@@ -27,6 +27,7 @@ import page from './orders-skeleton.module.scss';
 import { RowsSkeleton } from './orders-skeleton.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import styles from './orders-view.module.scss';
+import { pagerTexts } from './pager-texts.ts';
 import { useRepeating } from './use-repeating.tsx';
 
 interface OrdersViewProps extends OrdersPlaceProps {
@@ -73,8 +74,8 @@ export function OrdersView({ who, isArchive, basket, texts, onEnded }: OrdersVie
           <Pager
             page={data.page}
             pages={data.pages}
+            texts={pagerTexts()}
             to={{ addressOf: (number) => listPath(isArchive) + searchOf({ ...filter, page: number }) }}
-            texts={texts.pages}
           />
         </div>
       )}

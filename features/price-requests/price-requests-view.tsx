@@ -71,7 +71,7 @@ function Requests({ data: { items, total, pages }, page, texts, onPage }: Reques
     <div className={styles.root}>
       <div className={styles.panel}>
         <RequestTable items={items} texts={texts} />
-        <Pager page={page} pages={pages} to={{ onPage }} texts={texts.pages} />
+        <Pager page={page} pages={pages} to={{ onPage }} texts={priceRequestTexts().pager} />
       </div>
     </div>
   );

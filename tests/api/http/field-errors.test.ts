@@ -14,7 +14,8 @@ afterAll(() => shop.end());
 const LIST = '/api/v3/catalog/products/all/';
 
 async function problemsOf(method: string, path: string, body?: unknown): Promise<FieldProblem[] | null> {
-  const init = body === undefined ? {} : { body: JSON.stringify(body) };
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+  const init = body === undefined ? { headers } : { headers, body: JSON.stringify(body) };
   const response = await shop.send(method, path, init);
   if (response.status !== 400) return null;
   const answer = (await response.json()) as { message: string; errors?: FieldProblem[] };

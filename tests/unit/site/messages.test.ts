@@ -29,7 +29,7 @@ interface Reading {
   /** what stands before a key in the namespaces of the translators: '' or 'card.' */
   prefixes: string[];
   isObject: boolean;
-  /** the files beside those that name it, the settings, whose names are parts of keys, and what makes words of values */
+  /** the files beside those that name it, the settings, whose names are parts of keys, what makes words of values, and the component of that name */
   text: string;
 }
 
@@ -48,6 +48,7 @@ function readingOf(namespace: keyof typeof messages.ru): Reading {
     ...[...naming, ...takers].map(({ path }) => dirname(path)),
     'lib/config',
     'lib/format',
+    join('components', namespace),
     ...parts,
   ]);
   return {
