@@ -10,8 +10,9 @@ import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx'
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import { fill } from '#lib/format/fill.ts';
-import { formatRubles } from '#lib/format/money.ts';
+import { formatRubles, formatRublesExact } from '#lib/format/money.ts';
 import { decimal } from '#lib/rules/decimal.ts';
+import { plural } from '#lib/rules/plural.ts';
 import { removeLines } from './basket-actions.ts';
 import { editLines } from './basket-edits.ts';
 import styles from './basket-line.module.scss';
@@ -76,9 +77,9 @@ export const BasketLine = memo(({ item, texts, onPutAside }: BasketLineProps) =>
       <div className={styles.price}>
         {canBuy && offer.price !== null ? (
           <>
-            <strong>{formatRubles(sum)}</strong>
-            <span>{fill(texts.each, { price: formatRubles(offer.price) })}</span>
-            {offer.bonus > 0 && <em>+{decimal(Math.floor(offer.bonus * quantity))} Б</em>}
+            <strong>{formatRublesExact(sum)}</strong>
+            <span>{fill(texts.each, { price: formatRublesExact(offer.price) })}</span>
+            {offer.bonus > 0 && <em>{bonusText(offer.bonus * quantity, texts)}</em>}
           </>
         ) : (
           <span>{offer.availability === 'request' ? texts.onRequest : texts.notForSale}</span>
@@ -124,4 +125,9 @@ function changeText(change: BasketItem['changes'][number], texts: BasketTexts): 
   if (change.kind === 'stock') return fill(words.stock, { was: change.was, now: change.now });
   const text = change.now > change.was ? words.dearer : words.cheaper;
   return fill(text, { was: formatRubles(change.was), now: formatRubles(change.now) });
+}
+
+function bonusText(bonus: number, { bonusForms: { one, few, many } }: BasketTexts): string {
+  const whole = Math.floor(bonus);
+  return fill(plural(whole, one, few, many), { count: decimal(whole) });
 }

@@ -45,7 +45,7 @@ export function BonusField({ bonuses: { available, max, percent }, value, texts,
       />
       {value < most && (
         <Button
-          variant="quiet"
+          variant="outline"
           size="s"
           onClick={() => {
             setTyped(decimal(most));

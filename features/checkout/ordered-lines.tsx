@@ -1,6 +1,6 @@
 import type { OrderCheck } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
-import { formatRubles } from '#lib/format/money.ts';
+import { formatRublesExact } from '#lib/format/money.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import { plural } from '#lib/rules/plural.ts';
 import type { CheckoutTexts } from './checkout-texts.ts';
@@ -9,18 +9,17 @@ import styles from './ordered-lines.module.scss';
 /** What is ordered, to be looked over once more; gifts too. */
 export function OrderedLines({ lines, texts }: { lines: OrderCheck['lines']; texts: CheckoutTexts }) {
   const { title } = texts.ordered;
+  const count = lines.filter(({ isGift }) => !isGift).length;
   return (
     <div className={styles.root}>
       <details>
-        <summary>
-          {fill(plural(lines.length, title.one, title.few, title.many), { count: formatNumber(lines.length) })}
-        </summary>
+        <summary>{fill(plural(count, title.one, title.few, title.many), { count: formatNumber(count) })}</summary>
         <ul>
           {lines.map(({ productId, name, quantity, sum, isGift }) => (
             <li key={`${productId} ${isGift}`}>
               <span>{name}</span>
               <span>{fill(texts.ordered.pieces, { count: formatNumber(quantity) })}</span>
-              <b>{formatRubles(sum)}</b>
+              <b>{formatRublesExact(sum)}</b>
             </li>
           ))}
         </ul>
