@@ -69,7 +69,7 @@ export function ListResult({ list, actions, texts }: ListResultProps) {
             onChange={({ target }) => setFilter(target.checked ? linesInDoubt(rows) : null)}
           />
         ) : (
-          <p className={styles.good}>{words.allAdded}</p>
+          rows.some(({ added }) => added > 0) && <p className={styles.good}>{words.allAdded}</p>
         )}
         <SendFixes rows={rows} actions={actions} texts={words} />
         {hasBad && (

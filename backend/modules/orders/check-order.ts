@@ -74,9 +74,10 @@ function toLine(
 }
 
 function totalsOf({ lines, sum, writeOff, bonus }: Plan, rate: number): OrderCheck['totals'] {
+  const bought = lines.filter(({ isGift }) => !isGift);
   return {
-    positions: lines.filter(({ isGift }) => !isGift).length,
-    quantity: sumBy(lines, ({ quantity }) => quantity),
+    positions: bought.length,
+    quantity: sumBy(bought, ({ quantity }) => quantity),
     sum: toRubles(sum),
     bonusWriteOff: toRubles(writeOff),
     toPay: toRubles(sum - writeOff),

@@ -67,6 +67,7 @@ function orderRow(ctx: Context, { form, terms, plan }: Placing) {
   const { xmlId, userId } = ownCaller(ctx);
   const { contract, place, entity } = terms;
   const { delivery, contact } = form;
+  const bought = plan.lines.filter(({ isGift }) => !isGift);
   return {
     customer: xmlId,
     key: form.key,
@@ -93,8 +94,8 @@ function orderRow(ctx: Context, { form, terms, plan }: Placing) {
     contact_email: contact.email,
     comment: form.comment,
     own_number: form.ownNumber,
-    positions: plan.lines.filter(({ isGift }) => !isGift).length,
-    quantity: sumBy(plan.lines, ({ quantity }) => quantity),
+    positions: bought.length,
+    quantity: sumBy(bought, ({ quantity }) => quantity),
     sum: plan.sum,
     bonus_write_off: plan.writeOff,
     bonus: plan.bonus,

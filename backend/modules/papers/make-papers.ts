@@ -70,11 +70,12 @@ function placesText(places: PaperLine['places']): string {
 
 /** An order's lines as a table. */
 export async function orderSheet(ctx: Context, id: string): Promise<FileReply> {
-  const { number, items, quantity, sum } = await getOrder(ctx, id);
+  const { number, items, sum } = await getOrder(ctx, id);
+  const lines = paperLines(items);
   return writeSheet({
     name: `Заказ ${number}`,
     columns,
-    rows: paperLines(items).map(({ name, code, quantity: count, price, sum: total, isGift, places }) => [
+    rows: lines.map(({ name, code, quantity: count, price, sum: total, isGift, places }) => [
       code,
       isGift ? `${name} (подарок)` : name,
       count,
@@ -82,6 +83,6 @@ export async function orderSheet(ctx: Context, id: string): Promise<FileReply> {
       total,
       placesText(places),
     ]),
-    totals: [null, 'Итого, с НДС', quantity, null, sum],
+    totals: [null, 'Итого, с НДС', lines.reduce((all, { quantity }) => all + quantity, 0), null, sum],
   });
 }

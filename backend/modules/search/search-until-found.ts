@@ -56,6 +56,8 @@ async function* attempts(db: Db, query: SearchQuery): AsyncGenerator<Attempt> {
   }
 
   const { repaired, known, correctedQuery } = await repairQuery(db, query);
+  // a size alone says nothing of what is looked for
+  if (known.every((word) => /^\d{1,2}$/.test(word))) return;
   if (known.length > 0 && (correctedQuery || known.length < repaired.words.length)) {
     yield { query: repaired, match: { kind: 'every', words: known }, correctedQuery };
   }

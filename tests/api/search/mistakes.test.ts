@@ -59,6 +59,10 @@ describe('a mistake', () => {
     expect(page).toMatchObject({ correctedQuery: null, total: 3 });
   });
 
+  it('in every word but a small number finds nothing', async () => {
+    expect(await shop.find('абырвалг 10')).toMatchObject({ ids: [], correctedQuery: null });
+  });
+
   it('of asking for too much gives first what has most of the words', async () => {
     expect((await shop.found('водяная завеса baxi'))[0]).toBe('curtain');
     expect((await shop.found('водяная завеса baxi')).toSorted()).toEqual(['boiler', 'curtain']);
