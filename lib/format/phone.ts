@@ -11,10 +11,11 @@ export const maskedPhone = (national: string): string =>
   national.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7($1)$2-$3-$4');
 
 /**
- * A number as the mask of the forms writes it, however it was typed, pasted or filled in: whoever types 8 or +7 first, as
- * one dials, is understood when the last digit comes. null: not a complete number.
+ * A number as the mask of the forms writes it, however it was typed, pasted or filled in, also into the mask itself: whoever
+ * types 8 or +7 first, as one dials, is understood when the last digit comes. null: not a complete number.
  */
 export function readPhone(text: string): string | null {
-  const number = nationalNumber(text) ?? nationalNumber(text.replace(/^\+7\((?=[78])/, ''));
+  const typed = text.replaceAll('_', '');
+  const number = nationalNumber(typed) ?? nationalNumber(typed.replace(/^\+7\((?=\+?[78])/, ''));
   return number && maskedPhone(number);
 }
