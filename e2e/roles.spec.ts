@@ -49,7 +49,8 @@ test.describe('a verified customer', () => {
       await signInAs(page, 'uralDealer');
       // what was not known at the first paint waits for the next page
       await page.goto(`${origin('ekb')}/stores`);
-      await expect.poll(() => page.evaluate(() => document.cookie)).toContain('debt=shown');
+      const cookies = async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+      await expect.poll(cookies).toContain('debt=shown');
       await expect(debt).toBeHidden();
       expect(await shift()).toBe(0);
       await page.reload();

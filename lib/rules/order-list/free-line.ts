@@ -86,7 +86,7 @@ function beforeReading(text: string): Found | null {
 
 function found(code: string, separator: string, number: string, amount: Amount | null): Found | null {
   const hasUnit = !/\d[.]?$/.test(number);
-  if (!amount || !/\d|^[a-z]{3,}$/i.test(code) || (!hasUnit && number.replace(/\D/g, '').length > DIGITS_MAX))
+  if (!amount || !/\d|^[a-z][a-z/-]{2,}$/i.test(code) || (!hasUnit && number.replace(/\D/g, '').length > DIGITS_MAX))
     return null;
   return { reading: { code: code.trim(), ...amount }, isGlued: !hasUnit && !/\s|[:;,=(]/.test(separator) };
 }
