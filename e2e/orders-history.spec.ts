@@ -246,6 +246,8 @@ test.describe("an order's page", () => {
     await context.clearCookies({ name: 'auth' });
     await rowOf(page, order).getByRole('link').click();
     await expect(page).toHaveURL(/\/auth\?back=/);
+    // a browser that is closed in the middle of a navigation may never answer
+    await page.waitForLoadState('networkidle');
   });
 });
 
