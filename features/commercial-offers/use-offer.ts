@@ -3,11 +3,11 @@ import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-stor
 import { ApiError, api, apiFile } from '#lib/client/api.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
+import { saveFile } from '#lib/client/save-file.ts';
 import type { Offer } from '#lib/contract/commercial-offers.ts';
 import { fill } from '#lib/format/fill.ts';
 import { draftOf, faultsOf, formOf, type OfferDraft, type OfferFault } from './offer-draft.ts';
 import type { OfferTexts } from './offer-texts.ts';
-import { saveFile } from './save-file.ts';
 
 /** Long enough to notice a mistake. */
 const UNDO_MS = 8000;
