@@ -23,7 +23,7 @@ function closeTo(code: string): { variant: string; distance: number }[] {
   }));
 }
 
-/** `(code, product_id, value, distance)`: codes of active products that are one typo away from the normalised ones, or begin with them. */
+/** `(code, product_id, value, distance, popularity, guid)`: codes of active products that are one typo away from the normalised ones, or begin with them. */
 function closeCodes(codes: readonly string[], limit: number): RawBuilder<unknown> {
   const pairs = codes.flatMap((code) => closeTo(code).map((close) => ({ code, ...close })));
   return sql`
