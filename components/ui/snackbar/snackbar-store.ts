@@ -22,7 +22,7 @@ export const snackbars = createStore<readonly Snackbar[]>([]);
 
 let lastId = 0;
 
-/** Tells something that just happened (§3). Gives its id, for `closeSnackbar`. */
+/** Tells something that just happened (§3), once: the same words take their own place. Gives the id for `closeSnackbar`. */
 export function showSnackbar({ text, ...rest }: { text: string } & Partial<Omit<Snackbar, 'id' | 'text'>>): number {
   lastId += 1;
   const defaults = {
@@ -33,7 +33,8 @@ export function showSnackbar({ text, ...rest }: { text: string } & Partial<Omit<
     action: null,
     link: null,
   } as const;
-  snackbars.set([...snackbars.get(), { ...defaults, ...rest, text, id: lastId }].slice(-SHOWN_MAX));
+  const others = snackbars.get().filter((shown) => shown.text !== text);
+  snackbars.set([...others, { ...defaults, ...rest, text, id: lastId }].slice(-SHOWN_MAX));
   return lastId;
 }
 
