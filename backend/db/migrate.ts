@@ -5,11 +5,11 @@ import * as searchTexts from './migrations/0002-search-texts.ts';
 import * as accounts from './migrations/0003-accounts.ts';
 import * as pricing from './migrations/0004-pricing.ts';
 import * as basket from './migrations/0005-basket.ts';
-
 import * as orders from './migrations/0006-orders.ts';
 import * as commercialOffers from './migrations/0007-commercial-offers.ts';
 import * as favorites from './migrations/0008-favorites.ts';
 import * as listContents from './migrations/0009-list-contents.ts';
+import * as keptProducts from './migrations/0010-kept-products.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -21,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0007-commercial-offers': commercialOffers,
   '0008-favorites': favorites,
   '0009-list-contents': listContents,
+  '0010-kept-products': keptProducts,
 };
 
 /** Brings the schema up to date; names of what was applied. Safe to run from several processes at once (advisory lock). */

@@ -44,7 +44,14 @@ export interface Database extends AccountTables, PricingTables, BasketTables, Or
   };
   sessions: { id: string; created_at: Generated<Date>; expires_at: Date };
   /** of a user or of a guest's session */
-  favorites: { id: GeneratedAlways<number>; user_id: number | null; session_id: string | null; product_id: number };
+  kept_products: {
+    /** grows: the newest has the greatest */
+    id: GeneratedAlways<number>;
+    list: KeptList;
+    user_id: number | null;
+    session_id: string | null;
+    product_id: number;
+  };
   search_history: { session_id: string; query: string; searched_at: Generated<Date> };
   search_texts: {
     product_id: number;
@@ -172,6 +179,9 @@ interface ParametersTable {
   sort: Generated<number>;
   is_facet: Generated<boolean>;
 }
+
+/** Lists of products that visitors keep (§2). */
+export type KeptList = 'favorites' | 'compare';
 
 /** [parameter id, value] in display order */
 export type StoredParameter = [parameterId: number, value: number | string | boolean | string[]];

@@ -10,6 +10,7 @@ import { basketRoutes } from './routes/basket.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { colleagueRoutes } from './routes/colleagues.ts';
 import { commercialOfferRoutes } from './routes/commercial-offers.ts';
+import { compareRoutes } from './routes/compare.ts';
 import { favoriteRoutes } from './routes/favorites.ts';
 import { geographyRoutes } from './routes/geography.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -30,6 +31,7 @@ const implementations: Implementations = {
   ...orderRoutes,
   ...commercialOfferRoutes,
   ...favoriteRoutes,
+  ...compareRoutes,
   ...suggestionRoutes,
   ...profileRoutes,
   ...colleagueRoutes,

@@ -54,6 +54,8 @@ export const LOGO_BYTES_MAX = 500 * 1024;
 export const QUANTITY_DEBOUNCE_MS = 500;
 /** Products that one visitor may put aside. */
 export const FAVORITES_MAX = 500;
+/** Products that one visitor may compare, of all groups together. */
+export const COMPARED_MAX = 100;
 /** A list that is loaded into the basket, as text or as a file. */
 export const LOAD_BYTES_MAX = 2 * 1024 * 1024;
 export const LOAD_ROWS_MAX = 5000;

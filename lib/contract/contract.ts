@@ -6,6 +6,7 @@ import { basketLoadCalls } from './basket-load.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { colleagueCalls } from './colleagues.ts';
 import { commercialOfferCalls } from './commercial-offers.ts';
+import { compareCalls } from './compare.ts';
 import { contentCalls } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favoriteCalls } from './favorites.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...receivableCalls,
   ...commercialOfferCalls,
   ...favoriteCalls,
+  ...compareCalls,
   ...contentCalls,
   ...accountCalls,
   ...rightsCalls,

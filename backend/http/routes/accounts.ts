@@ -8,7 +8,7 @@ import {
   signUp,
   validateSignUp,
 } from '#backend/modules/accounts/index.ts';
-import { takeOverFavorites } from '#backend/modules/favorites/index.ts';
+import { takeOverKept } from '#backend/modules/kept-products/index.ts';
 import { listGroups, listRights, listRoleHolders } from '#backend/modules/rights/index.ts';
 import { ownSession } from '#backend/own-session.ts';
 import type { accountCalls } from '#lib/contract/accounts.ts';
@@ -20,7 +20,7 @@ const done = { success: true } as const;
 export const accountRoutes: Implementations<keyof typeof accountCalls | keyof typeof rightsCalls> = {
   'POST v1 user/signIn/': async (ctx, { body }) => {
     const { user, token } = await signIn(ctx, body);
-    await takeOverFavorites(ctx, user.id);
+    await takeOverKept(ctx, user.id);
     return { ...done, user, jwt: token };
   },
   'POST v1 user/signOut/': async (ctx) => {

@@ -1,9 +1,10 @@
-export { cardsByIds, productUrl, toPicture } from './cards.ts';
+export { cardsByIds, categoryUrl, productUrl, toPicture } from './cards.ts';
 export { availableProducts, partPurchaseAllowed } from './check-products.ts';
 export { legacySearch, listFoundFacets, listFoundProducts, suggestProducts } from './found-products.ts';
 export { listCategories } from './list-categories.ts';
 export { listFacets } from './list-facets.ts';
 export { listSectionProducts } from './list-section-products.ts';
+export { type ParameterGroups, parametersByIds } from './parameters.ts';
 export { pictureCategories } from './picture-categories.ts';
 export { listAddressParts, listPartAddresses, type ProductAddress } from './product-addresses.ts';
 export { productDetails } from './product-details.ts';

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { StoredDocument } from '#backend/db/schema.ts';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
-import { unitAfter } from '#lib/format/measure.ts';
-import { formatMeasure } from '#lib/format/number.ts';
 import { type CardRow, cardColumns, cardJoins, cardRows, categoryUrl, toCard } from './cards.ts';
+import { groupParameters, type ParameterRow, parameterRows } from './parameters.ts';
 
 interface DetailsRow extends CardRow {
   description: string | null;
@@ -12,7 +11,7 @@ interface DetailsRow extends CardRow {
   pictures: { id: string; sizes: number[] }[];
   path: { name: string; path: string }[];
   brand_slug: string | null;
-  parameters: { group: string; name: string; unit: string | null; value: number | string | boolean | string[] }[];
+  parameters: ParameterRow[];
   documents: StoredDocument[];
   tags: { slug: string; name: string }[];
   components: { id: number; quantity: number }[];
@@ -64,9 +63,7 @@ async function selectDetails(
         JOIN pictures ON pictures.id = w.id ORDER BY w.place`)} AS pictures,
       ${list(sql`SELECT a.name, a.path FROM unnest(c.ancestor_ids) WITH ORDINALITY AS w (id, place)
         JOIN categories a ON a.id = w.id ORDER BY w.place`)} AS path,
-      ${list(sql`SELECT q.group_name AS "group", q.name, q.unit, w.pair->1 AS value
-        FROM jsonb_array_elements(p.parameters) WITH ORDINALITY AS w (pair, place)
-        JOIN parameters q ON q.id = (w.pair->>0)::int ORDER BY w.place`)} AS parameters,
+      ${list(parameterRows)} AS parameters,
       ${list(sql`SELECT t.slug, t.name FROM product_tags pt JOIN tags t ON t.id = pt.tag_id
         WHERE pt.product_id = p.id ORDER BY t.name`)} AS tags,
       ${list(sql`SELECT component_id AS id, quantity FROM product_set_items WHERE set_id = p.id ORDER BY sort`)} AS components,
@@ -99,20 +96,3 @@ const nearInPrice = sql`ARRAY(SELECT n.product_id FROM (
   ) n WHERE p.kind <> 'component' ORDER BY n.distance, n.product_id LIMIT ${STAND_INS_SHOWN})`;
 
 const list = (query: ReturnType<typeof sql>) => sql`coalesce((SELECT json_agg(item) FROM (${query}) item), '[]')`;
-
-function groupParameters(parameters: DetailsRow['parameters']): ProductDetails['parameters'] {
-  const groups = new Map<string, ProductDetails['parameters'][number]['items']>();
-  for (const { group, name, unit, value } of parameters) {
-    const items = groups.get(group) ?? [];
-    const text = parameterText(value);
-    items.push({ name, unit: unit && unitAfter(text, unit), value: text });
-    groups.set(group, items);
-  }
-  return [...groups].map(([group, items]) => ({ group, items }));
-}
-
-function parameterText(value: number | string | boolean | string[]): string {
-  if (typeof value === 'boolean') return value ? 'Есть' : 'Нет';
-  if (typeof value === 'number') return formatMeasure(value);
-  return Array.isArray(value) ? value.join(', ') : value;
-}

@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
 import { getSummary } from '#backend/modules/basket/index.ts';
-import { favoriteGuids } from '#backend/modules/favorites/index.ts';
+import { keptGuids } from '#backend/modules/kept-products/index.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { getOrder } from '#backend/modules/orders/index.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
@@ -118,7 +118,8 @@ const EMPTY = {
 
 async function itemsOf(ctx: Context, source: OfferSource): Promise<readonly { productId: string; quantity: number }[]> {
   if (source.from === 'products') return source.items;
-  if (source.from === 'favorites') return (await favoriteGuids(ctx)).map((productId) => ({ productId, quantity: 1 }));
+  if (source.from === 'favorites')
+    return (await keptGuids(ctx)).favorites.map((productId) => ({ productId, quantity: 1 }));
   if (source.from === 'order') return (await getOrder(ctx, source.orderId)).items.filter(({ isGift }) => !isGift);
   return (await getSummary(ctx)).items.filter(({ status }) => status === 'checked');
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { describeCaller } from '#backend/modules/accounts/index.ts';
-import { favoriteGuids } from '#backend/modules/favorites/index.ts';
+import { keptGuids } from '#backend/modules/kept-products/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { currentAlert } from './alerts.ts';
@@ -12,8 +12,7 @@ export async function appInfo(ctx: Context, { url }: { url: string }): Promise<A
   const { title, description } = await pageMeta(ctx, { url });
   return {
     ...(await describeCaller(ctx)),
-    favorites: await favoriteGuids(ctx),
-    compare: [],
+    ...(await keptGuids(ctx)),
     alert: await currentAlert(ctx),
     links: {
       mobileApps,

@@ -141,6 +141,17 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'GET - /ajax/catalog/delay/add/': forEverybody(({ soldProduct }) => ({ query: { guid: soldProduct } })),
   'GET - /ajax/catalog/delay/delete/': forEverybody(({ soldProduct }) => ({ query: { guid: soldProduct } })),
 
+  'GET v1 compare/addToCompare/': forEverybody(({ soldProduct }) => ({ query: { guid: soldProduct } })),
+  'GET v1 compare/removeFromCompare/': forEverybody(({ soldProduct }) => ({ query: { guid: soldProduct } })),
+  'GET v1 compare/getGroups/': forEverybody(() => ({})),
+  // nothing of it is compared
+  'GET v1 compare/getProductsByGroup/': [
+    { of: 'everybody', input: ({ section }) => ({ query: { code: section } }), answered: 404 },
+  ],
+  'GET v1 compare/getReport/': [
+    { of: 'everybody', input: ({ section }) => ({ query: { group: section } }), answered: 404 },
+  ],
+
   'GET v1 search/suggests/': forEverybody(() => ({ query: { q: 'насос' } })),
   'GET - /ajax/catalog/search/': forEverybody(() => ({ query: { q: 'насос' } })),
   'GET v1 search/history/': forEverybody(() => ({})),

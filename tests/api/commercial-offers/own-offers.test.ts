@@ -45,7 +45,7 @@ describe('an offer', () => {
       await shop.ask('GET - /ajax/catalog/delay/add/', { query: { guid } }, shop.dealer);
     const { body } = await shop.make({ source: { from: 'favorites' } });
     expect(guids(body.offer!)).toEqual([second!.guid, first!.guid]);
-    await shop.database.db.deleteFrom('favorites').execute();
+    await shop.database.db.deleteFrom('kept_products').execute();
   });
 
   it('is made of an order, and of nobody else’s', async () => {

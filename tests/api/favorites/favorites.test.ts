@@ -24,7 +24,7 @@ beforeAll(async () => {
   guids = rows.map(({ guid }) => guid);
 });
 afterAll(() => shop.end());
-beforeEach(() => shop.database.db.deleteFrom('favorites').execute());
+beforeEach(() => shop.database.db.deleteFrom('kept_products').execute());
 
 const add = (person: Person, guid = '') => shop.ask('GET - /ajax/catalog/delay/add/', { query: { guid } }, person);
 const remove = (person: Person, guid = '') =>
@@ -35,8 +35,8 @@ const told = async (person: Person) => (await shop.ask('GET v1 app/info/', {}, p
 
 /** Fills a list past the calls. */
 const fill = (person: Person, from: number, to: number) =>
-  sql`INSERT INTO favorites (user_id, product_id)
-    SELECT t.user_id, p.id FROM access_tokens t, products p
+  sql`INSERT INTO kept_products (list, user_id, product_id)
+    SELECT 'favorites', t.user_id, p.id FROM access_tokens t, products p
     WHERE t.hash = sha256(${person.token ?? ''}::bytea) AND p.guid = ANY(${guids.slice(from, to)}::uuid[])
     ORDER BY p.id`.execute(shop.database.db);
 
@@ -73,7 +73,7 @@ describe('the list of a guest', () => {
     const { db } = shop.database;
     await cleanSessions(db, new Date(shop.now().getTime() + 91 * 86_400_000));
     expect(await told(person)).toEqual([]);
-    expect(await db.selectFrom('favorites').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('kept_products').select('id').execute()).toEqual([]);
   });
 
   it('changes no faster than a person presses', async () => {

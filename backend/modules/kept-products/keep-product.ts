@@ -1,31 +1,34 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
+import type { KeptList } from '#backend/db/schema.ts';
 import { fieldRefusal, notFound, tooMany } from '#backend/errors.ts';
 import { keepSession } from '#backend/modules/accounts/index.ts';
-import { FAVORITES_MAX } from '#lib/config/limits.ts';
-import { countList, knownOwner, lockList } from './internal.ts';
+import { countKept, knownOwner, lockLists, maxima } from './internal.ts';
+
+const names: Record<KeptList, string> = { favorites: 'избранном', compare: 'сравнении' };
 
 /** Puts a product on top of the caller's list; twice is as good as once. Gives how many there are. */
-export async function addFavorite(ctx: Context, guid: string): Promise<number> {
+export async function keepProduct(ctx: Context, list: KeptList, guid: string): Promise<number> {
   const owner = knownOwner(ctx);
   const productId = await soldProduct(ctx.db, guid);
   if (owner.column === 'session_id' && !(await keepSession(ctx, owner.id as string)))
     throw tooMany('guid', 'Слишком много изменений подряд. Повторите через минуту', 60);
   return ctx.db.transaction().execute(async (db) => {
-    await lockList(db, owner);
-    const count = await countList(db, owner);
+    await lockLists(db, owner);
+    const count = await countKept(db, list, owner);
     const known = await db
-      .selectFrom('favorites')
+      .selectFrom('kept_products')
       .select('id')
+      .where('list', '=', list)
       .where(owner.column, '=', owner.id)
       .where('product_id', '=', productId)
       .executeTakeFirst();
     if (known) return count;
-    if (count >= FAVORITES_MAX)
-      throw fieldRefusal('guid', `В избранном уже ${FAVORITES_MAX} товаров. Уберите лишние, чтобы добавить новый`);
+    if (count >= maxima[list])
+      throw fieldRefusal('guid', `В ${names[list]} уже ${maxima[list]} товаров. Уберите лишние, чтобы добавить новый`);
     await db
-      .insertInto('favorites')
-      .values({ user_id: null, session_id: null, [owner.column]: owner.id, product_id: productId })
+      .insertInto('kept_products')
+      .values({ list, user_id: null, session_id: null, [owner.column]: owner.id, product_id: productId })
       .execute();
     return count + 1;
   });

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
+import type { KeptList } from '#backend/db/schema.ts';
 import { ServiceError } from '#backend/errors.ts';
+import { COMPARED_MAX, FAVORITES_MAX } from '#lib/config/limits.ts';
 
-/** Whose list it is: of whoever signed in, or of a guest's session. */
+/** The most that a list holds. */
+export const maxima: Record<KeptList, number> = { favorites: FAVORITES_MAX, compare: COMPARED_MAX };
+
+/** Whose lists they are: of whoever signed in, or of a guest's session. */
 export interface Owner {
   column: 'user_id' | 'session_id';
   id: number | string;
@@ -24,16 +29,17 @@ export function knownOwner(ctx: Context): Owner {
   return owner;
 }
 
-/** Changes of one list follow each other; whoever only refers to the owner's row does not wait. */
-export async function lockList(db: Db, { column, id }: Owner): Promise<void> {
+/** Changes of one owner's lists follow each other; whoever only refers to the owner's row does not wait. */
+export async function lockLists(db: Db, { column, id }: Owner): Promise<void> {
   const table = sql.table(column === 'user_id' ? 'users' : 'sessions');
   await sql`SELECT FROM ${table} WHERE id = ${id} FOR NO KEY UPDATE`.execute(db);
 }
 
-export async function countList(db: Db, { column, id }: Owner): Promise<number> {
+export async function countKept(db: Db, list: KeptList, { column, id }: Owner): Promise<number> {
   const { count } = await db
-    .selectFrom('favorites')
+    .selectFrom('kept_products')
     .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('list', '=', list)
     .where(column, '=', id)
     .executeTakeFirstOrThrow();
   return Number(count);

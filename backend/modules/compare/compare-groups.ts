@@ -1,0 +1,9 @@
+import type { Context } from '#backend/context.ts';
+import type { CompareGroups } from '#lib/contract/compare.ts';
+import { comparedGroups } from './internal.ts';
+
+/** Groups of the catalogue that the caller compares products of. */
+export async function compareGroups(ctx: Context): Promise<CompareGroups> {
+  const groups = await comparedGroups(ctx);
+  return { items: groups.map(({ code, name, products }) => ({ code, name, count: products.length })) };
+}

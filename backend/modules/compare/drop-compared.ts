@@ -1,0 +1,20 @@
+import type { Context } from '#backend/context.ts';
+import { fieldRefusal } from '#backend/errors.ts';
+import { dropProducts } from '#backend/modules/kept-products/index.ts';
+import { comparedGroups } from './internal.ts';
+
+/** Takes a product, or all of a group, out of the comparison. Gives how many are left. */
+export async function dropCompared(
+  ctx: Context,
+  { guid, group }: { guid?: string | undefined; group?: string | undefined },
+): Promise<number> {
+  if (guid !== undefined) return dropProducts(ctx, 'compare', [guid]);
+  if (group === undefined) throw fieldRefusal('guid', 'Укажите товар или группу');
+  const groups = await comparedGroups(ctx);
+  const products = groups.find(({ code }) => code === group)?.products ?? [];
+  return dropProducts(
+    ctx,
+    'compare',
+    products.map((product) => product.guid),
+  );
+}

@@ -1,0 +1,57 @@
+import type { Context } from '#backend/context.ts';
+import type { KeptList } from '#backend/db/schema.ts';
+import { ownerOf } from './internal.ts';
+
+interface KeptProduct {
+  id: number;
+  guid: string;
+  name: string;
+  code: string;
+  categoryId: number;
+  /** false: withdrawn from the catalogue since */
+  isSold: boolean;
+}
+
+/** The caller's list, newest first. One statement. */
+export async function listKept(ctx: Context, list: KeptList): Promise<KeptProduct[]> {
+  const rows = await keptRows(ctx, list);
+  return rows.map(({ isActive, isListed, ...product }) => ({ ...product, isSold: isActive && isListed }));
+}
+
+async function keptRows(ctx: Context, list: KeptList) {
+  const owner = ownerOf(ctx);
+  if (!owner) return [];
+  return ctx.db
+    .selectFrom('kept_products as k')
+    .innerJoin('products as p', 'p.id', 'k.product_id')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select(['p.id', 'p.guid', 'p.name', 'p.code', 'p.category_id as categoryId'])
+    .select(['p.is_active as isActive', 'c.is_active as isListed'])
+    .where('k.list', '=', list)
+    .where(`k.${owner.column}`, '=', owner.id)
+    .orderBy('k.id', 'desc')
+    .execute();
+}
+
+/**
+ * What the pages around need to know of the caller's lists, newest first. Favourites keep their withdrawn products,
+ * a comparison shows none. One statement.
+ */
+export async function keptGuids(ctx: Context): Promise<Record<KeptList, string[]>> {
+  const guids: Record<KeptList, string[]> = { favorites: [], compare: [] };
+  const owner = ownerOf(ctx);
+  if (!owner) return guids;
+  const rows = await ctx.db
+    .selectFrom('kept_products as k')
+    .innerJoin('products as p', 'p.id', 'k.product_id')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select(['k.list', 'p.guid'])
+    .where(`k.${owner.column}`, '=', owner.id)
+    .where(({ eb, and, or, ref }) =>
+      or([eb('k.list', '=', 'favorites'), and([eb(ref('p.is_active'), '=', true), eb(ref('c.is_active'), '=', true)])]),
+    )
+    .orderBy('k.id', 'desc')
+    .execute();
+  for (const { list, guid } of rows) guids[list].push(guid);
+  return guids;
+}
