@@ -28,7 +28,7 @@ const config: NextConfig = {
   experimental: {
     isrFlushToDisk: false,
     cachedNavigations: false,
-    cssChunking: { type: 'graph', requestCost: 20_000 },
+    cssChunking: { type: 'graph', requestCost: 8_000 },
   },
   cacheMaxMemorySize: 16 * 1024 * 1024,
   // types are checked once, by `npm run check`

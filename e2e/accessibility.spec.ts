@@ -17,6 +17,7 @@ const routes: Record<string, () => Promise<string>> = {
   stores: async () => '/stores',
   'sign-in': async () => '/auth',
   favourites: async () => '/personal/favorites',
+  comparison: async () => '/catalog/compare',
   privacy: async () => '/privacy',
   'consent to personal data': async () => '/privacy/personal-data',
   'consent to advertising': async () => '/privacy/marketing',

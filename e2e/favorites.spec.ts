@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { bigSection, groups, popularProduct } from './support/catalogue.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { DOMAIN, origin, visit } from './support/http.ts';
+import { shiftsOf } from './support/layout-shifts.ts';
 import { signInWith } from './support/people.ts';
 import { headerOf, open, PHONE, test } from './support/visitor.ts';
 
@@ -81,14 +82,7 @@ for (const [width, height] of [
 
     test('are accessible, and nothing moves when they come', async ({ page }) => {
       await putAside(page, 3);
-      await page.addInitScript(() => {
-        const seen = window as { shifts?: number };
-        seen.shifts = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            seen.shifts = (seen.shifts ?? 0) + (entry as { value?: number }).value!;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const shifts = await shiftsOf(page);
       const calls: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
@@ -97,7 +91,7 @@ for (const [width, height] of [
       await open(page, LIST);
       await expect(names(page)).toHaveCount(3);
       await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => (window as { shifts?: number }).shifts)).toBe(0);
+      expect(await shifts()).toBe(0);
       expect(calls.length).toBeLessThanOrEqual(4);
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
       expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);

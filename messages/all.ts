@@ -6,6 +6,8 @@ import enCheckout from './en/checkout.json' with { type: 'json' };
 import enCity from './en/city.json' with { type: 'json' };
 import enColleagues from './en/colleagues.json' with { type: 'json' };
 import enCommercialOffers from './en/commercialOffers.json' with { type: 'json' };
+import enCompare from './en/compare.json' with { type: 'json' };
+import enComparePage from './en/comparePage.json' with { type: 'json' };
 import enCookies from './en/cookies.json' with { type: 'json' };
 import enDealerTasks from './en/dealerTasks.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
@@ -13,6 +15,7 @@ import enFastOrder from './en/fastOrder.json' with { type: 'json' };
 import enFavorites from './en/favorites.json' with { type: 'json' };
 import enGroups from './en/groups.json' with { type: 'json' };
 import enHome from './en/home.json' with { type: 'json' };
+import enKept from './en/kept.json' with { type: 'json' };
 import enLegal from './en/legal.json' with { type: 'json' };
 import enLightbox from './en/lightbox.json' with { type: 'json' };
 import enListing from './en/listing.json' with { type: 'json' };
@@ -40,6 +43,8 @@ import ruCheckout from './ru/checkout.json' with { type: 'json' };
 import ruCity from './ru/city.json' with { type: 'json' };
 import ruColleagues from './ru/colleagues.json' with { type: 'json' };
 import ruCommercialOffers from './ru/commercialOffers.json' with { type: 'json' };
+import ruCompare from './ru/compare.json' with { type: 'json' };
+import ruComparePage from './ru/comparePage.json' with { type: 'json' };
 import ruCookies from './ru/cookies.json' with { type: 'json' };
 import ruDealerTasks from './ru/dealerTasks.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
@@ -47,6 +52,7 @@ import ruFastOrder from './ru/fastOrder.json' with { type: 'json' };
 import ruFavorites from './ru/favorites.json' with { type: 'json' };
 import ruGroups from './ru/groups.json' with { type: 'json' };
 import ruHome from './ru/home.json' with { type: 'json' };
+import ruKept from './ru/kept.json' with { type: 'json' };
 import ruLegal from './ru/legal.json' with { type: 'json' };
 import ruLightbox from './ru/lightbox.json' with { type: 'json' };
 import ruListing from './ru/listing.json' with { type: 'json' };
@@ -78,6 +84,8 @@ export const messages = {
     city: ruCity,
     colleagues: ruColleagues,
     commercialOffers: ruCommercialOffers,
+    compare: ruCompare,
+    comparePage: ruComparePage,
     cookies: ruCookies,
     dealerTasks: ruDealerTasks,
     errors: ruErrors,
@@ -85,6 +93,7 @@ export const messages = {
     favorites: ruFavorites,
     groups: ruGroups,
     home: ruHome,
+    kept: ruKept,
     legal: ruLegal,
     lightbox: ruLightbox,
     listing: ruListing,
@@ -114,6 +123,8 @@ export const messages = {
     city: enCity,
     colleagues: enColleagues,
     commercialOffers: enCommercialOffers,
+    compare: enCompare,
+    comparePage: enComparePage,
     cookies: enCookies,
     dealerTasks: enDealerTasks,
     errors: enErrors,
@@ -121,6 +132,7 @@ export const messages = {
     favorites: enFavorites,
     groups: enGroups,
     home: enHome,
+    kept: enKept,
     legal: enLegal,
     lightbox: enLightbox,
     listing: enListing,

@@ -1,12 +1,12 @@
 /** A button with this attribute asks for the product whose guid it holds; with the next one only for its price. */
 export const BUY_ATTRIBUTE = 'data-buy';
 export const ASK_ATTRIBUTE = 'data-ask';
-/** With this one it puts the product aside, or takes it back. */
-export const FAVORITE_ATTRIBUTE = 'data-favorite';
+/** With these it puts the product on a list of the visitor's, or takes it back. */
+export const LIST_ATTRIBUTES = { favorites: 'data-favorite', compare: 'data-compare' } as const;
 /** How many pieces such a button buys; default: one. */
 export const QUANTITY_ATTRIBUTE = 'data-quantity';
 
-const kinds = { buy: BUY_ATTRIBUTE, ask: ASK_ATTRIBUTE, favorite: FAVORITE_ATTRIBUTE };
+const kinds = { buy: BUY_ATTRIBUTE, ask: ASK_ATTRIBUTE, ...LIST_ATTRIBUTES };
 
 export interface BuyIntent {
   guid: string;

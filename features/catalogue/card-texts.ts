@@ -15,6 +15,7 @@ export interface CardTexts {
   buy: string;
   askPrice: string;
   favorite: string;
+  compare: string;
   /** heads of the dense table: code, name, parameters, stock, price, action */
   heads: [string, string, string, string, string, string];
 }
@@ -42,6 +43,7 @@ export async function cardTexts(city: Place, home: Place): Promise<CardTexts> {
     buy: t('buy'),
     askPrice: t('askPrice'),
     favorite: t('favorite'),
+    compare: t('compare'),
     heads: [
       t('heads.code'),
       t('heads.name'),

@@ -1,5 +1,5 @@
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
-import { FavoriteButton } from '#components/favorite-button/favorite-button.tsx';
+import { KeptButton } from '#components/kept-button/kept-button.tsx';
 import { Price } from '#components/price/price.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
@@ -26,8 +26,7 @@ interface ProductCardProps {
 
 /** One markup for the card and for the row of the dense table: the sheet of styles decides. */
 export function ProductCard({ card, texts, heading: Heading, loading }: ProductCardProps) {
-  const [url, name, code, picture, price, availability, guid, parameters] = card;
-  const kind = availabilities[availability] ?? 'notAllow';
+  const [url, name, code, picture, , , guid, parameters] = card;
   const [id, ...widths] = Array.isArray(picture) ? picture : [picture];
   return (
     <li className={styles.root}>
@@ -53,25 +52,44 @@ export function ProductCard({ card, texts, heading: Heading, loading }: ProductC
           <li key={parameter}>{parameter}</li>
         ))}
       </ul>
-      <div className={styles.price} {...(kind === 'notAllow' && { 'data-quiet': '' })}>
+      <CardOffer card={card} texts={texts} classes={styles} />
+      <div className={styles.marks}>
+        <KeptButton list="favorites" guid={guid} label={`${texts.favorite}: ${code}`} />
+        <KeptButton list="compare" guid={guid} label={`${texts.compare}: ${code}`} />
+      </div>
+    </li>
+  );
+}
+
+interface CardOfferProps extends Pick<ProductCardProps, 'card' | 'texts'> {
+  /** of the parts `price`, `stock` and `action` */
+  classes: Record<string, string>;
+}
+
+/** What the product costs, where it can be had, and the button. */
+export function CardOffer({ card, texts, classes }: CardOfferProps) {
+  const [, , code, , price, availability, guid] = card;
+  const kind = availabilities[availability] ?? 'notAllow';
+  return (
+    <>
+      <div className={classes.price} {...(kind === 'notAllow' && { 'data-quiet': '' })}>
         <ProductPlace name="price" guid={guid}>
           <RetailPrice price={price} kind={kind} texts={texts} />
         </ProductPlace>
       </div>
-      <div className={styles.stock}>
+      <div className={classes.stock}>
         {kind !== 'notAllow' && (
           <ProductPlace name="stock" guid={guid}>
             <Stock card={card} texts={texts} />
           </ProductPlace>
         )}
       </div>
-      <div className={styles.action}>
+      <div className={classes.action}>
         <ProductPlace name="action" guid={guid}>
           <Action guid={guid} code={code} kind={kind} texts={texts} />
         </ProductPlace>
       </div>
-      <FavoriteButton guid={guid} label={`${texts.favorite}: ${code}`} />
-    </li>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { favorites } from '#components/favorite-button/favorites.ts';
+import { kept } from '#components/kept-button/kept.ts';
 import { useStore } from '#components/state/store.ts';
 import { fill } from '#lib/format/fill.ts';
 import { plural } from '#lib/rules/plural.ts';
@@ -8,7 +8,7 @@ import { favoritesTexts } from './favorites-texts.ts';
 
 /** How many there are, beside the page's heading. */
 export function FavoritesCount() {
-  const count = useStore(favorites).size;
+  const count = useStore(kept.favorites).size;
   if (count === 0) return null;
   const words = favoritesTexts().count;
   return fill(plural(count, words.one, words.few, words.many), { count });

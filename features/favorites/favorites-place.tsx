@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
+import type { CityWarehouses } from '#lib/client/city-stock.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import type { PlacedStock } from '#lib/rules/stock.ts';
@@ -19,13 +20,13 @@ export interface BasketDoor {
 
 export interface FavoritesPlaceProps {
   who: Who;
-  /** guids of the warehouses of the page's city, and of the default one */
-  warehouses: { here: string[]; elsewhere: string[] };
+  warehouses: CityWarehouses;
   basket: BasketDoor;
   /** as the catalogue shows them */
   renderCards: (products: ProductCard[], stock: Record<string, PlacedStock>) => ReactNode;
   /** how the list is shown */
   viewSwitch: ReactNode;
+  onDrop: (guid: string) => void;
   onSignIn: () => void;
 }
 

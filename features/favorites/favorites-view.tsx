@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { favorites } from '#components/favorite-button/favorites.ts';
+import { useRef, useState } from 'react';
+import { kept } from '#components/kept-button/kept.ts';
+import { useFocusAfterRemoval } from '#components/removal/use-focus-after-removal.ts';
 import { useStore } from '#components/state/store.ts';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
@@ -23,18 +24,18 @@ const STEP = 48;
 export function FavoritesView(props: FavoritesPlaceProps) {
   const texts = favoritesTexts();
   const { loaded, retry } = useFavorites(props.who, props.warehouses);
-  const kept = useStore(favorites);
+  const favorites = useStore(kept.favorites);
   const [limit, setLimit] = useState(STEP);
   const root = useRef<HTMLDivElement>(null);
+  const { items, withdrawn } = keptOf(loaded, favorites);
+  const guids = [...items, ...withdrawn].map(({ guid }) => guid);
+  useFocusAfterRemoval(root, guids, '[aria-pressed][data-favorite],[data-withdrawn] button');
   if (loaded === 'failed') {
     const { title, text, retry: retryLabel } = texts.notLoaded;
     return <LoadFailure title={title} text={text} retryLabel={retryLabel} onRetry={retry} />;
   }
   if (loaded === null) return <FavoritesSkeleton label={texts.pending} />;
-  const [items, withdrawn] = [loaded.items, loaded.withdrawn].map((all) =>
-    all.filter(({ guid }) => kept.has(guid)),
-  ) as [Favorites['items'], Favorites['withdrawn']];
-  if (items.length + withdrawn.length === 0)
+  if (guids.length === 0)
     return (
       <MessageBox icon="heart" title={texts.empty.title} text={texts.empty.text}>
         <ButtonLink href="/catalog">{texts.toCatalogue}</ButtonLink>
@@ -50,10 +51,15 @@ export function FavoritesView(props: FavoritesPlaceProps) {
           {fill(texts.more, { count: rest })}
         </Button>
       )}
-      {withdrawn.length > 0 && <WithdrawnList products={withdrawn} texts={texts.withdrawn} />}
-      <FocusKeeper guids={[...items, ...withdrawn].map(({ guid }) => guid)} root={root} />
+      {withdrawn.length > 0 && <WithdrawnList products={withdrawn} texts={texts.withdrawn} onDrop={props.onDrop} />}
     </div>
   );
+}
+
+function keptOf(loaded: Favorites | 'failed' | null, favorites: ReadonlySet<string>): Favorites {
+  if (loaded === null || loaded === 'failed') return { items: [], withdrawn: [] };
+  const isKept = ({ guid }: { guid: string }) => favorites.has(guid);
+  return { items: loaded.items.filter(isKept), withdrawn: loaded.withdrawn.filter(isKept) };
 }
 
 interface ToolbarProps extends FavoritesPlaceProps {
@@ -98,22 +104,4 @@ function Toolbar({ who, items, basket, viewSwitch, texts, onSignIn }: ToolbarPro
       {items.length > 0 && viewSwitch}
     </div>
   );
-}
-
-interface FocusKeeperProps {
-  guids: string[];
-  root: React.RefObject<HTMLElement | null>;
-}
-
-/** Whoever takes products off by keyboard goes on with the next one. */
-function FocusKeeper({ guids, root }: FocusKeeperProps) {
-  const before = useRef(guids);
-  useEffect(() => {
-    const place = before.current.findIndex((guid) => !guids.includes(guid));
-    before.current = guids;
-    if (place === -1 || document.activeElement !== document.body) return;
-    const hearts = root.current?.querySelectorAll<HTMLElement>('[aria-pressed][data-favorite],[data-withdrawn] button');
-    hearts?.[Math.min(place, hearts.length - 1)]?.focus({ preventScroll: true });
-  }, [guids, root]);
-  return null;
 }

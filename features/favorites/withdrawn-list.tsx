@@ -2,17 +2,17 @@ import { ProductName } from '#components/product-name/product-name.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import type { Favorites } from '#lib/contract/favorites.ts';
 import { fill } from '#lib/format/fill.ts';
-import { drop } from './favorite-actions.ts';
 import styles from './favorites.module.scss';
 import type { FavoritesTexts } from './favorites-texts.ts';
 
 interface WithdrawnListProps {
   products: Favorites['withdrawn'];
   texts: FavoritesTexts['withdrawn'];
+  onDrop: (guid: string) => void;
 }
 
 /** Products that the shop had when they were put aside; they have no page any more. */
-export function WithdrawnList({ products, texts }: WithdrawnListProps) {
+export function WithdrawnList({ products, texts, onDrop }: WithdrawnListProps) {
   return (
     <section className={styles.withdrawn} aria-labelledby="withdrawn">
       <h2 id="withdrawn">{texts.title}</h2>
@@ -23,12 +23,7 @@ export function WithdrawnList({ products, texts }: WithdrawnListProps) {
               <ProductName name={name} />
               <small>{fill(texts.code, { code })}</small>
             </span>
-            <IconButton
-              icon="trash"
-              iconSize={18}
-              label={fill(texts.remove, { name })}
-              onClick={() => void drop(guid)}
-            />
+            <IconButton icon="trash" iconSize={18} label={fill(texts.remove, { name })} onClick={() => onDrop(guid)} />
           </li>
         ))}
       </ul>

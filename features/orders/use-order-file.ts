@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
 import { apiFile } from '#lib/client/api.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
-import { saveFile } from '#lib/client/save-file.ts';
+import { useDownload } from '#lib/client/use-download.ts';
 
 const calls = {
   invoice: 'GET v1 orders/{id}/invoice/',
@@ -13,23 +11,9 @@ const calls = {
 export type OrderFile = keyof typeof calls;
 export const orderFiles = Object.keys(calls) as OrderFile[];
 
-/** What can be downloaded of an order at any moment: it is made anew of what the order is, one at a time. */
+/** What can be downloaded of an order at any moment: it is made anew of what the order is. */
 export function useOrderFile(id: string) {
-  const [making, setMaking] = useState<OrderFile | null>(null);
-  const download = async (kind: OrderFile) => {
-    setMaking(kind);
-    try {
-      saveFile(await apiFile(calls[kind], { params: { id } }));
-    } catch (error) {
-      showFailure(refusalOf(error, []).general ?? '');
-    } finally {
-      setMaking(null);
-    }
-  };
-  const buttonOf = (kind: OrderFile) => ({
-    disabled: making !== null,
-    'aria-busy': making === kind,
-    onClick: () => void download(kind),
-  });
+  const downloadBy = useDownload(showFailure);
+  const buttonOf = (kind: OrderFile) => downloadBy(kind, () => apiFile(calls[kind], { params: { id } }));
   return { buttonOf };
 }

@@ -1,5 +1,5 @@
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
-import { FavoriteButton } from '#components/favorite-button/favorite-button.tsx';
+import { KeptButton } from '#components/kept-button/kept-button.tsx';
 import { keyParameters } from './key-parameters.ts';
 import { KeyParameters } from './key-parameters-table.tsx';
 import type { ProductData } from './product-data.ts';
@@ -8,7 +8,7 @@ import type { ProductTexts } from './product-texts.ts';
 
 interface ProductSummaryProps {
   product: Pick<ProductData, 'guid' | 'name' | 'code' | 'article' | 'brand' | 'parameters'>;
-  texts: Pick<ProductTexts['page'], 'code' | 'copy' | 'copied' | 'favorite' | 'articleName'>;
+  texts: Pick<ProductTexts['page'], 'code' | 'copy' | 'copied' | 'favorite' | 'compare' | 'articleName'>;
 }
 
 /** What the product is: its codes, its name and the figures that matter. */
@@ -29,7 +29,10 @@ export function ProductSummary({
           </span>
         )}
         {brand && <a href={`/search?q=${encodeURIComponent(brand)}`}>{brand}</a>}
-        <FavoriteButton guid={guid} label={texts.favorite} />
+        <div>
+          <KeptButton list="favorites" guid={guid} label={texts.favorite} />
+          <KeptButton list="compare" guid={guid} label={texts.compare} />
+        </div>
       </div>
       <h1>{name}</h1>
       {figures.length > 1 && <KeyParameters pairs={figures} />}

@@ -1,11 +1,11 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { favorites } from '#components/favorite-button/favorites.ts';
 import { Icon } from '#components/icon/icon.tsx';
+import { kept } from '#components/kept-button/kept.ts';
 import { useStore } from '#components/state/store.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
-import { FAVORITES_PATH } from '#lib/config/routes.ts';
+import { COMPARE_PATH, FAVORITES_PATH } from '#lib/config/routes.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import type { MenuItem, MobileMenuProps } from './mobile-menu.tsx';
 import styles from './mobile-menu-sheet.module.scss';
@@ -33,7 +33,8 @@ export function MobileMenuSheet({
       </a>
     );
   };
-  const count = useStore(favorites).size;
+  const [favorites, compared] = [useStore(kept.favorites).size, useStore(kept.compare).size];
+  const counted = (text: string, count: number) => (count > 0 ? `${text}: ${count}` : text);
   const buyers = shownLinks(buyerLinks, texts.links);
   return (
     <Dialog title={texts.menu} closeLabel={texts.close} variant="sheet" onClose={onClose}>
@@ -46,7 +47,8 @@ export function MobileMenuSheet({
       )}
       <nav className={styles.links} aria-label={texts.sections}>
         {account.items.map(toAccountLink)}
-        {toLink([FAVORITES_PATH, count > 0 ? `${texts.links.favorites}: ${count}` : texts.links.favorites])}
+        {toLink([FAVORITES_PATH, counted(texts.links.favorites, favorites)])}
+        {toLink([COMPARE_PATH, counted(texts.links.compare, compared)])}
         {shownLinks(headerLinks, texts.links).map(toLink)}
         {buyers.length > 0 && (
           <details className={styles.group}>

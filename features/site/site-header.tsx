@@ -1,14 +1,14 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { favorites } from '#components/favorite-button/favorites.ts';
 import { Icon } from '#components/icon/icon.tsx';
 import type { IconName } from '#components/icon/icon-names.ts';
+import { kept } from '#components/kept-button/kept.ts';
 import { useStore } from '#components/state/store.ts';
 import { Dropdown } from '#components/ui/dropdown/dropdown.tsx';
 import { HeadLink } from '#components/ui/head-link/head-link.tsx';
 import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
-import { FAVORITES_PATH } from '#lib/config/routes.ts';
+import { COMPARE_PATH, FAVORITES_PATH } from '#lib/config/routes.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { HEADER_ID } from './header-id.ts';
 import styles from './site-header.module.scss';
@@ -62,7 +62,10 @@ export function SiteHeader({ identity, texts, parts }: SiteHeaderProps) {
           <div className={styles.catalogue}>{parts.catalogueButton}</div>
           <div className={styles.search}>{parts.search}</div>
           {parts.account}
-          <HeadLink href={FAVORITES_PATH} icon="heart" isFull={useStore(favorites).size > 0}>
+          <HeadLink href={COMPARE_PATH} icon="scale" isFull={useStore(kept.compare).size > 0}>
+            {texts.comparison}
+          </HeadLink>
+          <HeadLink href={FAVORITES_PATH} icon="heart" isFull={useStore(kept.favorites).size > 0}>
             {texts.links.favorites}
           </HeadLink>
           {parts.cart}

@@ -1,4 +1,4 @@
-import { FAVORITES_PATH, isFixedRoute } from '#lib/config/routes.ts';
+import { COMPARE_PATH, FAVORITES_PATH, isFixedRoute } from '#lib/config/routes.ts';
 
 type LinkName = keyof typeof paths;
 
@@ -10,6 +10,7 @@ const paths = {
   brands: '/brands',
   businessTools: '/business_tools',
   catalog: '/catalog',
+  compare: COMPARE_PATH,
   delivery: '/delivery',
   favorites: FAVORITES_PATH,
   help: '/help',

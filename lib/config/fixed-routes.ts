@@ -1,4 +1,4 @@
-import { FAVORITES_PATH, type fixedPaths } from './routes.ts';
+import { COMPARE_PATH, FAVORITES_PATH, type fixedPaths } from './routes.ts';
 
 /** The route table (§2): what stands at the fixed addresses and what of it search engines may keep. */
 export interface Route {
@@ -10,6 +10,7 @@ export interface Route {
 const routes: Record<(typeof fixedPaths)[number], Route> = {
   '/': { isIndexed: true, title: null },
   '/catalog': { isIndexed: true, title: 'Каталог' },
+  [COMPARE_PATH]: { isIndexed: false, title: 'Сравнение товаров' },
   '/search': { isIndexed: false, title: 'Поиск' },
   '/stores': { isIndexed: true, title: 'Филиалы и магазины' },
   '/auth': { isIndexed: false, title: 'Вход и регистрация' },

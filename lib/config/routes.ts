@@ -1,10 +1,14 @@
 /** What a visitor has put aside: the one personal page that guests have too. */
 export const FAVORITES_PATH = '/personal/favorites';
 
+/** What a visitor compares. */
+export const COMPARE_PATH = '/catalog/compare';
+
 /** Pages that stand at one fixed address; what they are called is no matter of the browser's. */
 export const fixedPaths = [
   '/',
   '/catalog',
+  COMPARE_PATH,
   '/search',
   '/stores',
   '/auth',

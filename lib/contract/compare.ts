@@ -7,7 +7,7 @@ const code = z.string().min(1).max(500);
 
 export const compareGroupsSchema = z.object({
   /** groups of the catalogue that something is compared of, the latest used first */
-  items: z.array(z.object({ code, name: z.string(), count: z.number().int() })),
+  items: z.array(z.object({ code, name: z.string(), count: z.number().int(), guids: z.array(guid) })),
 });
 export type CompareGroups = z.infer<typeof compareGroupsSchema>;
 

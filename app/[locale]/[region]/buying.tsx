@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { favorites } from '#components/favorite-button/favorites.ts';
+import { kept } from '#components/kept-button/kept.ts';
 import { usePart } from '#components/loading/use-part.ts';
 import { type BuyIntent, onBuyIntent } from '#components/product-place/buy-intent.ts';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
@@ -11,7 +11,7 @@ import type { SiteTexts } from '#features/site/site-texts.ts';
 import { readSiteCookie, writeSiteCookie } from '#lib/client/site-cookie.ts';
 
 const loadParts = () => import('./buying-parts.tsx');
-const loadFavorites = () => import('#features/favorites/favorite-actions.ts');
+const loadKept = () => import('#features/kept/toggle.ts');
 
 /** Who may buy gets the parts that do it; whoever else presses a button is told what is missing. */
 export function Buying({ texts }: { texts: SiteTexts['buying'] }) {
@@ -24,10 +24,14 @@ export function Buying({ texts }: { texts: SiteTexts['buying'] }) {
     if (wish) follow(parts, wish);
   }, [parts, xmlId]);
   useEffect(() => {
-    if (info) favorites.set(new Set(info.favorites));
+    if (!info) return;
+    kept.favorites.set(new Set(info.favorites));
+    kept.compare.set(new Set(info.compare));
   }, [info]);
   const meet = useEffectEvent((intent: BuyIntent) => {
-    if (intent.kind === 'favorite') void loadFavorites().then(({ toggle }) => toggle(intent.guid), reportError);
+    const { kind, guid } = intent;
+    if (kind === 'favorites' || kind === 'compare')
+      void loadKept().then(({ toggle }) => toggle(kind, guid), reportError);
     else if (who === 'verified') void loadParts().then((loaded) => follow(loaded, intent), reportError);
     else if (who === 'guest') {
       keepWish(intent);

@@ -8,7 +8,7 @@ import '#features/catalogue/product-card.module.scss';
 import '#features/catalogue/product-grid.module.scss';
 import '#components/breadcrumbs/breadcrumbs.module.scss';
 import '#components/copy-code/copy-code.module.scss';
-import '#components/favorite-button/favorite-button.module.scss';
+import '#components/kept-button/kept-button.module.scss';
 import '#components/page/page-heading.module.scss';
 import '#components/page/page-section.module.scss';
 import '#components/page/page.module.scss';

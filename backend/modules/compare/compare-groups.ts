@@ -5,5 +5,12 @@ import { comparedGroups } from './internal.ts';
 /** Groups of the catalogue that the caller compares products of. */
 export async function compareGroups(ctx: Context): Promise<CompareGroups> {
   const groups = await comparedGroups(ctx);
-  return { items: groups.map(({ code, name, products }) => ({ code, name, count: products.length })) };
+  return {
+    items: groups.map(({ code, name, products }) => ({
+      code,
+      name,
+      guids: products.map(({ guid }) => guid),
+      count: products.length,
+    })),
+  };
 }

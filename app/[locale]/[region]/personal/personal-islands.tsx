@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { favorites } from '#components/favorite-button/favorites.ts';
+import { kept } from '#components/kept-button/kept.ts';
 import { BasketPlace } from '#features/basket/basket-place.tsx';
 import { CheckoutPlace } from '#features/checkout/checkout-place.tsx';
 import { ColleaguesPlace } from '#features/colleagues/colleagues-place.tsx';
@@ -68,11 +68,12 @@ export function OrderIsland() {
 /** A line of the basket becomes a favourite; its undo takes both back. */
 async function putAside(line: { id: number; productId: string }): Promise<void> {
   const [{ drop, keep }, { moveLine }] = await Promise.all([
-    import('#features/favorites/favorite-actions.ts'),
+    import('#features/kept/keep.ts'),
     import('#features/basket/basket-actions.ts'),
   ]);
-  const wasKept = favorites.get().has(line.productId);
-  if (await keep(line.productId)) await moveLine(line.id, () => void (wasKept || drop(line.productId)));
+  const wasKept = kept.favorites.get().has(line.productId);
+  if (await keep('favorites', line.productId))
+    await moveLine(line.id, () => void (wasKept || drop('favorites', line.productId)));
 }
 
 const renewBasket = () => void basketDoor.renew();

@@ -10,6 +10,7 @@ import type { CardTexts } from '#features/catalogue/card-texts.ts';
 import { ProductGrid } from '#features/catalogue/product-grid.tsx';
 import { ViewSwitch, type ViewTexts } from '#features/catalogue/view-switch.tsx';
 import { FavoritesPlace, type FavoritesPlaceProps } from '#features/favorites/favorites-place.tsx';
+import { drop } from '#features/kept/keep.ts';
 import { useVisitor } from '#features/session/use-app-info.ts';
 import { basketDoor } from '../basket-door.ts';
 
@@ -34,6 +35,7 @@ export function FavoritesIsland({ warehouses, texts }: FavoritesIslandProps) {
       basket={{ ...basketDoor, has: (guid) => lines.has(guid) }}
       renderCards={renderCards}
       viewSwitch={<ViewSwitch texts={texts.view} />}
+      onDrop={(guid) => void drop('favorites', guid)}
       onSignIn={() => openAuth('signIn')}
     />
   );

@@ -1,0 +1,179 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { bigSection, type Category, groups } from './support/catalogue.ts';
+import { type Customers, openCustomers } from './support/customers.ts';
+import { shiftsOf } from './support/layout-shifts.ts';
+import { signInWith } from './support/people.ts';
+import { headerOf, open, PHONE, test } from './support/visitor.ts';
+
+const PAGE = '/catalog/compare';
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+const scales = (page: Page) => page.getByRole('main').getByRole('button', { name: /^К сравнению: / });
+const heads = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('columnheader')
+    .filter({ has: page.getByRole('link') });
+const removes = (page: Page) => page.getByRole('button', { name: /^Убрать из сравнения: / });
+const values = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+const tab = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Группы товаров' }).getByRole('button', { name });
+
+const changed = (page: Page, verb: 'addTo' | 'removeFrom') =>
+  page.waitForResponse((reply) => reply.url().includes(`/compare/${verb}Compare/`) && reply.ok());
+
+async function compare(page: Page, { link }: Category, amount: number): Promise<void> {
+  await open(page, link);
+  for (let index = 0; index < amount; index++) {
+    const done = changed(page, 'addTo');
+    await scales(page).nth(index).click();
+    await done;
+  }
+}
+
+/** Two groups at the ends of the tree, each with enough products. */
+async function twoGroups(): Promise<[Category, Category]> {
+  const one = await bigSection();
+  const leaves = (category: Category): Category[] =>
+    category.children.length > 0 ? category.children.flatMap(leaves) : [category];
+  const other = (await groups()).flatMap(leaves).find(({ link, count }) => count >= 3 && link !== one.link);
+  return [one, other!];
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [PHONE.width, PHONE.height],
+] as const) {
+  test.describe(`a comparison at ${width} px`, { tag: '@screen' }, () => {
+    test.use({ viewport: { width, height } });
+
+    test('is gathered on cards, read side by side, thinned and brought back', async ({ page }) => {
+      await compare(page, await bigSection(), 3);
+      if (width === PHONE.width) {
+        await page.getByRole('link', { name: 'Меню' }).click();
+        await page.getByRole('dialog').getByRole('link', { name: 'Сравнение товаров: 3' }).click();
+      } else await headerOf(page).getByRole('link', { name: 'Сравнение' }).click();
+      await expect(page).toHaveURL(PAGE);
+      await expect(heads(page)).toHaveCount(3);
+      const all = await values(page).count();
+      const onlyDifferent = page.getByRole('button', { name: 'Только отличия' });
+      await onlyDifferent.click();
+      await expect.poll(() => values(page).count()).toBeLessThan(all);
+      for (const row of await values(page).all()) {
+        const cells = await row.getByRole('cell').allTextContents();
+        expect(new Set(cells).size).toBeGreaterThan(1);
+      }
+      await onlyDifferent.click();
+      const done = changed(page, 'removeFrom');
+      await removes(page).nth(1).click();
+      await done;
+      await expect(heads(page)).toHaveCount(2);
+      await page.reload();
+      await expect(heads(page)).toHaveCount(2);
+    });
+
+    test('keeps its columns’ names in sight', async ({ page }) => {
+      await compare(page, await bigSection(), 4);
+      await open(page, PAGE);
+      const name = (await heads(page).last().getByRole('link').textContent()) ?? '';
+      const bar = page.locator('[aria-hidden] a', { hasText: name });
+      await expect(bar).toBeHidden();
+      await values(page).last().scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 2000);
+      await page.getByRole('region', { name: 'Таблица сравнения' }).evaluate((table) => table.scrollTo(10_000, 0));
+      await expect(bar).toBeInViewport();
+      const [shown, column] = [
+        await bar.boundingBox(),
+        await values(page).last().getByRole('cell').last().boundingBox(),
+      ];
+      expect(Math.abs((shown?.x ?? 0) - (column?.x ?? 0))).toBeLessThan(3);
+    });
+
+    test('is accessible, and nothing moves when it comes', async ({ page }) => {
+      await compare(page, await bigSection(), 3);
+      const shifts = await shiftsOf(page);
+      await open(page, PAGE);
+      await expect(heads(page)).toHaveCount(3);
+      await page.waitForLoadState('networkidle');
+      expect(await shifts()).toBe(0);
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    });
+  });
+}
+
+test('groups are looked at one at a time, and one is cleared and brought back', async ({ page }) => {
+  const [one, other] = await twoGroups();
+  await compare(page, one, 2);
+  await compare(page, other, 3);
+  await open(page, PAGE);
+  await expect(heads(page)).toHaveCount(3);
+  await tab(page, one.text).click();
+  await expect(heads(page)).toHaveCount(2);
+  await page.reload();
+  await expect(tab(page, one.text), 'the address tells which').toHaveAttribute('aria-pressed', 'true');
+  const done = changed(page, 'removeFrom');
+  await page.getByRole('button', { name: 'Очистить' }).click();
+  await done;
+  await expect(tab(page, one.text)).toHaveCount(0);
+  await expect(heads(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await tab(page, one.text).click();
+  await expect(heads(page)).toHaveCount(2);
+});
+
+test('whoever takes products out by keyboard goes on with the next one, to the last', async ({ page }) => {
+  await compare(page, await bigSection(), 2);
+  await open(page, PAGE);
+  await removes(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(heads(page)).toHaveCount(1);
+  await expect(removes(page).first()).toBeFocused();
+  await expect(page.getByText('Добавьте ещё хотя бы один товар')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Пока сравнивать нечего' })).toBeVisible();
+});
+
+test('what could not be loaded can be asked for again', async ({ page }) => {
+  await compare(page, await bigSection(), 2);
+  await page.route('**/compare/getProductsByGroup/**', (route) => route.abort());
+  await open(page, PAGE);
+  await expect(page.getByRole('heading', { name: 'Сравнение не загрузилось' })).toBeVisible();
+  await page.unroute('**/compare/getProductsByGroup/**');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(heads(page)).toHaveCount(2);
+});
+
+test('a customer finds what the guest compared, with own prices, and buys from it', async ({ page }) => {
+  const [customer] = await customers.company();
+  await compare(page, await bigSection(), 2);
+  expect(await signInWith(page, { phone: customer!.phone, password: customer!.password })).toBe(200);
+  await open(page, PAGE);
+  await expect(heads(page)).toHaveCount(2);
+  await expect(
+    heads(page)
+      .first()
+      .getByText(/^РРЦ \d/),
+  ).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать в Excel' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^Сравнение .+\.xlsx$/);
+  await heads(page)
+    .first()
+    .getByRole('button', { name: /^В корзину/ })
+    .click();
+  await expect(headerOf(page).getByRole('link', { name: 'Корзина: 1 товар' })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { ProductCard } from '#lib/contract/catalogue.ts';
+import styles from './compare-table.module.scss';
+
+interface NamesBarProps {
+  /** what it stands for once that has left the screen */
+  head: RefObject<HTMLElement | null>;
+  products: readonly ProductCard[];
+  /** px that the table has been moved sideways */
+  offset: number;
+}
+
+/** Names of the columns under the site's header; the table's own head says the same to those who do not see. */
+export function NamesBar({ head, products, offset }: NamesBarProps) {
+  const isHeadSeen = useIsSeen(head);
+  return (
+    <div className={styles.bar} aria-hidden="true" hidden={isHeadSeen}>
+      <div className={styles.names}>
+        <div style={{ translate: `${-offset}px` }}>
+          <span className={styles.corner} />
+          {products.map(({ guid, name, article, code, url }) => (
+            <a key={guid} href={url} tabIndex={-1}>
+              <strong>{article ?? code}</strong>
+              <span>{name}</span>
+            </a>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Whether any of it is below the site's header, or still to come. */
+function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(true);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const header = getComputedStyle(document.documentElement).getPropertyValue('--header-stuck');
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setSeen(entry.isIntersecting || entry.boundingClientRect.top > 0),
+      { rootMargin: `-${Number.parseInt(header, 10) || 0}px 0px 0px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isSeen;
+}

@@ -1,0 +1,26 @@
+import { type PlacedStock, placedStock, stockIn } from '#lib/rules/stock.ts';
+import { api } from './api.ts';
+
+/** Guids of the warehouses of the page's city, and of the default one. */
+export interface CityWarehouses {
+  here: string[];
+  elsewhere: string[];
+}
+
+/** Where each product can be had, as the public is told, by guid. */
+export async function cityStock(
+  products: readonly { guid: string }[],
+  { here, elsewhere }: CityWarehouses,
+): Promise<Record<string, PlacedStock>> {
+  if (products.length === 0) return {};
+  const { items } = await api('POST v2 remains/byWarehouseAndProducts', {
+    body: { warehouses: [...new Set([...here, ...elsewhere])], guids: products.map(({ guid }) => guid) },
+  });
+  const [near, far] = [here, elsewhere].map((of) => of.map((guid) => ({ guid })));
+  return Object.fromEntries(
+    items.map(({ productGuid, warehouseRemains: remains }) => [
+      productGuid,
+      placedStock(stockIn(near ?? [], remains), stockIn(far ?? [], remains)),
+    ]),
+  );
+}

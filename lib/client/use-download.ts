@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { refusalOf } from './refusal.ts';
+import { saveFile } from './save-file.ts';
+
+/** What buttons do that download files, each made at the press, one at a time; gives what belongs on a button. */
+export function useDownload(onFailure: (text: string) => void) {
+  const [making, setMaking] = useState<string | null>(null);
+  const download = async (name: string, make: () => Promise<File>) => {
+    setMaking(name);
+    try {
+      saveFile(await make());
+    } catch (error) {
+      onFailure(refusalOf(error, []).general ?? '');
+    } finally {
+      setMaking(null);
+    }
+  };
+  return (name: string, make: () => Promise<File>) => ({
+    disabled: making !== null,
+    'aria-busy': making === name,
+    onClick: () => void download(name, make),
+  });
+}
