@@ -367,13 +367,13 @@ test.describe('the checkout', () => {
     for (const id of [rows[0]?.guid, '00000000-0000-4000-8000-000000000000', '123']) {
       await open(page, `/personal/order/make?placed=${id}`);
       await expect(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
-      await expect(page.getByText('оформлен')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: /оформлен$/ })).toHaveCount(0);
     }
     await page.getByRole('main').getByRole('link', { name: 'К моим заказам' }).click();
     await expect(page).toHaveURL(/\/personal\/orders$/);
     await page.route('**/api/v1/orders/*/', (route) => route.fulfill({ status: 500, json: {} }));
     await open(page, `/personal/order/make?placed=${rows[0]?.guid}`);
-    await expect(page.getByRole('alert')).toContainText('Не удалось показать заказ');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Не удалось показать заказ');
     await page.unroute('**/api/v1/orders/*/');
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();

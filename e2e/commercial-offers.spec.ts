@@ -79,6 +79,8 @@ for (const width of [1440, 390]) {
       purchase.reduce((sum, price) => sum + Math.round(price * (100 + percent)) * 2, 0) / 100;
     await expect(summary.getByText(rubles(total(10))).first()).toBeVisible();
     await markup.fill('абв');
+    await markup.press('Tab');
+    await expect(markup).toHaveAccessibleDescription(fault);
     await summary.getByRole('button', { name: 'Сохранить' }).click();
     await expect(summary.getByRole('alert')).toHaveText(fault);
     await expect(markup).toHaveValue('абв');
