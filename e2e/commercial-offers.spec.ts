@@ -58,7 +58,7 @@ for (const width of [1440, 390]) {
     await page.getByRole('link', { name: 'КП из корзины' }).click();
     await page.getByLabel('Ваши с наценкой').check();
     const markup = page.getByLabel('Наценка, %');
-    const fault = 'Укажите наценку числом от 0 до 1000, например 12,5';
+    const fault = 'Число от 0 до 1000';
     for (const wrong of ['абв', '', '1000,01', '-5']) {
       await markup.fill(wrong);
       await page.getByRole('button', { name: 'Создать предложение' }).click();
@@ -82,7 +82,7 @@ for (const width of [1440, 390]) {
     await markup.press('Tab');
     await expect(markup).toHaveAccessibleDescription(fault);
     await summary.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(summary.getByRole('alert')).toHaveText(fault);
+    await expect(summary.getByRole('alert')).toHaveText('Укажите наценку числом от 0 до 1000');
     await expect(markup).toHaveValue('абв');
     await markup.fill('25');
     await expect(summary.getByText(rubles(total(25))).first()).toBeVisible();

@@ -62,7 +62,7 @@ export function useOffer({ initial, texts, onEnded, onBasketChanged }: Editing) 
   const saveDraft = async (): Promise<boolean> => {
     const missing = faultsOf(draft, texts.required);
     setFaults(missing);
-    const wrong = isMarkupMissing(draft) ? texts.prices.percentFault : Object.values(missing)[0];
+    const wrong = isMarkupMissing(draft) ? texts.prices.percentMissing : Object.values(missing)[0];
     if (wrong !== undefined) {
       setFailure(wrong);
       return false;
