@@ -347,12 +347,36 @@ test.describe('the checkout', () => {
   });
 
   test('keeps what was typed when something is missing, and names it', async ({ page }) => {
-    await atCheckout(page);
+    const customer = await atCheckout(page);
     await page.getByLabel('Кому позвонить').fill('');
     await page.getByLabel('Комментарий к заказу').fill('Позвонить за час');
     await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
     await expect(page.getByText('Поле не заполнено')).toBeVisible();
     await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('Позвонить за час');
+    await page.getByLabel('Кому позвонить').fill('###');
+    await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+    await expect(page.getByLabel('Кому позвонить')).toHaveAccessibleDescription('Укажите имя: хотя бы две буквы');
+    expect(await ordersOf(customer)).toBe(0);
+  });
+
+  test('calls no order placed that is not the customer’s, or could not be shown', async ({ page }) => {
+    const customer = await newCustomer();
+    await openAs(page, customer, '/stores');
+    const { rows } = await sql<{ guid: string }>`
+      SELECT guid FROM orders WHERE customer <> ${customer.xmlId} LIMIT 1`.execute(customers.db);
+    for (const id of [rows[0]?.guid, '00000000-0000-4000-8000-000000000000', '123']) {
+      await open(page, `/personal/order/make?placed=${id}`);
+      await expect(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /оформлен$/ })).toHaveCount(0);
+    }
+    await page.getByRole('main').getByRole('link', { name: 'К моим заказам' }).click();
+    await expect(page).toHaveURL(/\/personal\/orders$/);
+    await page.route('**/api/v1/orders/*/', (route) => route.fulfill({ status: 500, json: {} }));
+    await open(page, `/personal/order/make?placed=${rows[0]?.guid}`);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Не удалось показать заказ');
+    await page.unroute('**/api/v1/orders/*/');
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
   });
 });
 

@@ -57,7 +57,17 @@ for (const width of [1440, 390]) {
     await open(page, '/personal/order/cart');
     await page.getByRole('link', { name: 'КП из корзины' }).click();
     await page.getByLabel('Ваши с наценкой').check();
-    await page.getByLabel('Наценка, %').fill('10');
+    const markup = page.getByLabel('Наценка, %');
+    const fault = 'Число от 0 до 1000';
+    for (const wrong of ['абв', '', '1000,01', '-5']) {
+      await markup.fill(wrong);
+      await page.getByRole('button', { name: 'Создать предложение' }).click();
+      await expect(markup).toHaveAccessibleDescription(fault);
+      await expect(markup).toHaveValue(wrong);
+    }
+    expect(page.url()).not.toContain('id=');
+    await markup.fill('10');
+    await expect(markup).toHaveAccessibleDescription('');
     await page.getByRole('button', { name: 'Создать предложение' }).click();
     await page.waitForURL(/\/personal\/kp\?id=/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Предложение КП-\d+$/);
@@ -68,7 +78,13 @@ for (const width of [1440, 390]) {
     const total = (percent: number) =>
       purchase.reduce((sum, price) => sum + Math.round(price * (100 + percent)) * 2, 0) / 100;
     await expect(summary.getByText(rubles(total(10))).first()).toBeVisible();
-    await page.getByLabel('Наценка, %').fill('25');
+    await markup.fill('абв');
+    await markup.press('Tab');
+    await expect(markup).toHaveAccessibleDescription(fault);
+    await summary.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(summary.getByRole('alert')).toHaveText('Укажите наценку числом от 0 до 1000');
+    await expect(markup).toHaveValue('абв');
+    await markup.fill('25');
     await expect(summary.getByText(rubles(total(25))).first()).toBeVisible();
     await page.getByLabel('Кому').fill('ООО «Ромашка»');
     await page.getByLabel('Текст предложения').fill('Монтаж входит в цену');

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import readXlsxFile from 'read-excel-file/node';
 import { writeSheet } from '#backend/modules/spreadsheets/index.ts';
 import { type Card, findProduct } from './support/catalogue.ts';
 import { origin } from './support/http.ts';
@@ -144,6 +145,10 @@ test('a quantity that is not read for sure is asked for, and a row can be dismis
   await expect(row(page, 4).getByRole('textbox', { name: 'Количество' })).toHaveValue('3');
   await row(page, 4).getByRole('button', { name: 'Убрать строку 4' }).click();
   await expect(row(page, 4)).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await press(page, 'Скачать строки с ошибками');
+  const [sheet] = await readXlsxFile(await (await download).path());
+  expect(sheet?.data.slice(1).map(([line]) => line)).toEqual([2, 3]);
   expect(await basketOf(page, goods)).toEqual([before[0]! + 2, before[1], before[2]]);
   await takeBack(page);
 });

@@ -203,6 +203,14 @@ test.describe('the door', () => {
     );
   });
 
+  test('refuses a change from a subdomain at which the shop has no city', async () => {
+    for (const subdomain of ['evil', 'forum.kazan']) {
+      const foreign = { 'x-requested-with': 'XMLHttpRequest', origin: origin(subdomain) };
+      expect((await post(foreign)).status).toBe(403);
+    }
+    expect((await post({ 'x-requested-with': 'XMLHttpRequest', origin: origin('') })).status).toBe(404);
+  });
+
   test('lets our own pages in, from any city', async () => {
     expect((await post({ 'x-requested-with': 'XMLHttpRequest', origin: origin('samara') })).status).toBe(404);
   });

@@ -7,10 +7,12 @@ import { environment } from '#lib/config/environment.ts';
 import { ADDRESS_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
 import { API_TIMEOUT_MS } from '#lib/config/limits.ts';
 import { isOwnOrigin } from '#lib/server/hosts.ts';
+import { isCity } from '#lib/server/known-places.ts';
 import { cookie, readSecret, settleAccount, withoutToken } from './account-cookies.ts';
 
 const SESSION_COOKIE = 'sid';
 const SESSION_SECONDS = 90 * 86_400;
+const UNAVAILABLE = 'Сервис временно недоступен. Попробуйте позже';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** Request headers that the API may see; cookies, tokens and addresses a caller claims stay outside. */
@@ -23,7 +25,8 @@ let embedded: ReturnType<typeof createApi> | undefined;
  * token, and passes the call to `API_SERVER` or to the embedded API.
  */
 export async function door(request: Request): Promise<Response> {
-  const isOurs = isFromOurPage(request);
+  const isOurs = await isFromOurPage(request).catch(() => null);
+  if (isOurs === null) return refuse(503, UNAVAILABLE);
   if (!isOurs && !SAFE_METHODS.has(request.method)) return refuse(403, 'Запрос не с нашей страницы');
   const known = readSecret(request, SESSION_COOKIE);
   const session = isOurs ? (known ?? randomBytes(24).toString('base64url')) : null;
@@ -36,12 +39,16 @@ export async function door(request: Request): Promise<Response> {
   return response;
 }
 
-/** The custom header cannot be sent from another site without our consent; Origin is checked where the browser tells it. */
-function isFromOurPage(request: Request): boolean {
+/**
+ * The custom header cannot be sent from another site without our consent; Origin is checked where the browser tells it.
+ * Throws where no city is known yet.
+ */
+async function isFromOurPage(request: Request): Promise<boolean> {
   if (!request.headers.has('x-requested-with')) return false;
   const origin = request.headers.get('origin');
   if (origin === null) return SAFE_METHODS.has(request.method);
-  return isOwnOrigin(origin, { protocol: new URL(request.url).protocol, host: request.headers.get('host') });
+  const asked = { protocol: new URL(request.url).protocol, host: request.headers.get('host') };
+  return isOwnOrigin(origin, asked, isCity);
 }
 
 async function pass(request: Request, session: string | null, token: string | null): Promise<Response> {
@@ -96,7 +103,7 @@ async function passOverHttp(apiServer: string, url: string, init: RequestInit): 
     }
     return new Response(reply.body, { status: reply.status, headers: passed });
   } catch {
-    return refuse(503, 'Сервис временно недоступен. Попробуйте позже');
+    return refuse(503, UNAVAILABLE);
   }
 }
 

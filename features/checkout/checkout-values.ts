@@ -1,7 +1,7 @@
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { type Fault, faultTexts } from '#lib/rules/faults.ts';
 import { mobileFault } from '#lib/rules/phone.ts';
-import { emailFault, requiredFault } from '#lib/rules/sign-up.ts';
+import { contactNameFault, emailFault, requiredFault } from '#lib/rules/sign-up.ts';
 import type { Form } from './checkout-queries.ts';
 
 export interface CheckoutValues {
@@ -27,7 +27,7 @@ export function faultsOf({ way, address, place, fio, phone, email }: CheckoutVal
   return {
     address: way === 'delivery' ? words(requiredFault(address)) : null,
     place: way === 'pickup' ? words(requiredFault(place)) : null,
-    fio: words(requiredFault(fio)),
+    fio: words(contactNameFault(fio)),
     phone: words(mobileFault(phone)),
     email: email.trim() === '' ? null : words(emailFault(email)),
   };

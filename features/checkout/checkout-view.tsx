@@ -39,7 +39,7 @@ export function CheckoutView({ who, info, onEnded, onPlaced }: CheckoutPlaceProp
         </ButtonLink>
       </MessageBox>
     );
-  if (placed !== null) return <Placed id={placed} texts={texts} />;
+  if (placed !== null) return <Placed id={placed} texts={texts} onEnded={onEnded} />;
   const user = info?.user;
   if (basket.data && entities.data && profile.data && user && info.xmlId) {
     if (productsOf(basket.data).length === 0)

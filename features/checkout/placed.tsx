@@ -1,56 +1,93 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
+import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
-import { apiFile } from '#lib/client/api.ts';
+import { ApiError, apiFile } from '#lib/client/api.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
+import type { Order } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatRublesExact } from '#lib/format/money.ts';
 import type { CheckoutTexts } from './checkout-texts.ts';
 import styles from './placed.module.scss';
 
-/** The order exists: what it comes to, how it is paid, and what happens next. */
-export function Placed({ id, texts }: { id: string; texts: CheckoutTexts }) {
-  const words = texts.placed;
-  const { data: order, error } = useQuery(callQuery('GET v1 orders/{id}/', { params: { id } }), queryClient());
-  const heading = useRef<HTMLHeadingElement>(null);
-  const number = order?.number;
+interface PlacedProps {
+  id: string;
+  texts: CheckoutTexts;
+  /** the session has ended, here or elsewhere */
+  onEnded: () => void;
+}
+
+/** The order of the address, once it is known to be one of the customer's: whoever writes an address has placed nothing yet. */
+export function Placed({ id, texts, onEnded }: PlacedProps) {
+  const { notFound, notLoaded } = texts.placed;
+  const query = callQuery('GET v1 orders/{id}/', { params: { id } });
+  const { data, error, refetch } = useQuery(query, queryClient());
+  const status = error instanceof ApiError ? error.status : null;
+  const end = useEffectEvent(() => onEnded());
   useEffect(() => {
-    if (number === undefined) return;
+    if (status === 401) end();
+  }, [status]);
+  if (data) return <PlacedOrder order={data} texts={texts} />;
+  // what has not even the form of an order's id is none either
+  if (status === 404 || status === 400)
+    return (
+      <MessageBox icon="package-search" title={notFound.title} text={notFound.text}>
+        <ButtonLink variant="outline" href="/personal/orders">
+          {texts.placed.toOrders}
+        </ButtonLink>
+      </MessageBox>
+    );
+  if (error && status !== 401)
+    return (
+      <LoadFailure
+        title={notLoaded.title}
+        text={notLoaded.text}
+        retryLabel={texts.notLoaded.retry}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <p className={styles.root} aria-busy="true" />;
+}
+
+/** The order exists: what it comes to, how it is paid, and what happens next. */
+function PlacedOrder({ order, texts }: { order: Order; texts: CheckoutTexts }) {
+  const words = texts.placed;
+  const { id, number, toPay, paymentType } = order;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
     window.scrollTo({ top: 0 });
     heading.current?.focus();
-  }, [number]);
-  if (!order && !error) return <p className={styles.root} aria-busy="true" />;
-  const isDeferred = order?.paymentType === 'deferred';
+  }, []);
+  const isDeferred = paymentType === 'deferred';
   return (
     <div className={styles.root} data-own-heading>
       <Icon name="circle-check" size={48} />
       <h1 ref={heading} tabIndex={-1}>
-        {order ? fill(words.title, { number: order.number }) : words.titleAlone}
+        {fill(words.title, { number })}
       </h1>
-      {order && (
-        <dl className={styles.facts}>
-          <div>
-            <dt>{words.sum}</dt>
-            <dd>{formatRublesExact(order.toPay)}</dd>
-          </div>
-          <div>
-            <dt>{words.payment}</dt>
-            <dd>{isDeferred ? words.deferred : words.prepayment}</dd>
-          </div>
-        </dl>
-      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.sum}</dt>
+          <dd>{formatRublesExact(toPay)}</dd>
+        </div>
+        <div>
+          <dt>{words.payment}</dt>
+          <dd>{isDeferred ? words.deferred : words.prepayment}</dd>
+        </div>
+      </dl>
       <p>{isDeferred ? words.nextDeferred : words.next}</p>
       <div className={styles.actions}>
         <ButtonLink variant="action" href={`/personal/orders/${id}`}>
           {words.open}
         </ButtonLink>
-        {order && <InvoiceButton id={id} label={words.invoice} />}
+        <InvoiceButton id={id} label={words.invoice} />
         <ButtonLink variant="quiet" href="/catalog">
           {words.goOn}
         </ButtonLink>

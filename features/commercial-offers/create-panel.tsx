@@ -9,6 +9,7 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import { fill } from '#lib/format/fill.ts';
 import type { OfferMode } from '#lib/rules/offer-price.ts';
+import { isMarkupMissing } from './offer-draft.ts';
 import type { OfferTexts } from './offer-texts.ts';
 import styles from './offers-layout.module.scss';
 import { PriceChoice } from './price-choice.tsx';
@@ -21,7 +22,7 @@ interface CreatePanelProps {
 
 /** How a new offer is priced; it is made by the button, not by the address. */
 export function CreatePanel({ source, texts, onEnded }: CreatePanelProps) {
-  const [prices, setPrices] = useState<{ mode: OfferMode; markup: number }>({ mode: 'retail', markup: 15 });
+  const [prices, setPrices] = useState<{ mode: OfferMode; markup: number | null }>({ mode: 'retail', markup: 15 });
   const [state, setState] = useState<{ isSending: boolean; failure: string | null; left: string | null; id?: string }>({
     isSending: false,
     failure: null,
@@ -32,11 +33,13 @@ export function CreatePanel({ source, texts, onEnded }: CreatePanelProps) {
   const words = texts.create;
   const [title, text] = titleOf(source.from, words);
   const create = async () => {
+    // the field says what is wrong
+    if (isMarkupMissing(prices)) return;
     setState({ isSending: true, failure: null, left: null });
     try {
       key.current ??= crypto.randomUUID();
       const { offer, refused } = await api('POST v1 commercialOffers/', {
-        body: { source, ...prices, key: key.current },
+        body: { source, mode: prices.mode, markup: prices.markup ?? 0, key: key.current },
       });
       const left = refused.map(({ name, message }) => `${name} (${message})`).join('; ');
       if (left) setState({ isSending: false, failure: null, left, id: offer.id });

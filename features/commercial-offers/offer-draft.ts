@@ -13,7 +13,8 @@ export interface OfferDraft {
   /** yyyy-mm-dd */
   validUntil: string;
   mode: OfferMode;
-  markup: number;
+  /** null: what was typed is no percent */
+  markup: number | null;
   items: OfferItem[];
 }
 
@@ -30,10 +31,11 @@ export const draftOf = ({ seller, title, addressee, text, validUntil, mode, mark
 });
 
 export const formOf = (
-  { name, contacts, items, ...rest }: OfferDraft,
+  { name, contacts, items, markup, ...rest }: OfferDraft,
   version: number,
 ): CallInput<'PATCH v1 commercialOffers/{id}/'>['body'] => ({
   ...rest,
+  markup: markup ?? 0,
   version,
   seller: { name, contacts },
   items: items.map(({ id, quantity, price }) => ({ id, quantity, price })),
@@ -51,6 +53,10 @@ export function faultsOf({ title, name, validUntil }: OfferDraft, word: string):
   ];
   return Object.fromEntries(values.filter(([, value]) => value.trim() === '').map(([field]) => [field, word]));
 }
+
+/** Prices that are to follow from a markup, and none that was understood. */
+export const isMarkupMissing = ({ mode, markup }: Pick<OfferDraft, 'mode' | 'markup'>): boolean =>
+  mode === 'markup' && markup === null;
 
 /** All lines anew by one rule, whatever was typed into them. */
 export const priced = (items: readonly OfferItem[], mode: OfferMode, markup: number): OfferItem[] =>

@@ -8,7 +8,7 @@ import { fill } from '#lib/format/fill.ts';
 import { formatRublesExact } from '#lib/format/money.ts';
 import { decimal } from '#lib/rules/decimal.ts';
 import { DecimalField } from './decimal-field.tsx';
-import { marginOf, priced } from './offer-draft.ts';
+import { isMarkupMissing, marginOf, priced } from './offer-draft.ts';
 import styles from './offer-lines.module.scss';
 import type { OfferTexts } from './offer-texts.ts';
 import { PriceChoice } from './price-choice.tsx';
@@ -32,9 +32,11 @@ export function OfferLines({ state: { draft, change }, texts }: OfferLinesProps)
         mode={mode}
         markup={markup}
         texts={texts}
-        onChange={(nextMode, nextMarkup) =>
-          change({ mode: nextMode, markup: nextMarkup, items: priced(items, nextMode, nextMarkup) })
-        }
+        onChange={(nextMode, nextMarkup) => {
+          const prices = { mode: nextMode, markup: nextMarkup };
+          // what was typed is no percent: the prices stay until there is one
+          change(isMarkupMissing(prices) ? prices : { ...prices, items: priced(items, nextMode, nextMarkup ?? 0) });
+        }}
       />
       <ul className={styles.list}>
         {items.map((item) => (

@@ -10,9 +10,10 @@ const MARKUP_MAX = 1000;
 
 interface PriceChoiceProps {
   mode: OfferMode;
-  markup: number;
+  /** null: what was typed is no percent */
+  markup: number | null;
   texts: OfferTexts;
-  onChange: (mode: OfferMode, markup: number) => void;
+  onChange: (mode: OfferMode, markup: number | null) => void;
 }
 
 /** What all prices of an offer follow from. */
@@ -33,8 +34,15 @@ export function PriceChoice({ mode, markup, texts, onChange }: PriceChoiceProps)
         onChoose={(next) => onChange(next === 'markup' ? 'markup' : 'retail', markup)}
       />
       {mode === 'markup' && (
-        <Field id={id} label={words.percent}>
-          <DecimalField id={id} value={markup} max={MARKUP_MAX} onChange={(next) => onChange(mode, next)} />
+        <Field id={id} label={words.percent} error={markup === null ? words.percentFault : undefined}>
+          <DecimalField
+            id={id}
+            value={markup}
+            max={MARKUP_MAX}
+            onChange={(next) => onChange(mode, next)}
+            onFault={() => onChange(mode, null)}
+            faultId={markup === null ? `${id}-message` : undefined}
+          />
         </Field>
       )}
     </div>

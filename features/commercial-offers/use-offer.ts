@@ -6,7 +6,7 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
 import type { Offer } from '#lib/contract/commercial-offers.ts';
 import { fill } from '#lib/format/fill.ts';
-import { draftOf, faultsOf, formOf, type OfferDraft, type OfferFault } from './offer-draft.ts';
+import { draftOf, faultsOf, formOf, isMarkupMissing, type OfferDraft, type OfferFault } from './offer-draft.ts';
 import type { OfferTexts } from './offer-texts.ts';
 
 /** Long enough to notice a mistake. */
@@ -62,8 +62,9 @@ export function useOffer({ initial, texts, onEnded, onBasketChanged }: Editing) 
   const saveDraft = async (): Promise<boolean> => {
     const missing = faultsOf(draft, texts.required);
     setFaults(missing);
-    if (Object.keys(missing).length > 0) {
-      setFailure(texts.required);
+    const wrong = isMarkupMissing(draft) ? texts.prices.percentMissing : Object.values(missing)[0];
+    if (wrong !== undefined) {
+      setFailure(wrong);
       return false;
     }
     const saved = await api('PATCH v1 commercialOffers/{id}/', {

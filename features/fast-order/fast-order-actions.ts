@@ -135,11 +135,9 @@ export function fastOrderActions({ onChanged, onEnded }: FastOrderPlaceProps) {
       return sendFixes([line]);
     },
     downloadTemplate: () => save(() => apiFile('GET v1 basket/template/', {})),
-    /** @param corrected lines that are bad no longer */
-    downloadRejected: (key: string, corrected: readonly number[]) =>
-      save(() =>
-        apiFile('POST v1 basket/load/{key}/rejected/', { params: { key }, body: { without: [...corrected] } }),
-      ),
+    /** @param without lines that are bad no longer, or that nobody wants */
+    downloadRejected: (key: string, without: readonly number[]) =>
+      save(() => apiFile('POST v1 basket/load/{key}/rejected/', { params: { key }, body: { without: [...without] } })),
   };
 }
 

@@ -2,6 +2,7 @@ import { createStore } from '#components/state/store.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { BasketLoad, LoadRow } from '#lib/contract/basket-load.ts';
 import { quantityFault } from '#lib/rules/order-list/amount.ts';
+import { isPassedOver } from '#lib/rules/order-list/passed-over.ts';
 
 export type ListSource = string | File;
 
@@ -53,11 +54,7 @@ export const change = (part: Partial<FastOrderState>): void => fastOrder.set({ .
 /** Nobody else's list is shown to whoever comes next. */
 export const forgetFastOrder = (): void => fastOrder.set(nothing);
 
-/** Neither a product nor anything that could be its code: a greeting in a letter. */
-export const isSkipped = ({ code, outcome, text }: LoadRow): boolean =>
-  outcome === 'unreadable' && code === null && !/\d/.test(text);
-
-export const isBad = (row: LoadRow): boolean => row.added === 0 && !isSkipped(row);
+export const isBad = (row: LoadRow): boolean => row.added === 0 && !isPassedOver(row);
 
 export const badLines = (rows: readonly LoadRow[]): ReadonlySet<number> =>
   new Set(rows.filter(isBad).map(({ line }) => line));

@@ -8,8 +8,9 @@ import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import type { LoadOutcome, LoadRow } from '#lib/contract/basket-load.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatNumber } from '#lib/format/number.ts';
+import { isPassedOver } from '#lib/rules/order-list/passed-over.ts';
 import type { FastOrderActions } from './fast-order-actions.ts';
-import { canBeSent, change, fastOrder, isBad, isSkipped, linesInDoubt, type SentList } from './fast-order-store.ts';
+import { badLines, canBeSent, change, fastOrder, isBad, linesInDoubt, type SentList } from './fast-order-store.ts';
 import type { FastOrderTexts } from './fast-order-texts.ts';
 import styles from './list-result.module.scss';
 import { RowTable } from './row-table.tsx';
@@ -77,7 +78,7 @@ export function ListResult({ list, actions, texts }: ListResultProps) {
             variant="quiet"
             size="s"
             icon="download"
-            onClick={() => void actions.downloadRejected(key, correctedLines(list))}
+            onClick={() => void actions.downloadRejected(key, linesDone(list))}
           >
             {words.download}
           </Button>
@@ -99,9 +100,11 @@ export function ListResult({ list, actions, texts }: ListResultProps) {
   );
 }
 
-/** Of what was bad at first. */
-const correctedLines = ({ rows, bad }: SentList): number[] =>
-  rows.filter((row) => bad.has(row.line) && !isBad(row)).map(({ line }) => line);
+/** Of what was bad at first: corrected since, or dismissed. */
+function linesDone({ rows, bad }: SentList): number[] {
+  const still = badLines(rows);
+  return [...bad].filter((line) => !still.has(line));
+}
 
 function SourceName({ list: { source, sheet }, texts }: { list: SentList; texts: FastOrderTexts['result'] }) {
   if (typeof source === 'string') return null;
@@ -114,7 +117,7 @@ function SourceName({ list: { source, sheet }, texts }: { list: SentList; texts:
 
 /** How many rows ended how; spoken when it changes. */
 function Counts({ rows, texts }: { rows: readonly LoadRow[]; texts: FastOrderTexts }) {
-  const counts = useMemo(() => Map.groupBy(rows, (row) => (isSkipped(row) ? 'skipped' : row.outcome)), [rows]);
+  const counts = useMemo(() => Map.groupBy(rows, (row) => (isPassedOver(row) ? 'skipped' : row.outcome)), [rows]);
   return (
     <p className={styles.counts} role="status">
       {outcomes.map((outcome) => {

@@ -8,8 +8,9 @@ import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx'
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { LoadProduct, LoadRow } from '#lib/contract/basket-load.ts';
 import { fill } from '#lib/format/fill.ts';
+import { isPassedOver } from '#lib/rules/order-list/passed-over.ts';
 import type { FastOrderActions } from './fast-order-actions.ts';
-import { canBeSent, dismiss, type Fix, fixOf, isBad, isSkipped, setFix } from './fast-order-store.ts';
+import { canBeSent, dismiss, type Fix, fixOf, isBad, setFix } from './fast-order-store.ts';
 import type { FastOrderTexts } from './fast-order-texts.ts';
 import styles from './result-row.module.scss';
 
@@ -27,7 +28,7 @@ export const ResultRow = memo(({ row, fix, isBusy, actions, texts }: ResultRowPr
   const { line, text, outcome, message, product } = row;
   const { columns } = texts;
   return (
-    <tr className={styles.root} data-outcome={isSkipped(row) ? 'skipped' : outcome}>
+    <tr className={styles.root} data-outcome={isPassedOver(row) ? 'skipped' : outcome}>
       <td className={styles.line}>{line}</td>
       <td className={styles.text} data-name={columns.text}>
         {text}
@@ -39,7 +40,7 @@ export const ResultRow = memo(({ row, fix, isBusy, actions, texts }: ResultRowPr
       <td className={styles.outcome}>
         <div>
           {' '}
-          <span>{isSkipped(row) ? texts.skipped : message}</span>
+          <span>{isPassedOver(row) ? texts.skipped : message}</span>
           {isBad(row) && (
             <IconButton
               icon="x"

@@ -43,7 +43,7 @@ export function readFilter(search: string, isArchive: boolean): OrdersFilter {
   const day = (name: 'from' | 'to') => dayOrNothing(query.get(name) ?? '');
   const payer = query.get(names.legalEntityId) ?? '';
   const wanted = (query.get('status') ?? '').split(',');
-  const page = Number(query.get('page') ?? 1);
+  const page = /^\d+$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
   return {
     statuses: statusesOf(isArchive).filter((status) => wanted.includes(status)),
     number: text('number'),
@@ -52,7 +52,7 @@ export function readFilter(search: string, isArchive: boolean): OrdersFilter {
     from: day('from'),
     to: day('to'),
     legalEntityId: GUID.test(payer) ? payer.toLowerCase() : '',
-    page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
+    page: page >= 1 && page <= PAGE_MAX ? page : 1,
   };
 }
 

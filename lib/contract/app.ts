@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userSchema } from './accounts.ts';
+import { wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 const pagePath = z.string().min(1).max(2000).regex(/^\//, 'Адрес начинается с /');
@@ -54,7 +55,7 @@ export const appCalls = {
   'GET v1 meta/': {
     who: 'any',
     summary: 'Title, description and redirect of an address; tells an unknown one',
-    query: z.object({ url: pagePath, city: z.coerce.number().int().positive().optional() }),
+    query: z.object({ url: pagePath, city: wholeNumber().optional() }),
     response: metaSchema,
   },
   'GET - build/latest/': {

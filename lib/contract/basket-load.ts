@@ -98,11 +98,11 @@ export const basketLoadCalls = {
   },
   'POST v1 basket/load/{key}/rejected/': {
     who: 'verified',
-    summary: 'Rows of a list that were not added, as a table (xlsx) that can be corrected and sent again',
+    summary: 'Goods of a list that were not added, as a table (xlsx) that can be corrected and sent again',
     params: z.object({ key: guid }),
     // no address holds the numbers of thousands of rows
     body: z.object({
-      /** numbers of rows that are left out: they were corrected and added since */
+      /** numbers of rows that are left out: they were corrected and added since, or dismissed */
       without: z.array(z.number().int().positive()).max(LOAD_ROWS_MAX).default([]),
     }),
     reply: 'file',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
-import { fileSchema, guid, pictureSchema, rubles } from './common.ts';
+import { fileSchema, guid, pictureSchema, rubles, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { customerPriceSchema } from './prices.ts';
 
@@ -168,7 +168,7 @@ export const basketCalls = {
   'DELETE v1 basket/item/{id}/': {
     who: 'verified',
     summary: 'Removes a line',
-    params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+    params: z.object({ id: wholeNumber(Number.MAX_SAFE_INTEGER) }),
     response: changedBasketSchema,
   },
   'POST v1 basket/remove/': {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailFault, fioFault } from '#lib/rules/sign-up.ts';
 import { field, mobile } from './accounts.ts';
+import { wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 const role = z.enum(['owner', 'member']);
@@ -42,7 +43,7 @@ export const colleagueCalls = {
   'PATCH v1 company/users/{id}/': {
     who: 'verified',
     summary: 'An owner changes the role or the access of another one of the company',
-    params: z.object({ id: z.coerce.number().int().positive() }),
+    params: z.object({ id: wholeNumber() }),
     body: z.object({ role: role.optional(), isBlocked: z.boolean().optional() }),
     response: colleagueSchema,
   },

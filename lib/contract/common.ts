@@ -3,6 +3,21 @@ import { orderDifferenceSchema } from './order-differences.ts';
 
 export const guid = z.guid();
 
+const INTEGER_MAX = 2_147_483_647;
+
+/** A positive whole number of a path or a query: decimal digits alone, so that `0x10` and ` 7` name nothing. */
+export const wholeNumber = (most = INTEGER_MAX) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
+    z
+      .int({
+        error: ({ code, input }) =>
+          code === 'invalid_type' && input !== undefined ? 'Укажите целое число' : undefined,
+      })
+      .min(1)
+      .max(most),
+  );
+
 /** Rubles with at most two decimals. */
 export const rubles = z.number().nonnegative();
 

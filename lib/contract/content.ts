@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureSchema, toneSchema } from './common.ts';
+import { pictureSchema, toneSchema, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 export const brandSchema = z.object({
@@ -29,13 +29,13 @@ export const contentCalls = {
   'GET v1 banners/getList/': {
     who: 'any',
     summary: 'Banners of a place that are shown now, for every city or for one',
-    query: z.object({ place: z.string().regex(/^[a-z-]{1,40}$/), city: z.coerce.number().int().positive().optional() }),
+    query: z.object({ place: z.string().regex(/^[a-z-]{1,40}$/), city: wholeNumber().optional() }),
     response: z.array(bannerSchema),
   },
   'GET v1 banners/{id}/': {
     who: 'any',
     summary: 'A banner',
-    params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    params: z.object({ id: wholeNumber() }),
     response: bannerSchema,
   },
 } satisfies Record<EndpointKey, Endpoint>;

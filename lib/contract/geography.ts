@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guid } from './common.ts';
+import { guid, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 export const warehouseSchema = z.object({ id: z.number().int(), guid, name: z.string(), address: z.string() });
@@ -36,7 +36,7 @@ export const storeSchema = z.object({
 });
 export type Store = z.infer<typeof storeSchema>;
 
-const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const idParam = z.object({ id: wholeNumber() });
 
 export const remainSchema = z.object({
   productGuid: guid,
@@ -72,9 +72,9 @@ export const geographyCalls = {
     who: 'any',
     summary: 'Stores, of one city or all, by pages of 3 (§9)',
     query: z.object({
-      city: z.coerce.number().int().positive().optional(),
-      page: z.coerce.number().int().min(1).max(10_000).default(1),
-      size: z.coerce.number().int().min(1).max(500).default(3),
+      city: wholeNumber().optional(),
+      page: wholeNumber(10_000).default(1),
+      size: wholeNumber(500).default(3),
     }),
     response: z.object({ stores: z.array(storeSchema), total: z.number().int(), pages: z.number().int() }),
   },
@@ -82,7 +82,7 @@ export const geographyCalls = {
   'GET v1 warehouses': {
     who: 'any',
     summary: 'Warehouses of a city',
-    query: z.object({ city: z.coerce.number().int().positive() }),
+    query: z.object({ city: wholeNumber() }),
     response: z.array(warehouseSchema),
   },
   'GET v1 warehouses/{xmlId}/': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailFault } from '#lib/rules/sign-up.ts';
+import { contactNameFault, emailFault } from '#lib/rules/sign-up.ts';
 import { phone, ruledText } from './accounts.ts';
-import { guid, rubles, typedText, visibleText } from './common.ts';
+import { guid, rubles, visibleText } from './common.ts';
 import { orderDifferenceSchema } from './order-differences.ts';
 import { deliveryInput, payTypeSchema, seenLine } from './order-parts.ts';
 
@@ -34,7 +34,7 @@ export const orderForm = orderDraft.extend({
   /** whoever sends the order chooses its key: however often it comes, one order is made */
   key: guid.toLowerCase(),
   delivery: deliveryInput,
-  contact: z.object({ fio: typedText(200), phone, email: optionalEmail }),
+  contact: z.object({ fio: ruledText(contactNameFault).max(200), phone, email: optionalEmail }),
   comment: optionalText(1000),
   /** the customer's own number of the order */
   ownNumber: optionalText(50),

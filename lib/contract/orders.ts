@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileSchema, guid, rubles } from './common.ts';
+import { fileSchema, guid, rubles, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { orderDifferenceSchema } from './order-differences.ts';
 import { LINES_MAX, orderCheckSchema, orderDraft, orderForm } from './order-form.ts';
@@ -83,8 +83,8 @@ const filterFields = {
   /** part of a product's name, or its code */
   product: z.string().trim().max(100).optional(),
 };
-const page = z.coerce.number().int().min(1).max(10_000).default(1);
-const size = z.coerce.number().int().min(1).max(100).default(20);
+const page = wholeNumber(10_000).default(1);
+const size = wholeNumber(100).default(20);
 
 /** Of an address: statuses by comma. */
 const listQuery = z.object({

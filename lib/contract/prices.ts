@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { availabilitySchema } from './catalogue.ts';
-import { guid, rubles, typedText, visibleText } from './common.ts';
+import { guid, rubles, typedText, visibleText, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 /** All products of a screen come in one request. */
@@ -149,8 +149,8 @@ export const priceCalls = {
     who: 'verified',
     summary: "Requests for a price of the caller's legal entity, the newest first",
     query: z.object({
-      page: z.coerce.number().int().min(1).max(10_000).default(1),
-      size: z.coerce.number().int().min(1).max(100).default(20),
+      page: wholeNumber(10_000).default(1),
+      size: wholeNumber(100).default(20),
     }),
     response: z.object({
       items: z.array(priceRequestSchema),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 export const rightsCalls = {
   'GET v1 users/{userId}/rights/': {
     who: 'signedIn',
     summary: "A user's groups by product group; one's own, or anybody's for an employee",
-    params: z.object({ userId: z.coerce.number().int().positive().max(2_147_483_647) }),
+    params: z.object({ userId: wholeNumber() }),
     response: z.object({
       items: z.array(
         z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productCardSchema } from './catalogue.ts';
-import { guid, rubles, searchText } from './common.ts';
+import { guid, rubles, searchText, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 export const suggestsSchema = z.object({
@@ -26,7 +26,7 @@ export const searchCalls = {
   'GET v1 search/suggests/': {
     who: 'any',
     summary: 'Up to five products and the tags that fit what is being typed (§9)',
-    query: z.object({ q: searchText, limit: z.coerce.number().int().min(1).max(20).default(5) }),
+    query: z.object({ q: searchText, limit: wholeNumber(20).default(5) }),
     response: suggestsSchema,
   },
   'GET v1 search/history/': {

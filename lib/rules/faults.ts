@@ -3,6 +3,7 @@ export type Fault =
   | 'empty'
   | 'incorrect'
   | 'fioIncomplete'
+  | 'nameTooShort'
   | 'innIncorrect'
   | 'companyNotCyrillic'
   | 'companyNotChosen'
@@ -15,6 +16,7 @@ export const faultTexts: Record<'ru' | 'en', Record<Fault, string>> = {
     empty: 'Поле не заполнено',
     incorrect: 'Некорректные данные',
     fioIncomplete: 'Заполните ФИО полностью',
+    nameTooShort: 'Укажите имя: хотя бы две буквы',
     innIncorrect: 'Некорректный ИНН',
     companyNotCyrillic: 'Введите наименование кириллицей',
     companyNotChosen: 'Выберите компанию из списка',
@@ -25,6 +27,7 @@ export const faultTexts: Record<'ru' | 'en', Record<Fault, string>> = {
     empty: 'Fill in this field',
     incorrect: 'Incorrect data',
     fioIncomplete: 'Enter the full name',
+    nameTooShort: 'Enter a name of at least two letters',
     innIncorrect: 'Incorrect INN',
     companyNotCyrillic: 'Enter the name in Cyrillic',
     companyNotChosen: 'Choose a company from the list',

@@ -40,6 +40,12 @@ export function fioFault(fio: string): Fault | null {
   return isCyrillic(fio) && fio.length <= FIO_MAX ? null : 'incorrect';
 }
 
+/** Whom to call: in any script, but a name. */
+export function contactNameFault(name: string): Fault | null {
+  if (name.trim() === '') return 'empty';
+  return (name.match(/\p{L}/gu) ?? []).length >= 2 ? null : 'nameTooShort';
+}
+
 /** What may be typed to look for a company: an INN of 10–12 digits or a Cyrillic name (§5). */
 export function companyFault(text: string): Fault | null {
   const typed = text.trim();

@@ -20,13 +20,20 @@ interface Address {
 }
 
 /**
- * Whether a page at `origin` is one of ours and may change state: it stands at one of the shop's public addresses,
- * or, outside the regional domain, at the very address that `asked` was sent to.
+ * Whether a page at `origin` is one of ours and may change state: it stands at one of the shop's public addresses, which
+ * are those of the bare domain and of its cities, or, outside the regional domain, at the very address that `asked` was
+ * sent to.
+ *
+ * @param isCity whether the shop has a city at a subdomain; others may be somebody else's
  */
-export function isOwnOrigin(origin: string, asked: Address): boolean {
+export async function isOwnOrigin(
+  origin: string,
+  asked: Address,
+  isCity: (subdomain: string) => Promise<boolean>,
+): Promise<boolean> {
   if (!URL.canParse(origin)) return false;
   const { protocol, host, hostname } = new URL(origin);
   const subdomain = subdomainOf(hostName(hostname));
   if (subdomain === null) return protocol === asked.protocol && host === asked.host?.toLowerCase();
-  return /^[a-z0-9-]*$/.test(subdomain) && origin === cityOrigin(environment(), subdomain);
+  return origin === cityOrigin(environment(), subdomain) && (subdomain === '' || isCity(subdomain));
 }

@@ -45,6 +45,10 @@ export async function knownCities(): Promise<City[]> {
   return cities.list;
 }
 
+/** Whether the shop has a city at the subdomain. */
+export const isCity = async (subdomain: string): Promise<boolean> =>
+  (await knownCities()).some((city) => city.subdomain === subdomain);
+
 /**
  * Whether a product or a section exists at `path`, and where it redirects; asked once per path and remembered. The
  * answer holds the head of the city's page too, and is kept for it.

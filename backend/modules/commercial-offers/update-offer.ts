@@ -26,6 +26,8 @@ export async function updateOffer(ctx: Context, guid: string, form: OfferForm): 
         seller_name: seller.name,
         seller_contacts: seller.contacts,
         valid_until: validUntil,
+        // a link that has ended stays so: the dealer gives a new one
+        token_hash: sql<Buffer | null>`CASE WHEN valid_until >= ${today} THEN token_hash END`,
         markup_percent: markup,
         version: version + 1,
         updated_at: ctx.now(),

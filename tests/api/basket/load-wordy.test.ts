@@ -84,6 +84,21 @@ it.each(loads)('%s keeps nobody else waiting', async (_, prepare) => {
   expect(undisturbed(stalls)).toBeLessThan(150);
 });
 
+it('a table of 5,000 rows that were not added keeps nobody else waiting', async () => {
+  const text = Array.from({ length: 5000 }, (_, line) => `ZZ-${9_000_000 + line} пушка ${line}`).join('\n');
+  const { body } = await shop.call('POST v1 basket/load/', { body: { text } }, shop.tokens.owner);
+  const headers = { Authorization: `Bearer ${shop.tokens.owner.token}` };
+  const write = async () => {
+    const response = await shop.send('POST', `/api/v1/basket/load/${body.key}/rejected/`, { headers, body: '{}' });
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100_000);
+    return response;
+  };
+  const stalls: number[] = [];
+  for (let run = 0; run < 4; run++) stalls.push(await longestStall(write));
+  process.stdout.write(`    stalls of ${stalls.map((stall) => stall.toFixed(0)).join(', ')} ms\n`);
+  expect(undisturbed(stalls)).toBeLessThan(60);
+});
+
 it('finds a code among words also in a list of nothing but words', async () => {
   const lines = cells(5000, 1, 8).map(([line], at) => (at === 4321 ? `Пушка ${line} ${code} 5 шт` : line));
   const text = lines.join('\n');

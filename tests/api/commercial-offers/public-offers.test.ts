@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { definition } from '#backend/modules/commercial-offers/offer-paper.ts';
 import { loggedPath } from '#lib/config/routes.ts';
-import type { PublicOffer } from '#lib/contract/commercial-offers.ts';
+import type { Offer, PublicOffer } from '#lib/contract/commercial-offers.ts';
 import { decimal } from '#lib/rules/decimal.ts';
 import { type OfferShop, openOfferShop } from './offer-shop.ts';
 
@@ -55,16 +55,30 @@ describe('the link of an offer', () => {
     const second = await shop.share(offer);
     expect((await shop.read(first)).status).toBe(404);
     expect((await shop.read(second)).status).toBe(200);
-    expect((await shop.save(offer, { validUntil: shop.today(-1) })).status).toBe(200);
-    expect((await shop.read(second)).status).toBe(404);
-    expect((await shop.save({ ...offer, version: 2 }, { validUntil: shop.today() })).status).toBe(200);
-    expect((await shop.read(second)).status).toBe(200);
     await shop.ask('DELETE v1 commercialOffers/{id}/share/', { params: { id: offer.id } }, shop.dealer);
     const { status, body } = await shop.read(second);
     expect([status, body.message]).toEqual([404, 'Ссылка недействительна: срок предложения истёк или его отозвали']);
     const third = await shop.share(offer);
-    await shop.ask('DELETE v1 commercialOffers/{id}/', { params: { id: offer.id } }, shop.dealer);
+    expect((await shop.save(offer, { validUntil: shop.today(-1) })).status).toBe(200);
     expect((await shop.read(third)).status).toBe(404);
+    const fourth = await shop.share(
+      (await shop.save({ ...offer, version: 2 }, { validUntil: shop.today() })).body as Offer,
+    );
+    await shop.ask('DELETE v1 commercialOffers/{id}/', { params: { id: offer.id } }, shop.dealer);
+    expect((await shop.read(fourth)).status).toBe(404);
+  });
+
+  it('that ended with the last day stays so when there is a later one: the dealer gives a new one', async () => {
+    const offer = await shop.offer();
+    const token = await shop.share(offer);
+    const later = await shop.save(offer, { validUntil: shop.today(30) });
+    expect([later.body.state, (await shop.read(token)).status]).toEqual(['shared', 200]);
+    const ended = await shop.save(later.body as Offer, { validUntil: shop.today(-1) });
+    expect([ended.body.state, (await shop.read(token)).status]).toEqual(['expired', 404]);
+    const revived = await shop.save(ended.body as Offer, { validUntil: shop.today(30) });
+    expect([revived.body.state, revived.body.isShared]).toEqual(['draft', false]);
+    expect((await shop.read(token)).status).toBe(404);
+    expect((await shop.read(await shop.share(offer))).status).toBe(200);
   });
 
   it('is not given to an offer whose days have passed', async () => {

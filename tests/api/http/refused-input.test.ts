@@ -80,6 +80,21 @@ describe('a value that no column can hold', () => {
   });
 });
 
+describe('what JavaScript takes for a whole number', () => {
+  const other = ['0x1', '1e0', ' 1', '1 ', '+1', '-1', '1.0', '0b1', '١', ''].map(encodeURIComponent);
+
+  it.each(other)('is none in a query or a path unless it is written in digits alone: %j', async (text) => {
+    for (const address of [`stores/?city=${text}`, `stores/?page=${text}`, `meta/?url=/&city=${text}`])
+      await expectRefusal(await shop.send('GET', `/api/v1/${address}`), 400);
+    if (text) await expectRefusal(await shop.send('GET', `/api/v1/cities/${text}/`), 400);
+  });
+
+  it('is one when it is', async () => {
+    for (const address of ['cities/1/', 'stores/?city=1&page=1', 'stores/?page=01'])
+      expect((await shop.send('GET', `/api/v1/${address}`)).status).toBe(200);
+  });
+});
+
 describe('a body beyond its limit', () => {
   const text = JSON.stringify({ section: 'a'.repeat(300_000) });
   const call = '/api/v3/catalog/section/info/';

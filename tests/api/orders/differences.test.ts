@@ -173,6 +173,8 @@ describe('a form', () => {
       'contact.fio',
       'contact.email',
     ]);
+    for (const fio of ['###', '123', 'И', 'Я 1', '\u200B\u200B'])
+      expect(await wrong({ contact: { fio, phone: '9000000002' } })).toEqual(['contact.fio']);
     expect(await wrong({ products: [form.products[0]!, form.products[0]!] })).toEqual(['products']);
     expect(await wrong({ payment: 'deferred' })).toEqual(['payment']);
     expect(await orders()).toBe(0);

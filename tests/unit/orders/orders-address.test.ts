@@ -30,6 +30,8 @@ describe('the address of a list of orders', () => {
     '?payer=1',
     '?page=0',
     '?page=1e9',
+    '?page=0x10',
+    '?page=1e1',
   ])('means nothing by %s', (search) => {
     expect(readFilter(search, false)).toEqual(noFilter());
   });

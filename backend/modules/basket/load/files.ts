@@ -5,6 +5,7 @@ import { writeSheet } from '#backend/modules/spreadsheets/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { LoadRow } from '#lib/contract/basket-load.ts';
 import type { FileReply } from '#lib/contract/common.ts';
+import { isPassedOver } from '#lib/rules/order-list/passed-over.ts';
 
 const code = { title: 'Код, артикул или штрихкод', width: 28, kind: 'text' } as const;
 const quantity = { title: 'Количество', width: 12, kind: 'count' } as const;
@@ -16,10 +17,10 @@ export const listTemplate = (): Promise<FileReply> =>
 /**
  * Rows of a list that were not added, with what is wrong with them; once corrected, it can be sent as it is.
  *
- * @param without numbers of rows that were added since
+ * @param without numbers of rows that were added since, or dismissed
  */
 export async function rejectedRows(ctx: Context, key: string, without: readonly number[]): Promise<FileReply> {
-  const corrected = new Set(without);
+  const done = new Set(without);
   const { rows } = await sql<{ rows: LoadRow[] | null }>`
     SELECT reply->'load'->'rows' AS rows FROM basket_changes
     WHERE customer = ${ownCaller(ctx).xmlId} AND key = ${key}`.execute(ctx.db);
@@ -35,7 +36,7 @@ export async function rejectedRows(ctx: Context, key: string, without: readonly 
       { title: 'Как было', width: 60, kind: 'text' },
     ],
     rows: loaded
-      .filter(({ added, line }) => added === 0 && !corrected.has(line))
+      .filter((row) => row.added === 0 && !done.has(row.line) && !isPassedOver(row))
       // an empty cell would be one piece
       .map((row) => [row.line, row.code, row.quantity ?? '?', row.message, row.text]),
   });
