@@ -5,7 +5,7 @@ import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
-import { controlProps, Field, FieldMessage } from '#components/ui/field/field.tsx';
+import { controlProps, Field } from '#components/ui/field/field.tsx';
 import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
 import { ApiError, api } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
@@ -15,7 +15,6 @@ import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import type { PriceRequest } from '#lib/contract/prices.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
-import { formatNumber } from '#lib/format/number.ts';
 import styles from './ask-dialog.module.scss';
 import type { AskDialogProps } from './ask-dialog.tsx';
 import { askRequestsAnew, daySent, LIST_PATH } from './price-request-queries.ts';
@@ -36,7 +35,6 @@ export function AskForm({ product, open, texts, onClose, onEnded }: AskFormProps
   // the same request, sent again after its answer was lost, is made once
   const [key] = useState(() => crypto.randomUUID());
   const [quantity, setQuantity] = useState(1);
-  const [isQuantityWrong, setQuantityWrong] = useState(false);
   const [comment, setComment] = useState('');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -78,7 +76,7 @@ export function AskForm({ product, open, texts, onClose, onEnded }: AskFormProps
       data-hard
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSending && !isQuantityWrong) void send();
+        if (!isSending) void send();
       }}
     >
       <AskedProduct product={product} texts={texts} />
@@ -90,16 +88,7 @@ export function AskForm({ product, open, texts, onClose, onEnded }: AskFormProps
           max={MAX_QUANTITY}
           label={words.quantity}
           texts={{ less: words.less, more: words.more }}
-          onChange={(next) => {
-            setQuantity(next);
-            setQuantityWrong(false);
-          }}
-          onFault={() => setQuantityWrong(true)}
-          faultId={isQuantityWrong ? `${id}-quantity` : undefined}
-        />
-        <FieldMessage
-          id={`${id}-quantity`}
-          error={isQuantityWrong ? fill(words.quantityFault, { max: formatNumber(MAX_QUANTITY) }) : undefined}
+          onChange={setQuantity}
         />
       </div>
       <Field id={`${id}-comment`} label={words.comment} hint={words.commentHint}>

@@ -17,31 +17,14 @@ interface QuantityFieldProps {
   /** only the field, for a dense row */
   isBare?: boolean;
   isDisabled?: boolean;
-  /** Nothing is put right: what is no quantity stays as it was typed, and this is told of it. */
-  onFault?: () => void;
-  /** id of what says so */
-  faultId?: string | undefined;
 }
 
-/** A number of pieces that can be typed or stepped; whatever is typed ends as a number within the bounds (§5), unless there is `onFault`. */
-export function QuantityField({
-  value,
-  min,
-  max,
-  label,
-  texts,
-  onChange,
-  isBare,
-  isDisabled,
-  onFault,
-  faultId,
-}: QuantityFieldProps) {
+/** A number of pieces that can be typed or stepped; whatever is typed ends as a number within the bounds (§5). */
+export function QuantityField({ value, min, max, label, texts, onChange, isBare, isDisabled }: QuantityFieldProps) {
   /** what is being typed; null: nothing */
   const [typed, setTyped] = useState<string | null>(null);
-  const isWithin = (text: string) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
   const settle = () => {
     if (typed === null) return;
-    if (onFault && !isWithin(typed)) return onFault();
     setTyped(null);
     const next = filteredNumber(typed, value ?? min, { min, max });
     if (next !== value && (value !== null || /\d/.test(typed))) onChange(next);
@@ -49,7 +32,7 @@ export function QuantityField({
   const type = (text: string) => {
     setTyped(text);
     // a number within the bounds counts while it is typed, anything else when the field is left
-    if (isWithin(text)) onChange(Number(text));
+    if (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max) onChange(Number(text));
   };
   const step = (by: number) => {
     setTyped(null);
@@ -71,8 +54,6 @@ export function QuantityField({
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}
-        aria-invalid={faultId ? true : undefined}
-        aria-describedby={faultId}
         maxLength={6}
         disabled={isDisabled}
         value={typed ?? value ?? ''}
