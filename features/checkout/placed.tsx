@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
@@ -9,8 +9,7 @@ import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
 import { ApiError, apiFile } from '#lib/client/api.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
-import { saveFile } from '#lib/client/save-file.ts';
+import { useDownload } from '#lib/client/use-download.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatRublesExact } from '#lib/format/money.ts';
@@ -97,19 +96,13 @@ function PlacedOrder({ order, texts }: { order: Order; texts: CheckoutTexts }) {
 }
 
 function InvoiceButton({ id, label }: { id: string; label: string }) {
-  const [isMaking, setMaking] = useState(false);
-  const download = async () => {
-    setMaking(true);
-    try {
-      saveFile(await apiFile('GET v1 orders/{id}/invoice/', { params: { id } }));
-    } catch (error) {
-      showFailure(refusalOf(error, []).general ?? '');
-    } finally {
-      setMaking(false);
-    }
-  };
+  const downloadBy = useDownload(showFailure);
   return (
-    <Button variant="outline" icon="download" disabled={isMaking} aria-busy={isMaking} onClick={() => void download()}>
+    <Button
+      variant="outline"
+      icon="download"
+      {...downloadBy('invoice', () => apiFile('GET v1 orders/{id}/invoice/', { params: { id } }))}
+    >
       {label}
     </Button>
   );

@@ -9,7 +9,6 @@ import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
 import { apiFile } from '#lib/client/api.ts';
 import { useDownload } from '#lib/client/use-download.ts';
-import { fill } from '#lib/format/fill.ts';
 import styles from './compare.module.scss';
 import type { ComparePlaceProps } from './compare-place.tsx';
 import { CompareSkeleton } from './compare-skeleton.tsx';

@@ -7,14 +7,16 @@ interface HeadLinkProps extends ComponentProps<'a'> {
   icon: IconName;
   /** there is something behind it */
   isFull: boolean;
+  /** the icon alone where there is little room */
+  isBrief?: boolean;
 }
 
 /** A place of the header: an icon over a word. */
-export function HeadLink({ icon, isFull, children, ...rest }: HeadLinkProps) {
+export function HeadLink({ icon, isFull, isBrief, children, ...rest }: HeadLinkProps) {
   return (
-    <a {...rest} className={styles.root} data-full={isFull ? '' : undefined}>
+    <a {...rest} className={styles.root} data-full={isFull ? '' : undefined} data-brief={isBrief ? '' : undefined}>
       <Icon name={icon} size={22} />
-      {children}
+      <span>{children}</span>
     </a>
   );
 }
