@@ -16,7 +16,7 @@ export function HeadLink({ icon, isFull, isBrief, children, ...rest }: HeadLinkP
   return (
     <a {...rest} className={styles.root} data-full={isFull ? '' : undefined} data-brief={isBrief ? '' : undefined}>
       <Icon name={icon} size={22} />
-      <span>{children}</span>
+      {isBrief ? <span>{children}</span> : children}
     </a>
   );
 }
