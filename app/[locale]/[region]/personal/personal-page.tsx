@@ -6,14 +6,14 @@ import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { environment } from '#lib/config/environment.ts';
-import { FAVORITES_PATH } from '#lib/config/routes.ts';
+import { FAVORITES_PATH, PROFILE_PATH } from '#lib/config/routes.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
 import { NumberedHead } from './numbered-head.tsx';
 
 const paths = {
-  profile: '/personal/profile',
+  profile: PROFILE_PATH,
   users: '/personal/users',
   cart: '/personal/order/cart',
   checkout: '/personal/order/make',
