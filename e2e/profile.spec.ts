@@ -155,6 +155,16 @@ test.describe('a profile', () => {
     expect(new Set(edges).size).toBe(1);
   });
 
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, PHONE])
+    test(`opens at what is owed without a jump at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await watchShifts(page);
+      await openAs(page, 'dealer', '/personal/profile#receivables');
+      await expect(panel(page, 'Задолженность и лимит')).toBeInViewport();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => window.shifts)).toBe(0);
+    });
+
   test('leads on from a phone, and the pages it leads to lead back', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await openAs(page, 'dealer', '/personal/profile');
