@@ -313,6 +313,7 @@ test.describe('the checkout', () => {
       await page.getByRole('button', { name: 'Подтвердить заказ' }).dblclick();
       await expect(page.getByRole('heading', { name: /^Заказ № .+ оформлен$/ })).toBeVisible();
       expect(await ordersOf(customer)).toBe(1);
+      await expect(page).toHaveTitle(/^Заказ № .+ оформлен$/);
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: /^Заказ № .+ оформлен$/ })).toBeVisible();
       await expect(page.getByText('К оплате')).toBeVisible();

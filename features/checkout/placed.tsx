@@ -13,6 +13,7 @@ import { fill } from '#lib/format/fill.ts';
 import { formatRublesExact } from '#lib/format/money.ts';
 import type { CheckoutTexts } from './checkout-texts.ts';
 import styles from './placed.module.scss';
+import { shownPlaced } from './shown-placed.ts';
 
 /** The order exists: what it comes to, how it is paid, and what happens next. */
 export function Placed({ id, texts }: { id: string; texts: CheckoutTexts }) {
@@ -24,6 +25,8 @@ export function Placed({ id, texts }: { id: string; texts: CheckoutTexts }) {
     if (number === undefined) return;
     window.scrollTo({ top: 0 });
     heading.current?.focus();
+    shownPlaced.set(number);
+    return () => shownPlaced.set(null);
   }, [number]);
   if (!order && !error) return <p className={styles.root} aria-busy="true" />;
   const isDeferred = order?.paymentType === 'deferred';

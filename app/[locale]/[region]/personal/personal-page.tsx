@@ -28,6 +28,10 @@ const paths = {
 
 type Id = keyof typeof paths;
 
+/** What pages are called once they show one of many. */
+const numbered = { order: 'orderTitle', kp: 'offerTitle', checkout: 'placedTitle' } as const;
+const isNumbered = (id: Id): id is keyof typeof numbered => id in numbered;
+
 /** Pages that stand below another; the others stand right under home. */
 const parents: Partial<Record<Id, Id>> = {
   users: 'profile',
@@ -66,14 +70,8 @@ export async function PersonalPage({ id, note, children }: PersonalPageProps) {
   const head = pageHead({ city, path: paths[id], title, description: t(`descriptions.${id}`) });
   return (
     <Page>
-      {id === 'order' || id === 'kp' ? (
-        <NumberedHead
-          of={id}
-          head={head}
-          crumbs={crumbs}
-          label={t('breadcrumbs')}
-          numbered={t.raw(id === 'kp' ? 'offerTitle' : 'orderTitle')}
-        />
+      {isNumbered(id) ? (
+        <NumberedHead of={id} head={head} crumbs={crumbs} label={t('breadcrumbs')} numbered={t.raw(numbered[id])} />
       ) : (
         <>
           <PageHead {...head} isIndexed={false} />
