@@ -334,6 +334,26 @@ test.describe('the checkout', () => {
     expect(await ordersOf(customer)).toBe(0);
   });
 
+  for (const width of [1440, 390])
+    test(`leads to the word that what is missing may be waited for at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const customer = await atCheckout(page);
+      await sql`UPDATE basket_items SET quantity = 1000 WHERE customer = ${customer.xmlId}`.execute(customers.db);
+      await open(page, '/personal/order/make');
+      const word = page.getByRole('checkbox', { name: 'Заказать недостающее у поставщика' });
+      await expect(word).not.toBeChecked();
+      await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+      await expect(word).toBeFocused();
+      await expect(word).toBeInViewport();
+      await expect(word).toHaveAccessibleDescription(/^Отметьте, что согласны подождать недостающее/);
+      expect(await ordersOf(customer)).toBe(0);
+      await word.press('Space');
+      await expect(page.getByText('Отметьте, что согласны')).toBeHidden();
+      await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+      await expect(page.getByRole('heading', { name: /^Заказ № .+ оформлен$/ })).toBeVisible();
+      expect(await ordersOf(customer)).toBe(1);
+    });
+
   test('finds the order whose answer was lost', async ({ page }) => {
     const customer = await atCheckout(page);
     await page.route('**/orders/create', async (route) => {
