@@ -3,6 +3,7 @@
 import { memo } from 'react';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
+import { PriceBadge } from '#components/price-badge/price-badge.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
@@ -24,6 +25,12 @@ interface BasketLineProps {
   item: BasketItem;
   texts: BasketTexts;
   onPutAside: BasketPlaceProps['onPutAside'];
+}
+
+interface MarkProps {
+  badge: NonNullable<BasketItem['offer']['badge']>;
+  information: string | null;
+  texts: BasketTexts;
 }
 
 /** A line: what, how much of it, from where and for how much, and what has changed since it was added. */
@@ -54,6 +61,7 @@ export const BasketLine = memo(({ item, texts, onPutAside }: BasketLineProps) =>
         <p className={styles.codes}>
           <CopyCode code={product.code} name={texts.code} action={texts.copy} done={texts.copied} />
           {product.article && <span>{product.article}</span>}
+          {offer.badge && <Mark badge={offer.badge} information={offer.information} texts={texts} />}
           {addedBy && <span>{fill(texts.addedBy, { name: addedBy })}</span>}
         </p>
         {canBuy && <Split item={item} texts={texts} />}
@@ -102,6 +110,17 @@ export const BasketLine = memo(({ item, texts, onPutAside }: BasketLineProps) =>
     </li>
   );
 });
+
+/** What is special about the price, and what more of it would bring. */
+function Mark({ badge, information, texts }: MarkProps) {
+  const { label, tooltip } = texts.badges[badge];
+  return (
+    <>
+      <PriceBadge badge={badge} label={label} hint={tooltip} />
+      {information && <span>{information}</span>}
+    </>
+  );
+}
 
 /** How many pieces come from where. */
 function Split({ item: { split, status }, texts }: Omit<BasketLineProps, 'onPutAside'>) {

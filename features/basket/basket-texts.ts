@@ -3,11 +3,13 @@ import type { Basket } from '#lib/contract/basket.ts';
 import { fill } from '#lib/format/fill.ts';
 import { cityWords } from '#lib/format/in-city.ts';
 import en from '#messages/en/basket.json';
+import enOffers from '#messages/en/offers.json';
 import ru from '#messages/ru/basket.json';
+import ruOffers from '#messages/ru/offers.json';
 
-const texts = { ru, en };
+const texts = { ru: { ...ru, badges: ruOffers.badges }, en: { ...en, badges: enOffers.badges } };
 
-export type BasketTexts = typeof ru;
+export type BasketTexts = typeof texts.ru;
 
 export const basketTexts = (): BasketTexts => texts[pageLocale()];
 
