@@ -3,7 +3,6 @@
 import { memo } from 'react';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
-import { PriceBadge } from '#components/price-badge/price-badge.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
@@ -116,7 +115,9 @@ function Mark({ badge, information, texts }: MarkProps) {
   const { label, tooltip } = texts.badges[badge];
   return (
     <>
-      <PriceBadge badge={badge} label={label} hint={tooltip} />
+      <b className={styles.badge} data-badge={badge} title={tooltip}>
+        {label}
+      </b>
       {information && <span>{information}</span>}
     </>
   );

@@ -3,8 +3,8 @@ import { pageLocale } from '#lib/client/page-locale.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { decimal } from '#lib/rules/decimal.ts';
 import { plural } from '#lib/rules/plural.ts';
-import styles from './bonus.module.scss';
 import { offerTexts } from './offer-texts.ts';
+import styles from './personal-price.module.scss';
 
 interface BonusMarkProps {
   /** bonus rubles for one piece */
@@ -17,7 +17,7 @@ interface BonusMarkProps {
 export function BonusMark({ bonus, isShort }: BonusMarkProps) {
   const whole = Math.floor(bonus);
   return (
-    <span className={styles.root} data-short={isShort ? '' : undefined}>
+    <span className={styles.bonus} data-short={isShort ? '' : undefined}>
       +{decimal(whole)}
       <span className={styles.form}> {formOf(whole)}</span>
     </span>

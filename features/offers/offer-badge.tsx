@@ -1,9 +1,9 @@
 'use client';
 
-import { PriceBadge } from '#components/price-badge/price-badge.tsx';
 import type { PlaceProps } from '#components/product-place/product-place.tsx';
+import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
-import type { CustomerPrice } from '#lib/contract/prices.ts';
+import type { Badge, CustomerPrice } from '#lib/contract/prices.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { BonusMark } from './bonus.tsx';
@@ -21,18 +21,31 @@ export function OfferBadge({ guid, size }: PlaceProps) {
   const texts = offerTexts();
   const { label, tooltip } = texts.badges[badge];
   const until = periodEnd && fill(texts.until, { date: formatDay(periodEnd, pageLocale()) });
+  const hint = [tooltip, until, information].filter(Boolean).join('. ');
   return (
     <span className={styles.root}>
-      <PriceBadge badge={badge} label={label} hint={[tooltip, until, information].filter(Boolean).join('. ')} />
+      <Tooltip text={hint} align="start">
+        <span className={styles.badge} data-badge={badge}>
+          {label}
+          <span className={styles.hint}>. {hint}</span>
+        </span>
+      </Tooltip>
     </span>
   );
 }
+
+/** The same word in a line of text. */
+export const BadgeWord = ({ badge }: { badge: Badge }) => (
+  <span className={styles.badge} data-badge={badge}>
+    {offerTexts().badges[badge].label}
+  </span>
+);
 
 /** With the bonuses, which a price of one line has no room for. */
 function Marks({ price: { badge, bonus } }: { price: CustomerPrice }) {
   return (
     <span className={styles.marks}>
-      {badge && <PriceBadge badge={badge} label={offerTexts().badges[badge].label} />}
+      {badge && <BadgeWord badge={badge} />}
       {bonus > 0 && <BonusMark bonus={bonus} isShort />}
     </span>
   );

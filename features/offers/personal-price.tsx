@@ -2,7 +2,6 @@
 
 import { Icon } from '#components/icon/icon.tsx';
 import { Price } from '#components/price/price.tsx';
-import { PriceBadge } from '#components/price-badge/price-badge.tsx';
 import type { PlaceProps } from '#components/product-place/product-place.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
@@ -10,6 +9,7 @@ import { formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatRubles, formatRublesExact } from '#lib/format/money.ts';
 import { Bonus } from './bonus.tsx';
+import { BadgeWord } from './offer-badge.tsx';
 import { offerTexts } from './offer-texts.ts';
 import { useOffer } from './offers.ts';
 import styles from './personal-price.module.scss';
@@ -59,7 +59,7 @@ function Terms({ price: { badge, periodEnd, information } }: { price: CustomerPr
   if (!words) return null;
   return (
     <small className={styles.terms}>
-      {badge && <PriceBadge badge={badge} label={texts.badges[badge].label} />}
+      {badge && <BadgeWord badge={badge} />}
       <span>{words}</span>
     </small>
   );

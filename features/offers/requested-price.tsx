@@ -1,7 +1,7 @@
 import type { PlaceProps } from '#components/product-place/product-place.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { offerTexts } from './offer-texts.ts';
-import styles from './requested-price.module.scss';
+import styles from './personal-price.module.scss';
 
 interface RequestedPriceProps extends Pick<PlaceProps, 'size'> {
   /** of the requests, where the answer will be */
@@ -17,7 +17,7 @@ export function RequestedPrice({ size, href }: RequestedPriceProps) {
       size={size === 'l' ? 'l' : 'm'}
       isWide
       icon="clock"
-      className={styles.root}
+      className={styles.requested}
       href={href}
       title={text}
     >
