@@ -12,6 +12,8 @@ import {
   isPersonalPath,
   OFFER_PAGE,
   orderIdOf,
+  PERSONAL_ROOT,
+  PROFILE_PATH,
   signInAddress,
 } from '#lib/config/routes.ts';
 import type { City } from '#lib/contract/geography.ts';
@@ -62,6 +64,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 async function answer(visit: Visit): Promise<NextResponse> {
   const { path, city } = visit;
   if (isFixedRoute(path) && isPersonalPath(path)) return personal(visit, path);
+  if (path === PERSONAL_ROOT) return redirectWithin(visit.request, PROFILE_PATH, visit.request.nextUrl.search, 307);
   // one shell for every order: which of them are whose is the API's to tell
   if (orderIdOf(path)) return personal(visit, '/personal/orders/one');
   if (isFixedRoute(path))

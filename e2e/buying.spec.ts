@@ -99,6 +99,30 @@ test.describe('personal prices', () => {
     expect(await shifts()).toBe(0);
   });
 
+  for (const width of [1440, 1024, 390])
+    test(`stand in rows of the dense table with their bonuses, and move nothing there at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openAs(page, await newCustomer(), '/stores');
+      await page.addInitScript(() => {
+        localStorage.setItem('view', 'table');
+        const seen = Object.assign(window, { shifts: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await open(page, SECTION);
+      const bonus = buyableCards(page)
+        .first()
+        .getByRole('button', { name: /^Бонусы за единицу товара: \+\d/ });
+      await expect(bonus).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (window as { shifts?: number }).shifts)).toBe(0);
+      await bonus.press('Enter');
+      await expect(page.getByText('Бонусы за покупку')).toBeVisible();
+    });
+
   test('stay retail prices, marked, when the shop does not tell', async ({ page }) => {
     const customer = await newCustomer();
     await page.route('**/customerPrices/', (route) =>
@@ -313,6 +337,7 @@ test.describe('the checkout', () => {
       await page.getByRole('button', { name: 'Подтвердить заказ' }).dblclick();
       await expect(page.getByRole('heading', { name: /^Заказ № .+ оформлен$/ })).toBeVisible();
       expect(await ordersOf(customer)).toBe(1);
+      await expect(page).toHaveTitle(/^Заказ № .+ оформлен$/);
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: /^Заказ № .+ оформлен$/ })).toBeVisible();
       await expect(page.getByText('К оплате')).toBeVisible();
@@ -332,6 +357,25 @@ test.describe('the checkout', () => {
     await expect(dialog.getByRole('listitem')).not.toHaveCount(0);
     expect(await ordersOf(customer)).toBe(0);
   });
+
+  for (const width of [1440, 390])
+    test(`leads to the word that what is missing may be waited for at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const customer = await atCheckout(page);
+      await sql`UPDATE basket_items SET quantity = 1000 WHERE customer = ${customer.xmlId}`.execute(customers.db);
+      await open(page, '/personal/order/make');
+      const word = page.getByRole('checkbox', { name: 'Заказать недостающее у поставщика' });
+      await expect(word).not.toBeChecked();
+      await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+      await expect(word).toBeFocused();
+      await expect(word).toBeInViewport();
+      await expect(word).toHaveAccessibleDescription(/^Отметьте, что согласны подождать недостающее/);
+      expect(await ordersOf(customer)).toBe(0);
+      await word.press('Space');
+      await expect(page.getByText('Отметьте, что согласны')).toBeHidden();
+      // not placed: it would take everything that other tests buy
+      await expect(page.getByText('Части товаров нет на складах').filter({ visible: true })).toHaveCount(0);
+    });
 
   test('finds the order whose answer was lost', async ({ page }) => {
     const customer = await atCheckout(page);

@@ -273,14 +273,25 @@ test('an order is repeated: what changed is told first, the basket keeps what it
     await expect(dialog.getByRole('listitem').filter({ hasText: changed.code })).toContainText(/дорожал|дешевел/);
   await dialog.getByRole('listitem').filter({ hasText: left.code }).getByRole('checkbox').uncheck();
   await expect(dialog).toContainText(`Выбрано: ${taken.length} поз.`);
+  const [more] = taken as [(typeof taken)[0]];
+  const field = dialog.getByRole('listitem').filter({ hasText: more.code }).getByRole('textbox');
+  await expect(field).toHaveValue(String(more.quantity));
+  await field.fill('1001');
+  await field.blur();
+  await expect(field).toHaveValue('1000');
+  const priced = page.waitForResponse((reply) => reply.url().endsWith('/copy/'));
+  await field.fill(String(more.quantity + 4));
+  await priced;
   expect(await basket()).toEqual(before);
   await dialog.getByRole('button', { name: 'Добавить в корзину' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`Добавлено: ${taken.length} поз.`)).toBeVisible();
   await expect(page.getByText('В корзину', { exact: true })).toHaveAttribute('href', '/personal/order/cart');
   const after = await basket();
-  for (const { productId, quantity } of taken)
-    expect(after.get(productId)).toBe(Math.min(1000, (before.get(productId) ?? 0) + quantity));
+  for (const { productId, quantity } of taken) {
+    const wanted = productId === more.productId ? quantity + 4 : quantity;
+    expect(after.get(productId)).toBe(Math.min(1000, (before.get(productId) ?? 0) + wanted));
+  }
   expect(after.get(left.productId)).toBe(before.get(left.productId));
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect.poll(basket).toEqual(before);

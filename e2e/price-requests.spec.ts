@@ -38,8 +38,15 @@ test('a price is asked for once, and the request stands in the list', async ({ p
   await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click();
   await expect(dialog(page)).toContainText(/Запрос № \d+ отправлен/);
   const number = /№ (\d+)/.exec((await dialog(page).textContent()) ?? '')?.[1] ?? '';
-  // it is told when it is asked for again
   await dialog(page).getByRole('button', { name: 'Закрыть' }).last().click();
+  const asked = main(page).getByRole('link', { name: 'Цена запрошена' }).first();
+  await expect(asked).toHaveAttribute('href', LIST);
+  await expect(main(page).getByRole('button', { name: 'Запросить цену' })).toHaveCount(0);
+  await page.reload();
+  await expect(asked).toBeVisible();
+  // where that is not known it is told when it is asked for again
+  await page.route('**/customerPrices/', (route) => route.abort());
+  await open(page, page.url());
   await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
   await expect(dialog(page)).toContainText(new RegExp(`Запрос № ${number} от .+ уже отправлен`));
   await dialog(page).getByRole('link', { name: 'Все запросы цен' }).click();

@@ -59,6 +59,15 @@ async function newColleague(context: BrowserContext): Promise<Access> {
   return { phone, password: await passwordSentTo(phone) };
 }
 
+/** Adds up by how much the page's parts move by themselves. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { shifts: window.shifts + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
 const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -112,14 +121,17 @@ test('personal pages are kept by nobody, are not indexed, and hold nothing of a 
   }
 });
 
+test('the root of the personal pages leads to the profile, whoever asks', async () => {
+  for (const cookie of ['', `auth=${'x'.repeat(43)}`]) {
+    const answer = await visit(`kazan.${DOMAIN}`, '/personal?from=mail', { headers: { cookie } });
+    expect(answer).toMatchObject({ status: 307, headers: { location: '/personal/profile?from=mail' } });
+    expect(answer.headers['cache-control']).toContain('no-store');
+  }
+});
+
 test.describe('a profile', () => {
   test('shows the company, its manager and this device, and nothing moves while it comes', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) Object.assign(window, { shifts: window.shifts + entry.value });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await openAs(page, 'dealer', '/personal/profile');
     const company = panel(page, 'ООО «КлиматПроф»');
     await expect(company).toContainText('1655000010');
@@ -142,6 +154,16 @@ test.describe('a profile', () => {
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)));
     expect(new Set(edges).size).toBe(1);
   });
+
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, PHONE])
+    test(`opens at what is owed without a jump at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await watchShifts(page);
+      await openAs(page, 'dealer', '/personal/profile#receivables');
+      await expect(panel(page, 'Задолженность и лимит')).toBeInViewport();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => window.shifts)).toBe(0);
+    });
 
   test('leads on from a phone, and the pages it leads to lead back', async ({ page }) => {
     await page.setViewportSize(PHONE);

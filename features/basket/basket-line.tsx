@@ -26,6 +26,12 @@ interface BasketLineProps {
   onPutAside: BasketPlaceProps['onPutAside'];
 }
 
+interface MarkProps {
+  badge: NonNullable<BasketItem['offer']['badge']>;
+  information: string | null;
+  texts: BasketTexts;
+}
+
 /** A line: what, how much of it, from where and for how much, and what has changed since it was added. */
 export const BasketLine = memo(({ item, texts, onPutAside }: BasketLineProps) => {
   const { id, product, quantity, status, offer, sum, changes, addedBy } = item;
@@ -54,6 +60,7 @@ export const BasketLine = memo(({ item, texts, onPutAside }: BasketLineProps) =>
         <p className={styles.codes}>
           <CopyCode code={product.code} name={texts.code} action={texts.copy} done={texts.copied} />
           {product.article && <span>{product.article}</span>}
+          {offer.badge && <Mark badge={offer.badge} information={offer.information} texts={texts} />}
           {addedBy && <span>{fill(texts.addedBy, { name: addedBy })}</span>}
         </p>
         {canBuy && <Split item={item} texts={texts} />}
@@ -102,6 +109,19 @@ export const BasketLine = memo(({ item, texts, onPutAside }: BasketLineProps) =>
     </li>
   );
 });
+
+/** What is special about the price, and what more of it would bring. */
+function Mark({ badge, information, texts }: MarkProps) {
+  const { label, tooltip } = texts.badges[badge];
+  return (
+    <>
+      <b className={styles.badge} data-badge={badge} title={tooltip}>
+        {label}
+      </b>
+      {information && <span>{information}</span>}
+    </>
+  );
+}
 
 /** How many pieces come from where. */
 function Split({ item: { split, status }, texts }: Omit<BasketLineProps, 'onPutAside'>) {

@@ -1,12 +1,29 @@
 import { pageLocale } from '#lib/client/page-locale.ts';
+import type { Basket } from '#lib/contract/basket.ts';
+import { fill } from '#lib/format/fill.ts';
+import { cityWords } from '#lib/format/in-city.ts';
 import en from '#messages/en/basket.json';
+import enOffers from '#messages/en/offers.json';
 import ru from '#messages/ru/basket.json';
+import ruOffers from '#messages/ru/offers.json';
 
-const texts = { ru, en };
+const texts = { ru: { ...ru, badges: ruOffers.badges }, en: { ...en, badges: enOffers.badges } };
 
-export type BasketTexts = typeof ru;
+export type BasketTexts = typeof texts.ru;
 
 export const basketTexts = (): BasketTexts => texts[pageLocale()];
+
+/** With the customer's own city put in. */
+export function textsOfCity(texts: BasketTexts, city: Basket['city']): BasketTexts {
+  if (!city) return texts;
+  const words = { ...cityWords(city), count: '{count}' };
+  const { split, groups } = texts;
+  return {
+    ...texts,
+    split: { ...split, here: fill(split.here, words) },
+    groups: { ...groups, here: fill(groups.here, words) },
+  };
+}
 
 /** Of the buttons around a quantity. */
 export const stepWords = (words: BasketTexts) => ({ less: words.less, more: words.more });

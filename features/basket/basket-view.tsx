@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
@@ -16,7 +16,7 @@ import { BasketLine } from './basket-line.tsx';
 import type { BasketPlaceProps } from './basket-place.tsx';
 import { BasketSkeleton } from './basket-skeleton.tsx';
 import { BasketSummary, OrderBar } from './basket-summary.tsx';
-import { type BasketTexts, basketTexts } from './basket-texts.ts';
+import { type BasketTexts, basketTexts, textsOfCity } from './basket-texts.ts';
 import styles from './basket-view.module.scss';
 import { GiftList } from './gift-list.tsx';
 import { isBuyable, isOrdered, type ShownBasket, useBasket } from './use-basket.ts';
@@ -28,6 +28,8 @@ const MANY_LINES = 40;
 export function BasketView({ who, onEnded, onPutAside }: BasketPlaceProps) {
   const texts = basketTexts();
   const basket = useBasket();
+  const city = basket?.city ?? null;
+  const placed = useMemo(() => textsOfCity(texts, city), [texts, city]);
   const [isFailed, setFailed] = useState(false);
   const load = useEffectEvent(async () => {
     setFailed(false);
@@ -45,7 +47,7 @@ export function BasketView({ who, onEnded, onPutAside }: BasketPlaceProps) {
   }, [who, attempt]);
   if (who === 'unverified') return <Elsewhere words={texts.unverified} texts={texts} />;
   if (who === 'employee') return <Elsewhere words={texts.employee} texts={texts} />;
-  if (basket) return <FullBasket basket={basket} texts={texts} onPutAside={onPutAside} />;
+  if (basket) return <FullBasket basket={basket} texts={placed} onPutAside={onPutAside} />;
   if (isFailed)
     return (
       <LoadFailure

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { Panel } from '#components/panel/panel.tsx';
 import { refusalOf } from '#lib/client/refusal.ts';
@@ -17,7 +17,7 @@ import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { DifferencesDialog } from './differences-dialog.tsx';
 import { PayerFields } from './payer-fields.tsx';
-import { SubmitBar } from './submit-order.tsx';
+import { isUnsettled, SubmitBar } from './submit-order.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutFormProps {
@@ -57,8 +57,9 @@ export function CheckoutForm({ basket, entities, person, xmlId, cityId, texts, o
     await state.place({ delivery: deliveryOf(values), contact, ownNumber, comment });
   });
   const { attempt } = state;
+  const word = useBackorderWord(isUnsettled(basket, state));
   return (
-    <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+    <form id={formId} noValidate onSubmit={(event) => word.ask(event) || void submit(event)}>
       <div className={styles.root}>
         <div className={styles.main}>
           <Panel id="payer" title={texts.payer.title}>
@@ -71,7 +72,14 @@ export function CheckoutForm({ basket, entities, person, xmlId, cityId, texts, o
             <ContactFields form={form} texts={texts} />
           </Panel>
         </div>
-        <CheckoutSummary basket={basket} state={state} xmlId={xmlId} failure={form.failure} texts={texts} />
+        <CheckoutSummary
+          basket={basket}
+          state={state}
+          xmlId={xmlId}
+          failure={form.failure}
+          backorder={word}
+          texts={texts}
+        />
       </div>
       <SubmitBar basket={basket} state={state} texts={texts} />
       {attempt.status === 'differs' && (
@@ -84,6 +92,22 @@ export function CheckoutForm({ basket, entities, person, xmlId, cityId, texts, o
       )}
     </form>
   );
+}
+
+/** The buyer's word that what is missing may be waited for: whoever submits without it is led to where it is given. */
+function useBackorderWord(isOwed: boolean) {
+  const box = useRef<HTMLInputElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const ask = (event: SubmitEvent): boolean => {
+    if (!isOwed) return false;
+    event.preventDefault();
+    setAsked(true);
+    // not under the bar of a phone
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+    return true;
+  };
+  return { box, isAsked: isAsked && isOwed, ask };
 }
 
 /** The form's fields as the API names them. */

@@ -1,10 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { SummaryPanel, Sums } from '#components/summary/summary-panel.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { FieldMessage } from '#components/ui/field/field.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { Basket } from '#lib/contract/basket.ts';
@@ -27,11 +29,12 @@ interface CheckoutSummaryProps {
   xmlId: string;
   /** why the order was not taken */
   failure: string | null;
+  backorder: BackorderProps['word'];
   texts: CheckoutTexts;
 }
 
 /** What is ordered, from where, what it comes to; and the button. */
-export function CheckoutSummary({ basket, state, xmlId, failure, texts }: CheckoutSummaryProps) {
+export function CheckoutSummary({ basket, state, xmlId, failure, backorder, texts }: CheckoutSummaryProps) {
   const { terms, change, check, isChecking, attempt, checkError } = state;
   const words = texts.summary;
   const refusal = checkError && refusalOf(checkError, []).general;
@@ -41,16 +44,7 @@ export function CheckoutSummary({ basket, state, xmlId, failure, texts }: Checko
     <SummaryPanel id="checkout-summary" title={words.title} isSticky isPending={isChecking}>
       {check && <OrderedLines lines={check.lines} texts={texts} />}
       {check && <Sources check={check} xmlId={xmlId} texts={texts} />}
-      {isMissing(basket) && (
-        <div className={styles.missing}>
-          <Checkbox
-            label={words.backorder}
-            checked={terms.allowBackorder}
-            onChange={({ target }) => change({ allowBackorder: target.checked })}
-          />
-          <p>{words.backorderNote}</p>
-        </div>
-      )}
+      {isMissing(basket) && <Backorder state={state} word={backorder} texts={texts} />}
       {check && check.bonuses.max > 0 && (
         <BonusField
           bonuses={check.bonuses}
@@ -65,6 +59,35 @@ export function CheckoutSummary({ basket, state, xmlId, failure, texts }: Checko
       <SubmitOrder basket={basket} state={state} texts={texts} />
       <p className={styles.note}>{words.note}</p>
     </SummaryPanel>
+  );
+}
+
+interface BackorderProps {
+  state: CheckoutState;
+  word: {
+    box: RefObject<HTMLInputElement | null>;
+    /** the order was to be placed without it */
+    isAsked: boolean;
+  };
+  texts: CheckoutTexts;
+}
+
+/** What is in no warehouse is ordered from the supplier, once the buyer says so. */
+function Backorder({ state: { terms, change }, word: { box, isAsked }, texts }: BackorderProps) {
+  const words = texts.summary;
+  const id = 'backorder-message';
+  return (
+    <div className={styles.missing}>
+      <Checkbox
+        ref={box}
+        label={words.backorder}
+        checked={terms.allowBackorder}
+        aria-invalid={isAsked || undefined}
+        aria-describedby={id}
+        onChange={({ target }) => change({ allowBackorder: target.checked })}
+      />
+      <FieldMessage id={id} error={isAsked ? words.backorderAsked : undefined} hint={words.backorderNote} />
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ import { fill } from '#lib/format/fill.ts';
 import { formatRublesExact } from '#lib/format/money.ts';
 import type { CheckoutTexts } from './checkout-texts.ts';
 import styles from './placed.module.scss';
+import { shownPlaced } from './shown-placed.ts';
 
 interface PlacedProps {
   id: string;
@@ -63,7 +64,9 @@ function PlacedOrder({ order, texts }: { order: Order; texts: CheckoutTexts }) {
   useEffect(() => {
     window.scrollTo({ top: 0 });
     heading.current?.focus();
-  }, []);
+    shownPlaced.set(number);
+    return () => shownPlaced.set(null);
+  }, [number]);
   const isDeferred = paymentType === 'deferred';
   return (
     <div className={styles.root} data-own-heading>

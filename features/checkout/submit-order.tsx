@@ -16,6 +16,10 @@ interface SubmitOrderProps {
 export const isMissing = ({ items }: Basket): boolean =>
   items.some(({ status, split }) => status === 'checked' && split.missing > 0);
 
+/** The buyer has not said yet whether that may be ordered from the supplier. */
+export const isUnsettled = (basket: Basket, { terms }: Pick<CheckoutState, 'terms'>): boolean =>
+  isMissing(basket) && !terms.allowBackorder;
+
 /** The button, and why it waits. */
 export function SubmitOrder({ basket, state, texts }: SubmitOrderProps) {
   const { why, button } = partsOf({ basket, state, texts }, styles.wide);
@@ -42,11 +46,10 @@ export function SubmitBar(props: SubmitOrderProps) {
 function partsOf({ basket, state, texts }: SubmitOrderProps, className?: string) {
   const { terms, check, isChecking, attempt } = state;
   const words = texts.summary;
-  const isStopped = isMissing(basket) && !terms.allowBackorder;
   const isRefused = terms.payment === 'deferred' && Boolean(check?.deferredRefusal);
   const label = { sending: words.sending, unknown: words.again };
   return {
-    why: isStopped ? words.missing : isRefused ? words.refused : null,
+    why: isUnsettled(basket, state) ? words.missing : isRefused ? words.refused : null,
     button: (
       <Button
         type="submit"
@@ -54,7 +57,7 @@ function partsOf({ basket, state, texts }: SubmitOrderProps, className?: string)
         size="l"
         isWide
         className={className}
-        disabled={!check || isChecking || isStopped || isRefused}
+        disabled={!check || isChecking || isRefused}
         aria-busy={attempt.status === 'sending'}
       >
         {attempt.status === 'sending' || attempt.status === 'unknown' ? label[attempt.status] : words.submit}

@@ -45,6 +45,12 @@ export function useOffer(guid: string): Offer | undefined {
   return useStore(offers).get(guid);
 }
 
+/** Something has become of a product: what was known of it is out of date. */
+export function renewOffer(guid: string): void {
+  askedAt.delete(guid);
+  want(guid);
+}
+
 function want(guid: string): void {
   if (performance.now() - (askedAt.get(guid) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return;
   askedAt.set(guid, performance.now());

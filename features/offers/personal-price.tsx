@@ -3,14 +3,12 @@
 import { Icon } from '#components/icon/icon.tsx';
 import { Price } from '#components/price/price.tsx';
 import type { PlaceProps } from '#components/product-place/product-place.tsx';
-import { HoverCard } from '#components/ui/hover-card/hover-card.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatRubles, formatRublesExact } from '#lib/format/money.ts';
-import { decimal } from '#lib/rules/decimal.ts';
-import { plural } from '#lib/rules/plural.ts';
+import { Bonus } from './bonus.tsx';
 import { BadgeWord } from './offer-badge.tsx';
 import { offerTexts } from './offer-texts.ts';
 import { useOffer } from './offers.ts';
@@ -39,13 +37,15 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: PlaceProp
   if (size === 's') return <span>{isExact ? formatRublesExact(price.price) : formatRubles(price.price)}</span>;
   return (
     <>
-      <span className={styles.line}>
+      <span className={styles.root}>
         <Price rubles={price.price} size={size} />
-        {price.bonus > 0 && <Bonus price={price} />}
+        <span className={styles.note}>
+          {price.bonus > 0 && <Bonus price={price} />}
+          <small className={styles.retail} data-large={size === 'l' ? '' : undefined} title={texts.retailInFull}>
+            {note(price, size === 'l')}
+          </small>
+        </span>
       </span>
-      <small className={styles.retail} data-large={size === 'l' ? '' : undefined} title={texts.retailInFull}>
-        {note(price, size === 'l')}
-      </small>
       {size === 'l' && <Terms price={price} />}
     </>
   );
@@ -69,42 +69,4 @@ function note({ price, retailPrice, information }: CustomerPrice, hasRoom: boole
   const texts = offerTexts();
   if (retailPrice === null || retailPrice === price) return information ?? texts.yours;
   return fill(hasRoom ? texts.yoursAndRetail : texts.retail, { price: formatRubles(retailPrice) });
-}
-
-/** How many bonus rubles a piece brings; pressed or pointed at, what they are made of. */
-function Bonus({ price: { bonus, bonusDetails } }: { price: CustomerPrice }) {
-  const texts = offerTexts();
-  const [count, form] = bonusWords(bonus);
-  const chip = (
-    <span className={styles.bonus}>
-      {count}
-      <span className={styles.form}> {form}</span>
-    </span>
-  );
-  if (bonusDetails.length === 0) return chip;
-  return (
-    <HoverCard name={`${texts.bonusTitle}: ${count}`} label={chip}>
-      <span className={styles.details}>
-        <b>{texts.bonusTitle}</b>
-        {bonusDetails.map(({ title, amount }) => (
-          <span key={title}>
-            <span>{title}</span>
-            <span>+{decimal(amount)}</span>
-          </span>
-        ))}
-      </span>
-    </HoverCard>
-  );
-}
-
-function bonusWords(bonus: number): [count: string, form: string] {
-  const whole = Math.floor(bonus);
-  const { bonusForms } = offerTexts();
-  const form =
-    pageLocale() === 'en'
-      ? bonus === 1
-        ? bonusForms.one
-        : bonusForms.many
-      : plural(whole, bonusForms.one, bonusForms.few, bonusForms.many);
-  return [`+${decimal(whole)}`, form];
 }

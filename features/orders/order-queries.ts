@@ -45,9 +45,15 @@ export const orderQuery = (id: string) => ({
 
 export const payersQuery = () => callQuery('GET v1 legalentities/', {});
 
-/** What ordering the same would be now. */
-export const copyQuery = (id: string) => ({
-  ...callQuery('POST v1 orders/{id}/copy/', { params: { id }, body: { merge: false } }),
+/** So much of which products of an order. */
+export type Wanted = readonly { productId: string; quantity: number }[];
+
+/** What ordering the same would be now, or so much of it. */
+export const copyQuery = (id: string, wanted?: Wanted) => ({
+  ...callQuery('POST v1 orders/{id}/copy/', {
+    params: { id },
+    body: { merge: false, ...(wanted && { items: [...wanted] }) },
+  }),
   staleTime: 0,
   gcTime: 0,
 });

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
-import { ProductName } from '#components/product-name/product-name.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
@@ -17,9 +16,11 @@ import { fill } from '#lib/format/fill.ts';
 import { formatRublesExact } from '#lib/format/money.ts';
 import styles from './dialogs.module.scss';
 import type { OrderTexts } from './load-orders.ts';
-import { copyQuery } from './order-queries.ts';
+import { copyQuery, type Wanted } from './order-queries.ts';
 import type { BasketDoor } from './orders-place.tsx';
-import { changedFirst, changesOf, summaryOf } from './repeat-lines.ts';
+import { kopecksIn, RepeatLine } from './repeat-line.tsx';
+import { changedFirst, summaryOf } from './repeat-lines.ts';
+import { useRepriced } from './use-repriced.ts';
 
 interface RepeatDialogProps {
   id: string;
@@ -66,8 +67,9 @@ export function RepeatDialog(props: RepeatDialogProps) {
   );
 }
 
-function Lines({ lines, texts, ...props }: RepeatDialogProps & { lines: readonly CopiedLine[] }) {
+function Lines({ lines: first, texts, ...props }: RepeatDialogProps & { lines: readonly CopiedLine[] }) {
   const { repeat } = texts;
+  const { lines, change, isPending } = useRepriced(props.id, first);
   const buyable = lines.filter(({ now }) => now !== null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(buyable.map(({ productId }) => productId)));
   const { isBusy, failure, add } = useAdding(props, repeat);
@@ -80,10 +82,11 @@ function Lines({ lines, texts, ...props }: RepeatDialogProps & { lines: readonly
     else next.delete(productId);
     setChosen(next);
   };
+  const lineOf = new Map(lines.map((line) => [line.productId, line]));
   return (
     <>
       <div className={styles.summary}>
-        <p>{summaryOf(lines, repeat)}</p>
+        <p>{summaryOf(first, repeat)}</p>
         <p>{repeat.stays}</p>
       </div>
       <Checkbox
@@ -93,24 +96,27 @@ function Lines({ lines, texts, ...props }: RepeatDialogProps & { lines: readonly
         onChange={() => setChosen(new Set(isAll ? [] : buyable.map(({ productId }) => productId)))}
       />
       <ul className={styles.lines}>
-        {changedFirst(lines, repeat).map((line) => (
-          <Line
+        {changedFirst(first, repeat).map((line) => (
+          <RepeatLine
             key={line.productId}
-            line={line}
+            line={lineOf.get(line.productId) ?? line}
             isChosen={chosen.has(line.productId)}
             texts={texts}
             onChoose={(isChosen) => toggle(line.productId, isChosen)}
+            onCount={(quantity) => change(line.productId, quantity)}
           />
         ))}
       </ul>
       <FailureLine>{failure}</FailureLine>
       <div className={styles.foot}>
-        <output>{fill(repeat.total, { positions: ordered.length, sum: formatRublesExact(kopecksIn(sum)) })}</output>
+        <output data-pending={isPending ? '' : undefined}>
+          {fill(repeat.total, { positions: ordered.length, sum: formatRublesExact(kopecksIn(sum)) })}
+        </output>
         <Button
           variant="action"
           icon="shopping-cart"
           disabled={isBusy || ordered.length === 0}
-          onClick={() => void add(ordered.map(({ productId }) => productId))}
+          onClick={() => void add(ordered.map(({ productId, quantity }) => ({ productId, quantity })))}
         >
           {repeat.submit}
         </Button>
@@ -119,65 +125,16 @@ function Lines({ lines, texts, ...props }: RepeatDialogProps & { lines: readonly
   );
 }
 
-/** Sums of kopecks are not whole in the machine. */
-const kopecksIn = (rubles: number) => Math.round(rubles * 100) / 100;
-
-interface LineProps {
-  line: CopiedLine;
-  isChosen: boolean;
-  texts: OrderTexts;
-  onChoose: (isChosen: boolean) => void;
-}
-
-function Line({ line, isChosen, texts, onChoose }: LineProps) {
-  const { name, code, quantity, now } = line;
-  const { repeat, items } = texts;
-  const changes = changesOf(line, repeat);
-  return (
-    <li className={styles.line}>
-      <Checkbox
-        checked={isChosen}
-        disabled={now === null}
-        onChange={({ target }) => onChoose(target.checked)}
-        label={
-          <span className={styles.words}>
-            <strong>
-              <ProductName name={name} />
-            </strong>
-            <small>
-              {items.code} {code}
-            </small>
-            {changes.map(({ kind, text }) => (
-              <em key={kind} data-kind={kind}>
-                {text}
-              </em>
-            ))}
-          </span>
-        }
-      />
-      <span>{fill(items.pieces, { count: quantity })}</span>
-      <span className={styles.price}>
-        {now !== null && (
-          <>
-            <strong>{formatRublesExact(kopecksIn(now * quantity))}</strong>
-            {quantity > 1 && <span>{fill(repeat.each, { price: formatRublesExact(now) })}</span>}
-          </>
-        )}
-      </span>
-    </li>
-  );
-}
-
 /** Adds to the basket, once however often it is tried, and offers to take that back. */
 function useAdding({ id, basket, onEnded, onClose }: Omit<RepeatDialogProps, 'texts'>, texts: OrderTexts['repeat']) {
   const [key] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const add = async (productIds: string[]) => {
+  const add = async (items: Wanted) => {
     setBusy(true);
     setFailure(null);
     try {
-      const body = { merge: true, productIds, key };
+      const body = { merge: true, items: [...items], key };
       const { added, undo } = await api('POST v1 orders/{id}/copy/', { params: { id }, body });
       onClose();
       void basket.renew().catch(() => undefined);

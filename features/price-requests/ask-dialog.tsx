@@ -15,12 +15,13 @@ import { priceRequestTexts } from './price-request-texts.ts';
 export interface AskDialogProps {
   guid: string;
   onClose: () => void;
+  onSent: (guid: string) => void;
   /** the session has ended, here or elsewhere */
   onEnded: () => void;
 }
 
 /** Asks for the price of a product, unless an answer is already on its way. */
-export function AskDialog({ guid, onClose, onEnded }: AskDialogProps) {
+export function AskDialog({ guid, onClose, onSent, onEnded }: AskDialogProps) {
   const texts = priceRequestTexts();
   const client = queryClient();
   const product = useQuery(productQuery(guid), client);
@@ -35,7 +36,9 @@ export function AskDialog({ guid, onClose, onEnded }: AskDialogProps) {
   const open = latest.data?.items.find((request) => request.guid === guid && request.status === 'sent');
   let content: ReactNode;
   if (card && latest.data)
-    content = <AskForm product={card} open={open ?? null} texts={texts} onClose={onClose} onEnded={onEnded} />;
+    content = (
+      <AskForm product={card} open={open ?? null} texts={texts} onClose={onClose} onSent={onSent} onEnded={onEnded} />
+    );
   else if (error ?? product.data)
     content = (
       <div className={styles.root}>

@@ -29,7 +29,7 @@ interface AskFormProps extends Omit<AskDialogProps, 'guid'> {
   texts: PriceRequestTexts;
 }
 
-export function AskForm({ product, open, texts, onClose, onEnded }: AskFormProps) {
+export function AskForm({ product, open, texts, onClose, onSent, onEnded }: AskFormProps) {
   const words = texts.ask;
   const id = useId();
   // the same request, sent again after its answer was lost, is made once
@@ -45,6 +45,7 @@ export function AskForm({ product, open, texts, onClose, onEnded }: AskFormProps
     try {
       setSent(await api('POST v1 priceRequests/', { body: { guid: product.guid, quantity, comment, key } }));
       void askRequestsAnew();
+      onSent(product.guid);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) onEnded();
       setFailure(refusalOf(error, []).general);

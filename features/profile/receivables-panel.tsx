@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { Facts } from '#components/facts/facts.tsx';
 import { Panel } from '#components/panel/panel.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
@@ -20,9 +20,14 @@ export function ReceivablesPanel() {
   const { receivables: texts } = useProfileSetting().texts;
   const { data, isError } = useQuery(receivablesQuery(), queryClient());
   const isThere = data !== undefined;
-  useLayoutEffect(() => {
+  useEffect(() => {
     // the browser looked for the anchor before it was there
-    if (isThere && window.location.hash === `#${ANCHOR}`) document.getElementById(ANCHOR)?.scrollIntoView();
+    if (!isThere || window.location.hash !== `#${ANCHOR}`) return;
+    // once the panels are painted: what they push down is out of sight before the page scrolls, and in sight after it
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => document.getElementById(ANCHOR)?.scrollIntoView());
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isThere]);
   if (isError)
     return (

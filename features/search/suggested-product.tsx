@@ -37,6 +37,7 @@ export function SuggestedProduct({ product, stock, stockWords, texts }: Suggeste
         </span>
         <span className={styles.code}>
           {texts.code} {code}
+          <ProductPlace name="badge" guid={guid} size="s" />
         </span>
       </span>
       <div className={styles.figures}>

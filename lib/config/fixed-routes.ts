@@ -1,4 +1,4 @@
-import { COMPARE_PATH, FAVORITES_PATH, type fixedPaths } from './routes.ts';
+import { COMPARE_PATH, FAVORITES_PATH, type fixedPaths, PROFILE_PATH } from './routes.ts';
 
 /** The route table (§2): what stands at the fixed addresses and what of it search engines may keep. */
 export interface Route {
@@ -18,7 +18,7 @@ const routes: Record<(typeof fixedPaths)[number], Route> = {
   '/privacy/personal-data': { isIndexed: true, title: 'Согласие на обработку персональных данных' },
   '/privacy/marketing': { isIndexed: true, title: 'Согласие на получение рекламных и информационных сообщений' },
   '/agreement': { isIndexed: true, title: 'Пользовательское соглашение' },
-  '/personal/profile': { isIndexed: false, title: 'Профиль' },
+  [PROFILE_PATH]: { isIndexed: false, title: 'Профиль' },
   '/personal/users': { isIndexed: false, title: 'Сотрудники' },
   '/personal/order/cart': { isIndexed: false, title: 'Корзина' },
   '/personal/price_requests': { isIndexed: false, title: 'Запросы цен' },

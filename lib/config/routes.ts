@@ -1,3 +1,7 @@
+/** Where the account's own pages stand has none of its own, but is typed and bookmarked: it leads to the first of them. */
+export const PERSONAL_ROOT = '/personal';
+export const PROFILE_PATH = '/personal/profile';
+
 /** What a visitor has put aside: the one personal page that guests have too. */
 export const FAVORITES_PATH = '/personal/favorites';
 
@@ -16,7 +20,7 @@ export const fixedPaths = [
   '/privacy/personal-data',
   '/privacy/marketing',
   '/agreement',
-  '/personal/profile',
+  PROFILE_PATH,
   '/personal/users',
   '/personal/order/cart',
   '/personal/price_requests',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import { fileSchema, guid, pictureSchema, rubles, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { citySchema } from './geography.ts';
 import { customerPriceSchema } from './prices.ts';
 
 const LINES_MAX = 1000;
@@ -46,6 +47,7 @@ export const basketItemSchema = z.object({
   sum: rubles,
   /** how many pieces of the line come from where; together they are its quantity */
   split: z.object({
+    /** in the customer's own city */
     here: z.number().int(),
     /** by warehouse of the default city */
     elsewhere: z.number().int(),
@@ -73,6 +75,8 @@ export type GiftGroup = z.infer<typeof giftGroupSchema>;
 export const basketSchema = z.object({
   /** grows with every change, whoever makes it: an answer with a smaller one is out of date */
   version: z.number().int(),
+  /** the customer's own, from which lines are `here`; null: nothing has ever been in the basket */
+  city: citySchema.pick({ name: true, nameIn: true }).nullable(),
   /** the newest first */
   items: z.array(basketItemSchema),
   gifts: z.array(giftGroupSchema),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import { fileSchema, guid, rubles, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { orderDifferenceSchema } from './order-differences.ts';
@@ -22,6 +23,7 @@ import {
 export type { OrderCheck, OrderDraft, OrderForm } from './order-form.ts';
 
 const IDS_MAX = 100;
+const quantity = z.number().int().min(1).max(MAX_QUANTITY);
 
 export const orderSummarySchema = z.object({
   id: guid,
@@ -129,7 +131,7 @@ const copiedLine = z.object({
   productId: guid,
   name: z.string(),
   code: z.string(),
-  /** as ordered */
+  /** as ordered, or as it is wanted now */
   quantity: z.number().int(),
   /** rubles for one piece: then, and now; null: cannot be bought */
   was: rubles,
@@ -279,8 +281,12 @@ export const orderCalls = {
     params: orderParams,
     body: z.object({
       merge: z.boolean().default(false),
-      /** absent: everything that can be bought */
-      productIds: z.array(guid.toLowerCase()).min(1).max(LINES_MAX).optional(),
+      /** of the order's products those that are wanted, and how many; absent: everything that can be bought, as ordered */
+      items: z
+        .array(z.object({ productId: guid.toLowerCase(), quantity }))
+        .min(1)
+        .max(LINES_MAX)
+        .optional(),
       /** the same key adds once */
       key: guid.optional(),
     }),

@@ -37,6 +37,8 @@ export const customerPriceSchema = z.object({
   actionId: z.string().nullable(),
   stopSellReason: z.string().nullable(),
   availability: availabilitySchema,
+  /** the legal entity has asked for the price and waits for the answer */
+  isRequested: z.boolean(),
 });
 export type CustomerPrice = z.infer<typeof customerPriceSchema>;
 

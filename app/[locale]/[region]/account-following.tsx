@@ -38,8 +38,8 @@ export function AccountFollowing({ user, closeLabel }: AccountFollowingProps) {
   useEffect(() => {
     // while the question stands, the page does
     if (wish !== null) return;
-    const { pathname, search } = window.location;
-    const address = user && addressInOwnCity(user, pathname + search);
+    const { pathname, search, hash } = window.location;
+    const address = user && addressInOwnCity(user, pathname + search + hash);
     if (address) window.location.replace(address);
   }, [user, wish]);
   return <SignOutQuestion wish={wish} closeLabel={closeLabel} onClose={() => setWish(null)} />;

@@ -10,8 +10,10 @@ import { BuyAction } from '#features/basket/buy-action.tsx';
 import { forgetFastOrder } from '#features/fast-order/fast-order-store.ts';
 import { OfferBadge } from '#features/offers/offer-badge.tsx';
 import { OfferStock, OfferWarehouses } from '#features/offers/offer-stock.tsx';
-import { offersFor, useOffer } from '#features/offers/offers.ts';
+import { offersFor, renewOffer, useOffer } from '#features/offers/offers.ts';
 import { PersonalPrice } from '#features/offers/personal-price.tsx';
+import { RequestedPrice } from '#features/offers/requested-price.tsx';
+import { LIST_PATH } from '#features/price-requests/price-request-queries.ts';
 import { loadAppInfo } from '#features/session/app-info.ts';
 import { refreshWho } from '#features/session/who.ts';
 
@@ -52,7 +54,10 @@ const loadDialog = () => import('#features/price-requests/ask-dialog.tsx');
 export function Asking() {
   const guid = useStore(asked);
   const dialog = usePart(loadDialog, guid !== null);
-  return guid !== null && dialog && <dialog.AskDialog key={guid} guid={guid} onClose={close} onEnded={askAnew} />;
+  return (
+    guid !== null &&
+    dialog && <dialog.AskDialog key={guid} guid={guid} onClose={close} onSent={renewOffer} onEnded={askAnew} />
+  );
 }
 
 const close = (): void => asked.set(null);
@@ -65,7 +70,10 @@ function askAnew(): void {
 
 /** What can be done with a product goes by the customer's own terms, and by everybody's until these are known. */
 function ProductAction({ guid, size, quantity, children }: PlaceProps) {
-  const availability = useOffer(guid)?.price?.availability;
-  if (availability !== 'allow') return availability === 'notAllow' ? null : children;
+  const price = useOffer(guid)?.price;
+  if (price?.availability === 'notAllow') return null;
+  if (price?.availability === 'request' && price.isRequested)
+    return <RequestedPrice href={LIST_PATH} {...(size && { size })} />;
+  if (price?.availability !== 'allow') return children;
   return <BuyAction guid={guid} {...(size && { size })} {...(quantity && { quantity })} />;
 }

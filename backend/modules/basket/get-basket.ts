@@ -8,7 +8,7 @@ import { giftGroups, giftGuids, totalsOf } from './totals.ts';
 
 /** The caller's basket as it is, with what its lines cost today; nothing of that is ever stored. */
 export async function getBasket(ctx: Context): Promise<Basket> {
-  const { version, lines } = await readLines(ctx);
+  const { version, city, lines } = await readLines(ctx);
   const offers = await readOffers(
     ctx,
     lines.map(({ guid, quantity }) => ({ productId: guid, quantity })),
@@ -17,6 +17,7 @@ export async function getBasket(ctx: Context): Promise<Basket> {
   const gifts = giftGroups(items, await readProducts(ctx.db, giftGuids(items)));
   return {
     version,
+    city,
     items,
     gifts,
     totals: totalsOf(items, gifts, dayOf(ctx.now())),

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { productUrl, toPicture } from '#backend/modules/catalogue/index.ts';
+import { ownCityOf } from '#backend/modules/stock/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
-import type { BasketItem } from '#lib/contract/basket.ts';
+import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 
 interface ProductRow {
   guid: string;
@@ -28,6 +29,8 @@ export interface LineRow extends ProductRow {
 
 export interface ReadLines {
   version: number;
+  /** the customer's own; null: nothing has ever been in the basket */
+  city: Basket['city'];
   /** the newest first */
   lines: LineRow[];
 }
@@ -38,16 +41,18 @@ const productJoins = sql`LEFT JOIN brands br ON br.id = p.brand_id LEFT JOIN pic
 
 /** The basket with the version that it has with these very lines; withdrawn products keep their names. One statement. */
 export async function readLines(ctx: Context): Promise<ReadLines> {
-  const { xmlId, userId } = ownCaller(ctx);
-  const { rows } = await sql<(LineRow | { id: null }) & { version: number }>`
-    SELECT b.version, i.id, i.quantity, i.is_checked, i.seen_price, i.seen_stock, i.updated_at,
+  const caller = ownCaller(ctx);
+  const { xmlId, userId } = caller;
+  const { rows } = await sql<(LineRow | { id: null }) & Pick<ReadLines, 'version' | 'city'>>`
+    SELECT b.version, ${ownCityOf(caller)} AS city, i.id, i.quantity, i.is_checked, i.seen_price, i.seen_stock, i.updated_at,
       CASE WHEN u.id <> ${userId} THEN u.fio END AS added_by, ${productColumns}
     FROM baskets b
     LEFT JOIN (basket_items i JOIN products p ON p.id = i.product_id ${productJoins}) ON i.customer = b.customer
     LEFT JOIN users u ON u.id = i.added_by
     WHERE b.customer = ${xmlId}
     ORDER BY i.id DESC`.execute(ctx.db);
-  return { version: rows[0]?.version ?? 0, lines: rows.flatMap((row) => (row.id === null ? [] : [row])) };
+  const { version = 0, city = null } = rows[0] ?? {};
+  return { version, city, lines: rows.flatMap((row) => (row.id === null ? [] : [row])) };
 }
 
 export type ShownProduct = BasketItem['product'];

@@ -60,4 +60,5 @@ const withdrawn = (guid: string): CustomerPrice => ({
   actionId: null,
   stopSellReason: null,
   availability: 'notAllow',
+  isRequested: false,
 });

@@ -22,7 +22,7 @@ interface Line {
 
 interface Copying {
   merge: boolean;
-  productIds?: string[] | undefined;
+  items?: { productId: string; quantity: number }[] | undefined;
   key?: string | undefined;
 }
 
@@ -30,11 +30,16 @@ interface Copying {
 export async function copyOrder(
   ctx: Context,
   guid: string,
-  { merge, productIds, key }: Copying,
+  { merge, items: asked, key }: Copying,
 ): Promise<Reply<'POST v1 orders/{id}/copy/'>> {
-  const lines = await previewOf(ctx, await orderedLines(ctx, await demandOrder(ctx, guid)));
+  const wanted = asked && new Map(asked.map(({ productId, quantity }) => [productId, quantity]));
+  const ordered = await orderedLines(ctx, await demandOrder(ctx, guid));
+  const lines = await previewOf(
+    ctx,
+    ordered.map((line) => ({ ...line, quantity: wanted?.get(line.productId) ?? line.quantity })),
+  );
   const items = lines
-    .filter(({ productId, now }) => now !== null && (productIds?.includes(productId) ?? true))
+    .filter(({ productId, now }) => now !== null && (wanted?.has(productId) ?? true))
     .map(({ productId, quantity }) => ({ productId, quantity }));
   if (!merge || items.length === 0) return { lines, added: 0, undo: null };
   const { undo, refused } = await addItems(ctx, { items, key });

@@ -14,6 +14,8 @@ export interface KnownProduct {
   is_price_on_request: boolean;
   /** the customer's latest request for a price whose answer still holds */
   request: { number: number; price: number; validUntil: string } | null;
+  /** another request of the customer's still waits for its answer */
+  is_requested: boolean;
   /** null: prices are elsewhere */
   facts: LocalFacts | null;
 }
@@ -37,6 +39,9 @@ export async function knownProducts(
     SELECT ${bonusBalance(customer)} AS balance, known.*
     FROM (VALUES (1)) one LEFT JOIN (
       SELECT wanted.place, p.guid, p.price, p.is_available, c.is_price_on_request, r.request,
+        EXISTS (
+          SELECT FROM price_requests q WHERE q.customer = ${customer} AND q.product_id = p.id AND q.status = 'sent'
+        ) AS is_requested,
         ${local ? sql`f.facts` : sql`NULL::jsonb`} AS facts
       FROM unnest(${[...counts.keys()]}::uuid[]) WITH ORDINALITY AS wanted (guid, place)
       JOIN products p ON p.guid = wanted.guid AND p.is_active

@@ -1,6 +1,6 @@
 export { customerRemains } from './customer-remains.ts';
 export { type CustomerStock, customerStock } from './customer-stock.ts';
 export { customerWarehouses } from './customer-warehouses.ts';
-export { type ServingWarehouse, warehousesServing } from './internal.ts';
+export { ownCityOf, type ServingWarehouse, warehousesServing } from './internal.ts';
 export { publicRemains } from './public-remains.ts';
 export { returnStock, type SaleStock, type StockPiece, saleStock, takeStock } from './take-stock.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller, Context } from '#backend/context.ts';
 import { ServiceError } from '#backend/errors.ts';
-import type { Remain } from '#lib/contract/geography.ts';
+import type { City, Remain } from '#lib/contract/geography.ts';
 import { shownStock } from '#lib/rules/stock.ts';
 
 export interface ServingWarehouse {
@@ -28,6 +28,18 @@ export const warehousesServing = ({ userId }: Caller): RawBuilder<ServingWarehou
   JOIN cities t ON t.id = d.id OR t.id = coalesce(o.city_id, u.city_id)
   JOIN warehouses w ON w.city_id = t.id
   WHERE u.id = ${userId}`;
+
+/**
+ * The customer's own city, as a value of a query: where the warehouses stand whose goods are here. The rule is that of
+ * `warehousesServing`.
+ */
+export const ownCityOf = ({ userId }: Caller): RawBuilder<Pick<City, 'name' | 'nameIn'>> => sql`(
+  SELECT jsonb_build_object('name', t.name, 'nameIn', t.name_in)
+  FROM users u
+  LEFT JOIN companies o ON o.id = u.company_id
+  JOIN cities d ON d.is_default
+  JOIN cities t ON t.id = coalesce(o.city_id, u.city_id, d.id)
+  WHERE u.id = ${userId})`;
 
 /** The caller, whose own external id is named; a stranger's stock is nobody's business. */
 export function ownCustomer({ caller }: Context, xmlId: string): Caller {

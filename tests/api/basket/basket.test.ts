@@ -20,8 +20,9 @@ describe('a product that is added', () => {
     const { status, body } = await shop.add(one, 3);
     expect(status).toBe(200);
     expect(body).toMatchObject({ version: 1, count: 1, item: { productId: one, quantity: 3, status: 'checked' } });
-    const { items, totals, version } = await shop.basket();
+    const { items, totals, version, city } = await shop.basket();
     expect(version).toBe(1);
+    expect(city).toEqual({ name: 'Казань', nameIn: 'Казани' });
     expect(items).toMatchObject([{ productId: one, quantity: 3, is_gift: false, status: 'checked', changes: [] }]);
     const [{ offer, sum, split, available, product, addedBy } = items[0]!] = items;
     expect(sum).toBe(Math.round(offer.price! * 300) / 100);
@@ -66,7 +67,7 @@ describe('a product that is added', () => {
     });
     const asked = await shop.add(shop.requestProduct);
     expect(asked).toMatchObject({ status: 400, errors: { productId: expect.stringContaining('запрос цены') } });
-    expect(await shop.basket()).toMatchObject({ version: 0, items: [] });
+    expect(await shop.basket()).toMatchObject({ version: 0, city: null, items: [] });
   });
 
   it('is left out of several and named when it is not for sale', async () => {

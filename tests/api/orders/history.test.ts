@@ -133,8 +133,14 @@ describe('a copy of an order', () => {
     expect((await basket()).map(({ productId, quantity }) => [productId, quantity])).toEqual(
       before.map(({ productId, quantity }) => [productId, quantity]),
     );
-    const { body: some } = await copy({ merge: true, productIds: [buyable[0]!.productId] });
+    const [{ productId }] = buyable as [(typeof buyable)[0]];
+    const { body: some } = await copy({ merge: true, items: [{ productId, quantity: 3 }] });
     expect(some.added).toBe(1);
+    expect(some.lines?.find((line) => line.productId === productId)?.quantity).toBe(3);
+    const quantityIn = (lines: typeof before) => lines.find((line) => line.productId === productId)?.quantity ?? 0;
+    expect(quantityIn(await basket())).toBe(quantityIn(before) + 3);
+    const { status } = await copy({ items: [{ productId, quantity: 1001 }] });
+    expect(status).toBe(400);
   });
 });
 

@@ -117,7 +117,10 @@ describe('an answer', () => {
     const { body } = await send(shop.dealer);
     const number = body.number ?? 0;
     expect(await listPriceRequests(operator())).toMatchObject([{ number, quantity: 1, buyer: 'ООО «КлиматПроф»' }]);
+    const isRequested = async (person: typeof shop.dealer) => (await shop.priceOf(person, vrf)).isRequested;
+    expect([await isRequested(shop.colleague), await isRequested(shop.installer)]).toEqual([true, false]);
     const until = await answerPriceRequest(operator(), { number, price: 412_500.5, days: 2 });
+    expect(await isRequested(shop.colleague)).toBe(false);
     expect(until).toBe(shop.today(2));
     expect(await listPriceRequests(operator())).toEqual([]);
     const [year, month, day] = until.split('-');

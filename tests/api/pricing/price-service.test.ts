@@ -112,6 +112,7 @@ describe('the price service', () => {
           actionId: '815',
           stopSellReason: null,
           availability: 'allow',
+          isRequested: false,
         },
       ],
       bonuses: 1234.5,

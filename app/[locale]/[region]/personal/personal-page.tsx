@@ -6,14 +6,14 @@ import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { environment } from '#lib/config/environment.ts';
-import { FAVORITES_PATH } from '#lib/config/routes.ts';
+import { FAVORITES_PATH, PROFILE_PATH } from '#lib/config/routes.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
 import { NumberedHead } from './numbered-head.tsx';
 
 const paths = {
-  profile: '/personal/profile',
+  profile: PROFILE_PATH,
   users: '/personal/users',
   cart: '/personal/order/cart',
   checkout: '/personal/order/make',
@@ -27,6 +27,10 @@ const paths = {
 };
 
 type Id = keyof typeof paths;
+
+/** What pages are called once they show one of many. */
+const numbered = { order: 'orderTitle', kp: 'offerTitle', checkout: 'placedTitle' } as const;
+const isNumbered = (id: Id): id is keyof typeof numbered => id in numbered;
 
 /** Pages that stand below another; the others stand right under home. */
 const parents: Partial<Record<Id, Id>> = {
@@ -66,14 +70,8 @@ export async function PersonalPage({ id, note, children }: PersonalPageProps) {
   const head = pageHead({ city, path: paths[id], title, description: t(`descriptions.${id}`) });
   return (
     <Page>
-      {id === 'order' || id === 'kp' ? (
-        <NumberedHead
-          of={id}
-          head={head}
-          crumbs={crumbs}
-          label={t('breadcrumbs')}
-          numbered={t.raw(id === 'kp' ? 'offerTitle' : 'orderTitle')}
-        />
+      {isNumbered(id) ? (
+        <NumberedHead of={id} head={head} crumbs={crumbs} label={t('breadcrumbs')} numbered={t.raw(numbered[id])} />
       ) : (
         <>
           <PageHead {...head} isIndexed={false} />
