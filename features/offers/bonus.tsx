@@ -26,12 +26,12 @@ export function BonusMark({ bonus, isShort }: BonusMarkProps) {
 
 /** The same; pressed or pointed at, what they are made of. */
 export function Bonus({ price: { bonus, bonusDetails } }: { price: CustomerPrice }) {
-  const { bonusTitle } = offerTexts();
+  const texts = offerTexts();
   if (bonusDetails.length === 0) return <BonusMark bonus={bonus} />;
   return (
-    <HoverCard name={`${bonusTitle}: +${decimal(Math.floor(bonus))}`} label={<BonusMark bonus={bonus} />}>
+    <HoverCard name={`${texts.bonusTitle}: +${decimal(Math.floor(bonus))}`} label={<BonusMark bonus={bonus} />}>
       <span className={styles.details}>
-        <b>{bonusTitle}</b>
+        <b>{texts.bonusTitle}</b>
         {bonusDetails.map(({ title, amount }) => (
           <span key={title}>
             <span>{title}</span>

@@ -299,7 +299,9 @@ it('reads any text without a fault and in good time, and never a quantity that c
     }),
   );
   const long = ' 1 000'.repeat(80);
-  const start = performance.now();
+  // of the processor's time: other tests run beside this one
+  const before = process.threadCpuUsage();
   readOrderList(Array.from({ length: 5000 }, (_, index) => ({ line: index + 1, cells: [`x${long}`] })));
-  expect(performance.now() - start).toBeLessThan(2000);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(2000);
 });
