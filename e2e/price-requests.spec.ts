@@ -41,6 +41,7 @@ test('a price is asked for once, and the request stands in the list', async ({ p
   await dialog(page).getByRole('button', { name: 'Закрыть' }).last().click();
   const asked = main(page).getByRole('link', { name: 'Цена запрошена' }).first();
   await expect(asked).toHaveAttribute('href', LIST);
+  await expect(asked, 'in the place of the button').toBeFocused();
   await expect(main(page).getByRole('button', { name: 'Запросить цену' })).toHaveCount(0);
   await page.reload();
   await expect(asked).toBeVisible();

@@ -45,10 +45,11 @@ export function useOffer(guid: string): Offer | undefined {
   return useStore(offers).get(guid);
 }
 
-/** Something has become of a product: what was known of it is out of date. */
-export function renewOffer(guid: string): void {
-  askedAt.delete(guid);
-  want(guid);
+/** The price of a product has been asked for, here and now. */
+export function markRequested(guid: string): void {
+  const known = offers.get().get(guid);
+  if (known?.price)
+    offers.set(new Map(offers.get()).set(guid, { ...known, price: { ...known.price, isRequested: true } }));
 }
 
 function want(guid: string): void {

@@ -10,7 +10,7 @@ import { BuyAction } from '#features/basket/buy-action.tsx';
 import { forgetFastOrder } from '#features/fast-order/fast-order-store.ts';
 import { OfferBadge } from '#features/offers/offer-badge.tsx';
 import { OfferStock, OfferWarehouses } from '#features/offers/offer-stock.tsx';
-import { offersFor, renewOffer, useOffer } from '#features/offers/offers.ts';
+import { markRequested, offersFor, useOffer } from '#features/offers/offers.ts';
 import { PersonalPrice } from '#features/offers/personal-price.tsx';
 import { RequestedPrice } from '#features/offers/requested-price.tsx';
 import { LIST_PATH } from '#features/price-requests/price-request-queries.ts';
@@ -56,7 +56,7 @@ export function Asking() {
   const dialog = usePart(loadDialog, guid !== null);
   return (
     guid !== null &&
-    dialog && <dialog.AskDialog key={guid} guid={guid} onClose={close} onSent={renewOffer} onEnded={askAnew} />
+    dialog && <dialog.AskDialog key={guid} guid={guid} onClose={close} onSent={markRequested} onEnded={askAnew} />
   );
 }
 
@@ -71,9 +71,10 @@ function askAnew(): void {
 /** What can be done with a product goes by the customer's own terms, and by everybody's until these are known. */
 function ProductAction({ guid, size, quantity, children }: PlaceProps) {
   const price = useOffer(guid)?.price;
+  const isAsking = useStore(asked) === guid;
   if (price?.availability === 'notAllow') return null;
   if (price?.availability === 'request' && price.isRequested)
-    return <RequestedPrice href={LIST_PATH} {...(size && { size })} />;
+    return <RequestedPrice isAsking={isAsking} href={LIST_PATH} {...(size && { size })} />;
   if (price?.availability !== 'allow') return children;
   return <BuyAction guid={guid} {...(size && { size })} {...(quantity && { quantity })} />;
 }
