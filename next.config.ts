@@ -28,6 +28,7 @@ const config: NextConfig = {
   experimental: {
     isrFlushToDisk: false,
     cachedNavigations: false,
+    // bytes that a page may load for others to save a request: dearer ones put the account's styles into the catalogue's
     cssChunking: { type: 'graph', requestCost: 8_000 },
   },
   cacheMaxMemorySize: 16 * 1024 * 1024,
