@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { askApi, DOMAIN, inCity, origin, visit } from './support/http.ts';
+import { shiftsOf } from './support/layout-shifts.ts';
 import { signInAs } from './support/people.ts';
 
 interface Group {
@@ -27,18 +28,13 @@ test.describe('the home page', () => {
   test('has for a customer who can order what they come to do, in the place of a guest’s tasks', async ({ page }) => {
     await page.goto('/stores');
     await signInAs(page, 'dealer');
-    await page.addInitScript(() => {
-      const seen = Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await shiftsOf(page);
     await page.goto('/');
     const tasks = page.getByRole('navigation', { name: 'Ваши дела' }).getByRole('link');
     await expect(tasks).toHaveText([/^Быстрый заказ/, /^Повторить заказ№ /, /^Счёт к оплате.*₽/, /^КП для клиента/]);
     await expect(page.getByRole('link', { name: /^Весь каталог/ })).toBeHidden();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+    expect(await shifts()).toBe(0);
     await tasks.first().click();
     await expect(page.getByRole('button', { name: /^Быстрый заказ/ })).toHaveAttribute('aria-expanded', 'true');
   });

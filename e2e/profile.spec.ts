@@ -4,6 +4,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
 import { DOMAIN, inCity, origin, visit } from './support/http.ts';
+import { shiftsOf } from './support/layout-shifts.ts';
 import { type Person, people, signInAs, signInWith, visitorAddress } from './support/people.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 
@@ -58,15 +59,6 @@ async function newColleague(context: BrowserContext): Promise<Access> {
   });
   return { phone, password: await passwordSentTo(phone) };
 }
-
-/** Adds up by how much the page's parts move by themselves. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object.assign(window, { shifts: window.shifts + entry.value });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 
 const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
@@ -131,7 +123,7 @@ test('the root of the personal pages leads to the profile, whoever asks', async 
 
 test.describe('a profile', () => {
   test('shows the company, its manager and this device, and nothing moves while it comes', async ({ page }) => {
-    await watchShifts(page);
+    const shifts = await shiftsOf(page);
     await openAs(page, 'dealer', '/personal/profile');
     const company = panel(page, 'ООО «КлиматПроф»');
     await expect(company).toContainText('1655000010');
@@ -139,7 +131,7 @@ test.describe('a profile', () => {
     await expect(panel(page, 'Мой менеджер').getByRole('link', { name: '8 843 200 10 21' })).toBeVisible();
     await expect(panel(page, 'Устройства')).toContainText('Это устройство');
     await expect(panel(page, 'Личные данные').getByLabel('Телефон')).toHaveValue('+7(900)000-00-02');
-    expect(await page.evaluate(() => window.shifts)).toBe(0);
+    expect(await shifts()).toBe(0);
   });
 
   test('tells what is owed, amount under amount, and names nothing of which there is none', async ({ page }) => {
@@ -158,11 +150,11 @@ test.describe('a profile', () => {
   for (const viewport of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, PHONE])
     test(`opens at what is owed without a jump at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport);
-      await watchShifts(page);
+      const shifts = await shiftsOf(page);
       await openAs(page, 'dealer', '/personal/profile#receivables');
       await expect(panel(page, 'Задолженность и лимит')).toBeInViewport();
       await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => window.shifts)).toBe(0);
+      expect(await shifts()).toBe(0);
     });
 
   test('leads on from a phone, and the pages it leads to lead back', async ({ page }) => {
@@ -320,12 +312,3 @@ test.describe('personal pages', { tag: '@screen' }, () => {
     });
   }
 });
-
-declare global {
-  interface Window {
-    shifts: number;
-  }
-  interface PerformanceEntry {
-    value: number;
-  }
-}

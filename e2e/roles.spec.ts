@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { inCity, origin, visit } from './support/http.ts';
+import { shiftsOf } from './support/layout-shifts.ts';
 import { signInAs } from './support/people.ts';
 import { headerOf, open, PHONE, test } from './support/visitor.ts';
 
@@ -36,13 +37,7 @@ test.describe('a verified customer', () => {
       page,
     }) => {
       await page.setViewportSize(viewport);
-      await page.addInitScript(() => {
-        const seen = Object.assign(window, { shift: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      const shift = () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+      const shifts = await shiftsOf(page);
       const debt = page.getByRole('link', { name: /Просроченная задолженность: 57\s840,50\s₽\. .+\.$/ });
       const close = page.locator('section').filter({ has: debt }).getByRole('button', { name: 'Закрыть' });
       await open(page, '/stores');
@@ -52,12 +47,12 @@ test.describe('a verified customer', () => {
       const cookies = async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
       await expect.poll(cookies).toContain('debt=shown');
       await expect(debt).toBeHidden();
-      expect(await shift()).toBe(0);
+      expect(await shifts()).toBe(0);
       await page.reload();
       await expect(debt).toBeVisible();
       const [notice, header] = [await debt.boundingBox(), await headerOf(page).boundingBox()];
       expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(header?.y ?? 0);
-      expect(await shift()).toBe(0);
+      expect(await shifts()).toBe(0);
       await expect(debt).toHaveAttribute('href', '/personal/profile#receivables');
       await close.click();
       await expect(debt).toBeHidden();
@@ -84,18 +79,13 @@ test.describe('a verified customer', () => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
     });
-    await page.addInitScript(() => {
-      const seen = Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await shiftsOf(page);
     await page.goto('/stores', { waitUntil: 'commit' });
     await expect(accountOf(page, 'Кабинет')).toBeVisible();
     await expect(headerOf(page).getByRole('link', { name: 'Регистрация / Вход' })).toBeHidden();
     await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
     await expect(headerOf(page).getByRole('button', { name: 'Мой менеджер' })).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+    expect(await shifts()).toBe(0);
   });
 
   test('is signed out on every city at once, and an open page of another city follows', async ({ page, context }) => {

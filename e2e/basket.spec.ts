@@ -1,0 +1,181 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { addFirst, buyableCards, cart, newCustomer, openAs, SECTION } from './support/buying.ts';
+import { type Customers, openCustomers } from './support/customers.ts';
+import { DOMAIN, origin } from './support/http.ts';
+import { people, visitorAddress } from './support/people.ts';
+import { open, test } from './support/visitor.ts';
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+const lines = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('textbox') });
+const total = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' });
+
+test.describe('the basket', () => {
+  for (const width of [1440, 390]) {
+    test(`is filled from a list and changed on its page at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openAs(page, await newCustomer(customers), SECTION);
+      await buyableCards(page).first().getByRole('textbox', { name: 'Количество' }).fill('3');
+      await addFirst(page, 2);
+      await open(page, '/personal/order/cart');
+      await expect(lines(page)).toHaveCount(2);
+      const line = lines(page)
+        .filter({ has: page.getByRole('textbox') })
+        .last();
+      const before = await total(page).getByText('₽').last().textContent();
+      const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
+      await line.getByRole('textbox').fill('7');
+      await line.getByRole('textbox').press('Enter');
+      expect((await saved).status()).toBe(200);
+      await expect(total(page).getByText('₽').last()).not.toHaveText(before ?? '');
+      await page.reload();
+      await expect(lines(page).last().getByRole('textbox')).toHaveValue('7');
+    });
+  }
+
+  test('gives back what was removed', async ({ page }) => {
+    await openAs(page, await newCustomer(customers), SECTION);
+    await addFirst(page, 2);
+    await open(page, '/personal/order/cart');
+    await expect(lines(page)).toHaveCount(2);
+    await page
+      .getByRole('button', { name: /^Убрать из корзины/ })
+      .first()
+      .click();
+    await expect(lines(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(lines(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Убрать выбранные' }).click();
+    await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
+  });
+
+  test('is filled by a double press without leaving the list, and is not called empty before it is known', async ({
+    page,
+  }) => {
+    await openAs(page, await newCustomer(customers), SECTION);
+    await buyableCards(page).first().getByRole('button', { name: 'В корзину' }).dblclick();
+    await expect(page.getByRole('main').getByRole('link', { name: 'В корзине' })).toHaveCount(1);
+    expect(page.url()).toContain(SECTION);
+    await page.route('**/basket/summary/', (route) => route.abort());
+    await page.reload();
+    await expect(cart(page)).toHaveAccessibleName('Корзина');
+  });
+
+  test('keeps a line that is put aside under the pointer until it is opened again', async ({ page }) => {
+    await openAs(page, await newCustomer(customers), SECTION);
+    await addFirst(page, 3);
+    await open(page, '/personal/order/cart');
+    await expect(lines(page)).toHaveCount(3);
+    const names = await lines(page)
+      .getByRole('textbox')
+      .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+    const box = lines(page).first().getByRole('checkbox');
+    const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
+    await box.press('Space');
+    await saved;
+    await expect(box).not.toBeChecked();
+    await expect(box).toBeFocused();
+    expect(
+      await lines(page)
+        .getByRole('textbox')
+        .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel)),
+    ).toEqual(names);
+    await page.reload();
+    await expect(lines(page).last().getByRole('checkbox')).not.toBeChecked();
+  });
+
+  test('says that what was changed without a connection waits', async ({ page }) => {
+    await openAs(page, await newCustomer(customers), SECTION);
+    await addFirst(page, 1);
+    await open(page, '/personal/order/cart');
+    await expect(total(page).getByRole('link', { name: 'Оформить заказ' })).toBeVisible();
+    await page.route('**/basket/items/', (route) => route.abort());
+    await page.getByRole('button', { name: /^Больше/ }).click();
+    await expect(total(page)).toContainText('Нет связи: сохраним, когда появится');
+    await expect(total(page).getByRole('button', { name: 'Оформить заказ' })).toBeDisabled();
+    await page.unroute('**/basket/items/');
+    await expect(total(page).getByRole('link', { name: 'Оформить заказ' })).toBeVisible();
+  });
+
+  test('takes any nonsense in a quantity for a number', async ({ page }) => {
+    await openAs(page, await newCustomer(customers), SECTION);
+    await addFirst(page, 1);
+    await open(page, '/personal/order/cart');
+    const field = lines(page).getByRole('textbox');
+    for (const [typed, kept] of [
+      ['', '1'],
+      ['5', '5'],
+      ['-3', '5'],
+      ['2,5', '5'],
+      ['0', '1'],
+      ['99999', '1000'],
+    ] as const) {
+      await field.fill(typed);
+      await field.press('Enter');
+      await expect(field).toHaveValue(kept);
+    }
+  });
+
+  test('is one for two tabs and two colleagues', async ({ page, context, browser }) => {
+    const [owner, colleague] = await customers.company(2);
+    if (!owner || !colleague) throw new Error('no company');
+    await openAs(page, owner, SECTION);
+    const tab = await context.newPage();
+    await open(tab, SECTION);
+    await expect(buyableCards(tab).first()).toBeVisible();
+    await addFirst(page, 1);
+    await expect(cart(tab)).toHaveAccessibleName('Корзина: 1 товар');
+    await inAnotherBrowser(browser.newContext.bind(browser), async (other) => {
+      await openAs(other, colleague, '/personal/order/cart');
+      await expect(lines(other)).toHaveCount(1);
+      await expect(lines(other).getByText(/добавил/)).toBeVisible();
+    });
+  });
+
+  test('of a guest waits for the sign-in', async ({ page }) => {
+    const customer = await newCustomer(customers);
+    await open(page, SECTION);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^В корзину/ })
+      .first()
+      .click();
+    const modal = page.getByRole('dialog');
+    await modal.getByRole('textbox', { name: 'Телефон' }).fill(customer.phone);
+    await modal.getByLabel('Пароль', { exact: true }).fill(customer.password);
+    await modal.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(cart(page)).toHaveAccessibleName('Корзина: 1 товар');
+  });
+
+  test('is not for whoever has not been verified', async ({ page }) => {
+    await openAs(page, { ...people.unverified, password: 'klimat2026' }, SECTION);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^В корзину/ })
+      .first()
+      .click();
+    await expect(page.getByText('Функционал будет доступен после проверки анкеты регистрации')).toBeVisible();
+    await open(page, '/personal/order/cart');
+    await expect(page.getByRole('heading', { name: 'Анкета на проверке' })).toBeVisible();
+  });
+});
+
+async function inAnotherBrowser(
+  newContext: (options: { baseURL: string }) => Promise<BrowserContext>,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await newContext({ baseURL: origin('kazan') });
+  await context.setExtraHTTPHeaders({ 'X-Forwarded-For': visitorAddress() });
+  const kazan = encodeURIComponent(JSON.stringify({ id: 0, name: 'Казань', subdomain: 'kazan' }));
+  await context.addCookies([{ name: 'CITY', value: kazan, domain: `.${DOMAIN}`, path: '/' }]);
+  await use(await context.newPage());
+  await context.close();
+}

@@ -1,0 +1,150 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { addFirst, cart, newCustomer, openAs, SECTION } from './support/buying.ts';
+import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { open, test } from './support/visitor.ts';
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+/** With one product in the basket, at its checkout. */
+async function atCheckout(page: Page): Promise<Customer> {
+  const customer = await newCustomer(customers);
+  await openAs(page, customer, SECTION);
+  await addFirst(page, 1);
+  await open(page, '/personal/order/cart');
+  await page.getByRole('link', { name: 'Оформить заказ' }).click();
+  await expect(page.getByRole('button', { name: 'Подтвердить заказ' })).toBeEnabled();
+  return customer;
+}
+
+const ordersOf = async ({ xmlId }: Customer): Promise<number> => {
+  const { rows } = await sql<{
+    count: number;
+  }>`SELECT count(*)::int AS count FROM orders WHERE customer = ${xmlId}`.execute(customers.db);
+  return rows[0]?.count ?? 0;
+};
+
+test.describe('the checkout', () => {
+  for (const width of [1440, 390]) {
+    test(`places one order, however often its button is pressed, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const customer = await atCheckout(page);
+      await page.getByRole('button', { name: 'Подтвердить заказ' }).dblclick();
+      await expect(page.getByRole('heading', { name: /^Заказ № .+ оформлен$/ })).toBeVisible();
+      expect(await ordersOf(customer)).toBe(1);
+      await expect(page).toHaveTitle(/^Заказ № .+ оформлен$/);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: /^Заказ № .+ оформлен$/ })).toBeVisible();
+      await expect(page.getByText('К оплате')).toBeVisible();
+      const invoice = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Скачать счёт, PDF' }).click();
+      expect((await invoice).suggestedFilename()).toMatch(/\.pdf$/);
+      if (width === 1440) await expect(cart(page)).toHaveAccessibleName('Корзина: Пусто');
+    });
+  }
+
+  test('does not place what has changed without the buyer’s word', async ({ page }) => {
+    const customer = await atCheckout(page);
+    // a colleague takes more of the same meanwhile
+    await sql`UPDATE basket_items SET is_checked = false WHERE customer = ${customer.xmlId}`.execute(customers.db);
+    await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Пока вы оформляли, кое-что изменилось' });
+    await expect(dialog.getByRole('listitem')).not.toHaveCount(0);
+    expect(await ordersOf(customer)).toBe(0);
+  });
+
+  for (const width of [1440, 390])
+    test(`leads to the word that what is missing may be waited for at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const customer = await atCheckout(page);
+      await sql`UPDATE basket_items SET quantity = 1000 WHERE customer = ${customer.xmlId}`.execute(customers.db);
+      await open(page, '/personal/order/make');
+      const word = page.getByRole('checkbox', { name: 'Заказать недостающее у поставщика' });
+      await expect(word).not.toBeChecked();
+      await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+      await expect(word).toBeFocused();
+      await expect(word).toBeInViewport();
+      await expect(word).toHaveAccessibleDescription(/^Отметьте, что согласны подождать недостающее/);
+      expect(await ordersOf(customer)).toBe(0);
+      await word.press('Space');
+      await expect(page.getByText('Отметьте, что согласны')).toBeHidden();
+      // not placed: it would take everything that other tests buy
+      await expect(page.getByText('Части товаров нет на складах').filter({ visible: true })).toHaveCount(0);
+    });
+
+  test('finds the order whose answer was lost', async ({ page }) => {
+    const customer = await atCheckout(page);
+    await page.route('**/orders/create', async (route) => {
+      const { hostname, host, href } = new URL(route.request().url());
+      const headers = { ...route.request().headers(), host };
+      await route.fetch({ url: href.replace(hostname, '127.0.0.1'), headers });
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+    await expect(page.getByRole('heading', { name: /^Заказ № .+ оформлен$/ })).toBeVisible();
+    expect(await ordersOf(customer)).toBe(1);
+  });
+
+  test('keeps what was typed when something is missing, and names it', async ({ page }) => {
+    const customer = await atCheckout(page);
+    await page.getByLabel('Кому позвонить').fill('');
+    await page.getByLabel('Комментарий к заказу').fill('Позвонить за час');
+    await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+    await expect(page.getByText('Поле не заполнено')).toBeVisible();
+    await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('Позвонить за час');
+    await page.getByLabel('Кому позвонить').fill('###');
+    await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+    await expect(page.getByLabel('Кому позвонить')).toHaveAccessibleDescription('Укажите имя: хотя бы две буквы');
+    expect(await ordersOf(customer)).toBe(0);
+  });
+
+  test('calls no order placed that is not the customer’s, or could not be shown', async ({ page }) => {
+    const customer = await newCustomer(customers);
+    await openAs(page, customer, '/stores');
+    const { rows } = await sql<{ guid: string }>`
+      SELECT guid FROM orders WHERE customer <> ${customer.xmlId} LIMIT 1`.execute(customers.db);
+    for (const id of [rows[0]?.guid, '00000000-0000-4000-8000-000000000000', '123']) {
+      await open(page, `/personal/order/make?placed=${id}`);
+      await expect(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /оформлен$/ })).toHaveCount(0);
+    }
+    await page.getByRole('main').getByRole('link', { name: 'К моим заказам' }).click();
+    await expect(page).toHaveURL(/\/personal\/orders$/);
+    await page.route('**/api/v1/orders/*/', (route) => route.fulfill({ status: 500, json: {} }));
+    await open(page, `/personal/order/make?placed=${rows[0]?.guid}`);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Не удалось показать заказ');
+    await page.unroute('**/api/v1/orders/*/');
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
+  });
+});
+
+for (const [theme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const)
+  test(`the basket and the checkout can be used by everybody: ${theme}, ${width} px`, { tag: '@screen' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await atCheckout(page);
+    await page.evaluate((name) => localStorage.setItem('theme', name), theme);
+    for (const path of ['/personal/order/make', '/personal/order/cart']) {
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });

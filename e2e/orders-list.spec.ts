@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { DOMAIN, inCity, visit } from './support/http.ts';
+import { shiftsOf } from './support/layout-shifts.ts';
+import { archived, ask, deliveredOrder, enter, main, panel, rowOf, rows } from './support/orders.ts';
+import { isSamePage, markPage, open, PHONE, test } from './support/visitor.ts';
+
+const filters = (page: Page) => page.getByRole('search', { name: 'Поиск по заказам' });
+
+test.describe('addresses of orders', () => {
+  const id = randomUUID();
+
+  test('are one shell for everybody, and a guest signs in first', async () => {
+    for (const path of ['/personal/orders', '/personal/orders/archive', `/personal/orders/${id}`]) {
+      expect(await inCity(path)).toMatchObject({
+        status: 307,
+        headers: { location: `/auth?back=${encodeURIComponent(path)}` },
+      });
+      const shell = await visit(`kazan.${DOMAIN}`, path, { headers: { cookie: `auth=${'x'.repeat(43)}` } });
+      expect(shell.status).toBe(200);
+      expect(shell.headers['cache-control']).toContain('no-store');
+      expect(shell.text).toContain('name="robots" content="noindex');
+    }
+    const shellOf = async (order: string) => {
+      const { text } = await visit(`kazan.${DOMAIN}`, `/personal/orders/${order}`, {
+        headers: { cookie: `auth=${'x'.repeat(43)}` },
+      });
+      return /<main.*<\/main>/s.exec(text)?.[0];
+    };
+    expect(await shellOf(id)).toBe(await shellOf(randomUUID()));
+  });
+
+  test('of another shape are missing', async () => {
+    const paths = ['one', '1', `${id}/items`, id.slice(1), `archive/${id}`];
+    for (const path of paths) {
+      const cookie = `auth=${'x'.repeat(43)}`;
+      const { status } = await visit(`kazan.${DOMAIN}`, `/personal/orders/${path}`, { headers: { cookie } });
+      expect([path, status]).toEqual([path, 404]);
+    }
+  });
+});
+
+test.describe('the list of orders', () => {
+  test('shows the active ones, and the archive beside them', async ({ page }) => {
+    await enter(page, 'dealer');
+    const { items } = await ask(page, 'GET v1 orders/', {});
+    const shipped = items.find(({ status, isPartly }) => status === 'shipped' && !isPartly);
+    if (!shipped) throw new Error('no demo order is on its way');
+    await open(page, '/personal/orders');
+    await expect(page).toHaveTitle('Мои заказы');
+    await expect(rowOf(page, shipped)).toContainText('В пути');
+    await expect(rowOf(page, shipped)).toContainText('Доставка');
+    await markPage(page);
+    await main(page).getByRole('link', { name: 'Архив' }).click();
+    await expect(page).toHaveURL('/personal/orders/archive');
+    await expect(rows(page).filter({ hasText: 'Выполнен' }).first()).toBeVisible();
+    await expect(rowOf(page, shipped)).toHaveCount(0);
+    expect(await isSamePage(page)).toBe(true);
+  });
+
+  test('is narrowed by what the address keeps, through a reload and back again', async ({ page }) => {
+    await enter(page, 'dealer');
+    const known = (await archived(page)).find(({ ownNumber }) => ownNumber !== '');
+    if (!known) throw new Error('no demo order has a number of its own');
+    await open(page, '/personal/orders/archive');
+    await filters(page).getByLabel('Отменён').check();
+    await expect(page).toHaveURL('/personal/orders/archive?status=cancelled');
+    await expect(rows(page).filter({ hasNotText: 'Отменён' })).toHaveCount(0);
+    await expect(rows(page).first()).toBeVisible();
+    await filters(page).getByLabel('Отменён').uncheck();
+    await filters(page).getByLabel('Ваш номер').pressSequentially(known.ownNumber);
+    await expect(page).toHaveURL(`/personal/orders/archive?own=${encodeURIComponent(known.ownNumber)}`);
+    await expect(rows(page)).toHaveCount(1);
+    await page.reload();
+    await expect(filters(page).getByLabel('Ваш номер')).toHaveValue(known.ownNumber);
+    await expect(rows(page)).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL('/personal/orders/archive');
+    await expect(filters(page).getByLabel('Ваш номер')).toHaveValue('');
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
+  });
+
+  test('is narrowed by number, period, payer and product', async ({ page }) => {
+    await enter(page, 'dealer');
+    const order = await deliveredOrder(page);
+    const { items: lines } = await ask(page, 'GET v1 orders/{id}/items/', { params: { id: order.id } });
+    const code = lines[0]?.product.code ?? '';
+    const day = order.createdAt.slice(0, 10);
+    await open(page, `/personal/orders/archive?from=${day}&to=${day}`);
+    await expect(rowOf(page, order)).toBeVisible();
+    await expect(filters(page).getByLabel('С', { exact: true })).toHaveValue(day);
+    await filters(page).getByLabel('Товар').fill(code);
+    await expect(page).toHaveURL(new RegExp(`product=${code}`));
+    await expect(rowOf(page, order)).toBeVisible();
+    await filters(page).getByLabel('Номер заказа').fill(order.number);
+    await filters(page).getByLabel('Плательщик').selectOption(order.legalEntity.name);
+    await expect(page).toHaveURL(new RegExp(`number=.*payer=${order.legalEntity.id}`));
+    await expect(rows(page)).toHaveCount(1);
+    await filters(page).getByLabel('Товар').fill('нет такого товара');
+    await expect(main(page).getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
+    await main(page).getByRole('link', { name: 'Сбросить' }).click();
+    await open(page, `/personal/orders?number=${order.number}`);
+    await main(page).getByRole('link', { name: 'В архиве: 1' }).click();
+    await expect(rowOf(page, order)).toBeVisible();
+    await open(page, '/personal/orders/archive');
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
+    await expect(filters(page).getByLabel('Номер заказа')).toHaveValue('');
+  });
+
+  test('takes nonsense in its address for nothing', async ({ page }) => {
+    await enter(page, 'dealer');
+    await open(page, '/personal/orders?status=lost,new;&from=2026-02-31&to=x&payer=1&page=-5&number=%25');
+    await expect(main(page).getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
+    await filters(page).getByRole('button', { name: 'Сбросить' }).click();
+    await expect(page).toHaveURL('/personal/orders');
+    await expect(rows(page).first()).toBeVisible();
+  });
+
+  test('fails aloud and tries again', async ({ page }) => {
+    await enter(page, 'dealer');
+    await page.route('**/api/v1/orders/?*', (route) => route.abort());
+    await open(page, '/personal/orders');
+    await expect(main(page).getByRole('alert')).toContainText('Заказы не загрузились');
+    await page.unroute('**/api/v1/orders/?*');
+    await main(page).getByRole('button', { name: 'Повторить', exact: true }).click();
+    await expect(rows(page).first()).toBeVisible();
+  });
+
+  test('is not for whoever is still being checked', async ({ page }) => {
+    await enter(page, 'unverified');
+    for (const path of ['/personal/orders', `/personal/orders/${randomUUID()}`]) {
+      await open(page, path);
+      await expect(main(page)).toContainText('Функционал будет доступен после проверки анкеты регистрации');
+    }
+  });
+
+  test('is the first thing in the menu of the account', async ({ page }) => {
+    await enter(page, 'dealer');
+    await open(page, '/stores');
+    await page.getByRole('banner').locator('summary').filter({ hasText: 'ООО «КлиматПроф»' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Мои заказы' }).click();
+    await expect(page).toHaveURL('/personal/orders');
+    await expect(rows(page).first()).toBeVisible();
+  });
+});
+
+test.describe('pages of orders', { tag: '@screen' }, () => {
+  for (const [theme, viewport] of [
+    ['light', { width: 1440, height: 900 }],
+    ['light', { width: 1024, height: 900 }],
+    ['dark', PHONE],
+  ] as const) {
+    test(`are accessible, as wide as the window and stand still (${theme}, ${viewport.width} px)`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const shifts = await shiftsOf(page);
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      const isSound = async () => {
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
+        const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+        expect(await page.evaluate(isWider)).toBe(false);
+      };
+      await enter(page, 'dealer');
+      const order = await deliveredOrder(page);
+      await open(page, '/personal/orders/archive');
+      await expect(rowOf(page, order)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await shifts()).toBe(0);
+      await isSound();
+      if (viewport === PHONE) {
+        await filters(page).getByRole('button', { name: 'Фильтры' }).click();
+        const sheet = page.getByRole('dialog', { name: 'Поиск по заказам' });
+        await sheet.getByLabel('Отменён').check();
+        await isSound();
+        await sheet.getByRole('button', { name: /^Показать заказы: \d+$/ }).click();
+        await expect(filters(page).getByRole('button', { name: 'Фильтры: 1' })).toBeVisible();
+      }
+      await open(page, `/personal/orders/${order.id}`);
+      await expect(panel(page, 'Документы')).toContainText('Счёт');
+      await page.waitForLoadState('networkidle');
+      expect(await shifts()).toBe(0);
+      await isSound();
+      await page.getByRole('button', { name: 'Повторить заказ' }).click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+      await isSound();
+    });
+  }
+});

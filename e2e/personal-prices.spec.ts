@@ -1,0 +1,110 @@
+import { expect } from '@playwright/test';
+import { sql } from 'kysely';
+import { buyableCards, newCustomer, openAs, SECTION } from './support/buying.ts';
+import { type Customers, openCustomers } from './support/customers.ts';
+import { origin } from './support/http.ts';
+import { shiftsOf } from './support/layout-shifts.ts';
+import { open, test } from './support/visitor.ts';
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+test.describe('personal prices', () => {
+  test('stand on every card, asked for all products in one request', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname);
+    });
+    const customer = await newCustomer(customers);
+    await openAs(page, customer, '/stores');
+    calls.length = 0;
+    await open(page, SECTION);
+    await expect(
+      buyableCards(page)
+        .first()
+        .getByText(/^РРЦ \d/),
+    ).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(calls.filter((path) => path.includes('customerPrices'))).toHaveLength(1);
+    expect(calls.length).toBeLessThanOrEqual(6);
+  });
+
+  test('move nothing on the page when they come', async ({ page }) => {
+    const customer = await newCustomer(customers);
+    await openAs(page, customer, '/stores');
+    const shifts = await shiftsOf(page);
+    await open(page, SECTION);
+    await expect(buyableCards(page).first()).toBeVisible();
+    const product = await buyableCards(page).first().getByRole('heading').getByRole('link').getAttribute('href');
+    await page.waitForLoadState('networkidle');
+    expect(await shifts()).toBe(0);
+    await open(page, product ?? '');
+    await expect(page.getByText(/^ваша цена · РРЦ \d/).first()).toBeVisible();
+    await expect(page.getByText('Уточнить наличие и заказать'), 'who can order need not call').toBeHidden();
+    await page.waitForLoadState('networkidle');
+    expect(await shifts()).toBe(0);
+    await open(page, '/personal/order/cart');
+    await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
+    expect(await shifts()).toBe(0);
+  });
+
+  for (const width of [1440, 1024, 390])
+    test(`stand in rows of the dense table with their bonuses, and move nothing there at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openAs(page, await newCustomer(customers), '/stores');
+      const shifts = await shiftsOf(page);
+      await page.addInitScript(() => localStorage.setItem('view', 'table'));
+      await open(page, SECTION);
+      const bonus = buyableCards(page)
+        .first()
+        .getByRole('button', { name: /^Бонусы за единицу товара: \+\d/ });
+      await expect(bonus).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await shifts()).toBe(0);
+      await bonus.press('Enter');
+      await expect(page.getByText('Бонусы за покупку')).toBeVisible();
+    });
+
+  test('stay retail prices, marked, when the shop does not tell', async ({ page }) => {
+    const customer = await newCustomer(customers);
+    await page.route('**/customerPrices/', (route) =>
+      route.fulfill({ status: 503, json: { errorCode: 503, message: 'Нет' } }),
+    );
+    await openAs(page, customer, SECTION);
+    await expect(page.getByText('Ваша цена сейчас недоступна, показана розничная').first()).toBeAttached();
+  });
+});
+
+test('stock on a product page is that of the customer’s own warehouses, whatever city the page is of', async ({
+  page,
+}) => {
+  const { rows } = await sql<{ url: string; warehouses: { name: string; quantity: number }[] }>`
+    SELECT '/product/' || p.slug AS url,
+      jsonb_agg(jsonb_build_object('name', w.name, 'quantity', coalesce(s.quantity, 0)) ORDER BY w.sort) AS warehouses
+    FROM (
+      SELECT p.* FROM products p JOIN stock s ON s.product_id = p.id
+      JOIN warehouses w ON w.id = s.warehouse_id JOIN cities c ON c.id = w.city_id AND c.subdomain = 'kazan'
+      WHERE p.is_active AND p.is_available AND p.price IS NOT NULL AND s.quantity BETWEEN 20 AND 400
+      ORDER BY p.popularity DESC LIMIT 1
+    ) p
+    CROSS JOIN warehouses w JOIN cities c ON c.id = w.city_id AND c.subdomain = 'kazan'
+    LEFT JOIN stock s ON s.warehouse_id = w.id AND s.product_id = p.id
+    GROUP BY p.slug`.execute(customers.db);
+  const [product] = rows;
+  if (!product) throw new Error('Kazan has no product in stock');
+  await openAs(page, await newCustomer(customers), product.url);
+  await open(page, origin('') + product.url);
+  const panel = page.getByRole('complementary', { name: 'Цена и наличие' });
+  await expect(panel).toContainText(/Есть в Казани: /);
+  await expect(panel.getByRole('heading', { name: 'Наличие в Казани' })).toBeVisible();
+  for (const { name, quantity } of product.warehouses)
+    await expect(panel.getByRole('listitem').filter({ hasText: name })).toContainText(
+      quantity === 0 ? 'нет' : `${quantity}\u00a0шт.`,
+    );
+});
