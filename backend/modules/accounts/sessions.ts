@@ -1,24 +1,36 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#backend/context.ts';
+import { addressKey } from '#backend/modules/limits/index.ts';
+import { COMPARED_MAX } from '#lib/config/limits.ts';
 import { MinuteCount } from './minute-count.ts';
 
 const DAYS_KEPT = 90;
-/** of one session: more than a person types */
-const WRITES_A_MINUTE = 30;
+/** of one session: more than a person types or presses; one press of «Вернуть» fills a whole comparison */
+const WRITES_A_MINUTE = { usual: 30, compared: COMPARED_MAX + 50 };
 /** of all visitors together: several times the busiest hour of a shop with a million visits a month */
 const BEGINNINGS_A_MINUTE = 60;
+/** of one address, behind which a whole office may be: nobody alone takes them all */
+const BEGINNINGS_OF_ADDRESS = 30;
+
+/** What is to be tied to a session. */
+type Kind = keyof typeof WRITES_A_MINUTE;
 
 interface Limits {
-  writes: MinuteCount;
+  writes: Record<Kind, MinuteCount>;
   beginnings: MinuteCount;
+  ofAddress: MinuteCount;
 }
 
 const shared = globalThis as { shopSessionLimits?: Limits };
 
 function limits(): Limits {
   shared.shopSessionLimits ??= {
-    writes: new MinuteCount(WRITES_A_MINUTE),
+    writes: {
+      usual: new MinuteCount(WRITES_A_MINUTE.usual),
+      compared: new MinuteCount(WRITES_A_MINUTE.compared),
+    },
     beginnings: new MinuteCount(BEGINNINGS_A_MINUTE),
+    ofAddress: new MinuteCount(BEGINNINGS_OF_ADDRESS),
   };
   return shared.shopSessionLimits;
 }
@@ -36,13 +48,14 @@ export function sessionIdOf(token: string): string {
  * Makes sure that the caller's session has a row to which things can be tied. False when it has written enough for
  * now, or too many sessions begin: then nothing is to be tied to it.
  */
-export async function keepSession(ctx: Context, sessionId: string): Promise<boolean> {
+export async function keepSession(ctx: Context, sessionId: string, kind: Kind = 'usual'): Promise<boolean> {
   const now = ctx.now();
-  const { writes, beginnings } = limits();
+  const { beginnings, ofAddress, writes: all } = limits();
+  const writes = all[kind];
   if (!writes.hasRoom(sessionId, now)) return false;
   const expiresAt = new Date(now.getTime() + DAYS_KEPT * 86_400_000);
   const isKnown = await prolong(ctx, sessionId, expiresAt);
-  if (!isKnown && !beginnings.take('', now)) return false;
+  if (!isKnown && !(ofAddress.take(addressKey(ctx.address), now) && beginnings.take('', now))) return false;
   if (!writes.take(sessionId, now)) return false;
   if (!isKnown) await begin(ctx, sessionId, expiresAt);
   return true;

@@ -1,5 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { writeSheet } from '#backend/modules/spreadsheets/index.ts';
+import { ownCaller } from '#backend/own-caller.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { getBasket } from './get-basket.ts';
 
@@ -21,7 +22,7 @@ const states = { checked: 'В заказ', delayed: 'Отложено' };
 /** The caller's basket as a table; what is read back from it by a fast order are code and quantity. */
 export async function exportBasket(ctx: Context): Promise<FileReply> {
   const { items, totals } = await getBasket(ctx);
-  return writeSheet({
+  const sheet = {
     name: 'Корзина',
     columns,
     rows: items.map(({ product, quantity, offer, sum, split, status }) => [
@@ -37,5 +38,6 @@ export async function exportBasket(ctx: Context): Promise<FileReply> {
       offer.availability === 'allow' ? states[status] : 'Недоступно к покупке',
     ]),
     totals: [null, null, 'Итого в заказ, с НДС и подарками', totals.quantity, null, totals.sum],
-  });
+  };
+  return writeSheet(sheet, ownCaller(ctx).xmlId);
 }

@@ -33,11 +33,12 @@ export async function compareReport(ctx: Context, code: string): Promise<FileRep
       items.map(({ name: title, values }) => ({ title, width: 18, kind: 'text' as const, cells: values })),
     ),
   ];
-  return writeSheet({
+  const sheet = {
     name: `Сравнение ${name.replace(/[^\p{L}\d ]+/gu, ' ').trim()}`,
     columns,
     rows: products.map((_, place) => columns.map(({ cells }) => cells[place] ?? null)),
-  });
+  };
+  return writeSheet(sheet, ctx.caller?.xmlId ?? null);
 }
 
 async function ownColumns(ctx: Context, guids: string[]): Promise<Column[]> {

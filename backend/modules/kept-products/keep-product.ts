@@ -3,7 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import type { KeptList } from '#backend/db/schema.ts';
 import { fieldRefusal, notFound, tooMany } from '#backend/errors.ts';
 import { keepSession } from '#backend/modules/accounts/index.ts';
-import { countKept, knownOwner, lockLists, maxima } from './internal.ts';
+import { countKept, knownOwner, lockLists, maxima, type Owner } from './internal.ts';
 
 const names: Record<KeptList, string> = { favorites: 'избранном', compare: 'сравнении' };
 
@@ -11,7 +11,8 @@ const names: Record<KeptList, string> = { favorites: 'избранном', compa
 export async function keepProduct(ctx: Context, list: KeptList, guid: string): Promise<number> {
   const owner = knownOwner(ctx);
   const productId = await soldProduct(ctx.db, guid);
-  if (owner.column === 'session_id' && !(await keepSession(ctx, owner.id as string)))
+  const kind = list === 'compare' ? 'compared' : 'usual';
+  if (owner.column === 'session_id' && !(await keepSession(ctx, owner.id as string, kind)))
     throw tooMany('guid', 'Слишком много изменений подряд. Повторите через минуту', 60);
   return ctx.db.transaction().execute(async (db) => {
     await lockLists(db, owner);
@@ -24,14 +25,29 @@ export async function keepProduct(ctx: Context, list: KeptList, guid: string): P
       .where('product_id', '=', productId)
       .executeTakeFirst();
     if (known) return count;
-    if (count >= maxima[list])
+    const isFull = count >= maxima[list] && !(list === 'compare' && (await dropUnseen(db, owner)));
+    if (isFull)
       throw fieldRefusal('guid', `В ${names[list]} уже ${maxima[list]} товаров. Уберите лишние, чтобы добавить новый`);
     await db
       .insertInto('kept_products')
       .values({ list, user_id: null, session_id: null, [owner.column]: owner.id, product_id: productId })
       .execute();
-    return count + 1;
+    return countKept(db, list, owner);
   });
+}
+
+/** Makes room in a full comparison: nobody can take out what it does not show. Gives whether it did. */
+async function dropUnseen(db: Db, { column, id }: Owner): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('kept_products as k')
+    .using(['products as p', 'categories as c'])
+    .where('k.list', '=', 'compare')
+    .where(`k.${column}`, '=', id)
+    .whereRef('p.id', '=', 'k.product_id')
+    .whereRef('c.id', '=', 'p.category_id')
+    .where(({ eb, or, ref }) => or([eb(ref('p.is_active'), '=', false), eb(ref('c.is_active'), '=', false)]))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 async function soldProduct(db: Db, guid: string): Promise<number> {

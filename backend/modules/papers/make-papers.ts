@@ -72,7 +72,7 @@ function placesText(places: PaperLine['places']): string {
 export async function orderSheet(ctx: Context, id: string): Promise<FileReply> {
   const { number, items, sum } = await getOrder(ctx, id);
   const lines = paperLines(items);
-  return writeSheet({
+  const sheet = {
     name: `Заказ ${number}`,
     columns,
     rows: lines.map(({ name, code, quantity: count, price, sum: total, isGift, places }) => [
@@ -84,5 +84,6 @@ export async function orderSheet(ctx: Context, id: string): Promise<FileReply> {
       placesText(places),
     ]),
     totals: [null, 'Итого, с НДС', lines.reduce((all, { quantity }) => all + quantity, 0), null, sum],
-  });
+  };
+  return writeSheet(sheet, ownCaller(ctx).xmlId);
 }

@@ -8,10 +8,19 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 const SHORT = 300;
 const PATIENCE_MS = 10_000;
 
-/** A table as xlsx; a long one is written beside the thread that answers everybody. */
-export async function writeSheet(sheet: Sheet): Promise<FileReply> {
+/**
+ * A table as xlsx; a long one is written beside the thread that answers everybody.
+ *
+ * @param owner who asks for it; null: nobody in particular
+ */
+export async function writeSheet(sheet: Sheet, owner: string | null = null): Promise<FileReply> {
   const bytes = await (sheet.rows.length <= SHORT
     ? sheetBytes(sheet)
-    : besideInThread<Uint8Array<ArrayBuffer>>('backend/modules/spreadsheets/sheet-worker.ts', sheet, PATIENCE_MS));
+    : besideInThread<Uint8Array<ArrayBuffer>>({
+        file: 'backend/modules/spreadsheets/sheet-worker.ts',
+        task: sheet,
+        patienceMs: PATIENCE_MS,
+        owner,
+      }));
   return { name: `${sheet.name}.xlsx`, type: XLSX, bytes };
 }

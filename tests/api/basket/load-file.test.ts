@@ -26,11 +26,16 @@ beforeEach(async () => {
   await shop.database.db.deleteFrom('limits').execute();
 });
 
-const load = (content: string | Uint8Array<ArrayBuffer>, name = 'Заказ.xlsx', key?: string) =>
+const load = (
+  content: string | Uint8Array<ArrayBuffer>,
+  name = 'Заказ.xlsx',
+  key?: string,
+  buyer: keyof typeof shop.tokens = 'owner',
+) =>
   shop.ask(
     'POST - /ajax/cart/load/',
     { body: { file: new File([content], name), ...(key !== undefined && { key }) } },
-    shop.tokens.owner,
+    shop.tokens[buyer],
   );
 
 async function expectRefusal(content: string | Uint8Array<ArrayBuffer>, message: RegExp, name?: string) {
@@ -243,6 +248,23 @@ describe('an archive that is a bomb', () => {
     const far = archive(rawWorkbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'));
     const answers = await Promise.all([load(far), load(far), load(far), load(`${codes[0]};1`)]);
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 200]);
+  });
+
+  it('leaves room for other firms, however many one of them sends at once', async () => {
+    const far = archive(rawWorkbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'));
+    const many = Array.from({ length: 12 }, (_, place) =>
+      load(far, undefined, undefined, place % 2 ? 'owner' : 'colleague'),
+    );
+    const other = await load(`${codes[0]};1`, undefined, undefined, 'stranger');
+    const answers = await Promise.all(many);
+    expect(other.status).toBe(200);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
+    for (const { status, body, retryAfter } of answers.filter((answer) => answer.status !== 400))
+      expect({ status, message: body.message, retryAfter }).toEqual({
+        status: 503,
+        message: 'Сейчас обрабатывается много таблиц. Повторите через минуту',
+        retryAfter: 60,
+      });
   });
 });
 

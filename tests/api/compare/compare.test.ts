@@ -114,6 +114,16 @@ describe('what is compared', () => {
     expect(await told(guest)).toEqual([]);
   });
 
+  it('of a guest comes back whole when it was taken out by mistake', async () => {
+    const person = visitor();
+    const { rows } = await sql<{ guid: string }>`
+      SELECT p.guid FROM products p JOIN categories c ON c.id = p.category_id
+      WHERE p.is_active AND c.is_active ORDER BY p.id LIMIT ${COMPARED_MAX}`.execute(shop.database.db);
+    const guids = rows.map(({ guid }) => guid);
+    await compare(person, guids);
+    expect(new Set(await told(person))).toEqual(new Set(guids));
+  });
+
   it('shows nothing that is withdrawn', async () => {
     const person = visitor();
     const { code, guids } = first();
@@ -178,6 +188,28 @@ describe('bad input', () => {
     expect((await add(person, first().guids[0])).errors).toEqual({
       guid: 'В сравнении уже 100 товаров. Уберите лишние, чтобы добавить новый',
     });
+  });
+
+  it('of a list that is full of what it no longer shows is no more', async () => {
+    const person = await shop.signedIn(DEALER);
+    const { db } = shop.database;
+    await sql`INSERT INTO kept_products (list, user_id, product_id)
+      SELECT 'compare', t.user_id, p.id FROM access_tokens t,
+        (SELECT id FROM products WHERE is_active ORDER BY id DESC LIMIT ${COMPARED_MAX}) p
+      WHERE t.hash = sha256(${person.token}::bytea)`.execute(db);
+    const { rows: gone } = await sql<{ id: number }>`
+      UPDATE products SET is_active = false WHERE id IN (SELECT product_id FROM kept_products) RETURNING id`.execute(
+      db,
+    );
+    expect(gone).toHaveLength(COMPARED_MAX);
+    expect(await codes(person)).toEqual([]);
+    const { rows } = await sql<{ guid: string }>`
+      SELECT guid FROM products WHERE is_active ORDER BY id DESC LIMIT 2`.execute(db);
+    const others = rows.map(({ guid }) => guid);
+    await compare(person, others);
+    expect(await told(person)).toEqual(others.toReversed());
+    const ids = gone.map(({ id }) => id);
+    await db.updateTable('products').set({ is_active: true }).where('id', 'in', ids).execute();
   });
 
   it.each(['addToCompare', 'removeFromCompare'])('a link of another site changes nothing: %s', async (verb) => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanRegularly, cleanSessions, sessionIdOf } from '#backend/modules/accounts/index.ts';
@@ -20,10 +20,15 @@ function passTime({ minutes = 0, days = 0 }): void {
 }
 
 const newVisitor = () => `token-${randomUUID()}`;
+const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 const history = async (visitor: string) => (await shop.call('GET v1 search/history/', {}, visitor)).body;
 
-async function search(q: string, visitor: string): Promise<void> {
-  const { status, body } = await shop.call('GET - /ajax/catalog/search/', { query: { q } }, visitor);
+async function search(q: string, visitor: string, address = newAddress()): Promise<void> {
+  const { status, body } = await shop.call(
+    'GET - /ajax/catalog/search/',
+    { query: { q } },
+    { session: visitor, address },
+  );
   expect({ status, body }).toEqual({ status: 200, body: { items: [] } });
 }
 
@@ -74,6 +79,14 @@ describe('sessions that begin without end', () => {
     passTime({ minutes: 1 });
     await search('труба', strangers[69] ?? '');
     expect(await history(strangers[69] ?? '')).toEqual(['труба']);
+  });
+
+  it('at one address keep nobody else from being remembered', async () => {
+    for (let n = 0; n < 100; n++) await search('труба', newVisitor(), `2001:db8::${n.toString(16)}`);
+    const other = newVisitor();
+    await search('насос', other);
+    expect(await history(other)).toEqual(['насос']);
+    expect(await rowsOf('sessions')).toBe(31);
   });
 });
 

@@ -20,24 +20,26 @@ export const listTemplate = (): Promise<FileReply> =>
  * @param without numbers of rows that were added since, or dismissed
  */
 export async function rejectedRows(ctx: Context, key: string, without: readonly number[]): Promise<FileReply> {
+  const owner = ownCaller(ctx).xmlId;
   const done = new Set(without);
   const { rows } = await sql<{ rows: LoadRow[] | null }>`
     SELECT reply->'load'->'rows' AS rows FROM basket_changes
-    WHERE customer = ${ownCaller(ctx).xmlId} AND key = ${key}`.execute(ctx.db);
+    WHERE customer = ${owner} AND key = ${key}`.execute(ctx.db);
   const loaded = rows[0]?.rows;
   if (!loaded) throw notFound('Этого списка больше нет');
-  return writeSheet({
+  const sheet = {
     name: 'Строки с ошибками',
     columns: [
-      { title: 'Строка', width: 8, kind: 'count' },
+      { title: 'Строка', width: 8, kind: 'count' } as const,
       code,
       quantity,
-      { title: 'Что не так', width: 60, kind: 'text' },
-      { title: 'Как было', width: 60, kind: 'text' },
+      { title: 'Что не так', width: 60, kind: 'text' } as const,
+      { title: 'Как было', width: 60, kind: 'text' } as const,
     ],
     rows: loaded
       .filter((row) => row.added === 0 && !done.has(row.line) && !isPassedOver(row))
       // an empty cell would be one piece
       .map((row) => [row.line, row.code, row.quantity ?? '?', row.message, row.text]),
-  });
+  };
+  return writeSheet(sheet, owner);
 }

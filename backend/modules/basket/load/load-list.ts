@@ -31,11 +31,12 @@ export async function loadList(
   source: ListSource,
   { key = randomUUID(), again }: Loading,
 ): Promise<BasketLoad> {
-  const { wait } = await countAttempt(ctx, { key: `lists:customer:${ownCaller(ctx).xmlId}`, ...AN_HOUR });
+  const owner = ownCaller(ctx).xmlId;
+  const { wait } = await countAttempt(ctx, { key: `lists:customer:${owner}`, ...AN_HOUR });
   if (wait > 0)
     throw tooMany('text' in source ? 'text' : 'file', 'Слишком много списков за час. Повторите позже', wait);
   const content = contentOf(source);
-  const list = await readList(source);
+  const list = await readList(source, owner);
   const matched = await matchRows(ctx.db, list.rows);
   const wanted = matched.flatMap((row) => wantedBy(row) ?? []);
   const offers = await offersWithLines(ctx, wanted);

@@ -6,17 +6,26 @@ import { type ListReply, type ListSource, parseList, type ReadList } from './par
 /** characters of a text that is read at once: a thread takes longer to start */
 const SHORT = 10_000;
 
-/** Reads a list of goods, unless it is a short text in a thread of its own. */
-export async function readList(source: ListSource): Promise<ReadList> {
+/**
+ * Reads a list of goods, unless it is a short text in a thread of its own.
+ *
+ * @param owner who asks for it
+ */
+export async function readList(source: ListSource, owner: string): Promise<ReadList> {
   const isShort = 'text' in source && source.text.length <= SHORT;
-  const reply = await (isShort ? parseList(source) : parseBeside(source));
+  const reply = await (isShort ? parseList(source) : parseBeside(source, owner));
   if ('refusal' in reply) throw fieldRefusal('text' in source ? 'text' : 'file', reply.refusal);
   return reply.list;
 }
 
-async function parseBeside(source: ListSource): Promise<ListReply> {
+async function parseBeside(source: ListSource, owner: string): Promise<ListReply> {
   try {
-    return await besideInThread<ListReply>('backend/modules/basket/load/list-worker.ts', source, LOAD_PARSING_MS);
+    return await besideInThread<ListReply>({
+      file: 'backend/modules/basket/load/list-worker.ts',
+      task: source,
+      patienceMs: LOAD_PARSING_MS,
+      owner,
+    });
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     return { refusal: 'Не удалось прочитать список за отведённое время: проверьте, что в нём нет лишнего' };
