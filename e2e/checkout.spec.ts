@@ -35,11 +35,11 @@ test.describe('the checkout', () => {
       await page.setViewportSize({ width, height: 900 });
       const customer = await atCheckout(page);
       await page.getByRole('button', { name: 'Подтвердить заказ' }).dblclick();
-      await expect(page.getByRole('heading', { name: /^Заказ № .+ оформлен$/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Заказ №\s.+ оформлен$/ })).toBeVisible();
       expect(await ordersOf(customer)).toBe(1);
-      await expect(page).toHaveTitle(/^Заказ № .+ оформлен$/);
+      await expect(page).toHaveTitle(/^Заказ №\s.+ оформлен$/);
       await page.reload();
-      await expect(page.getByRole('heading', { level: 1, name: /^Заказ № .+ оформлен$/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /^Заказ №\s.+ оформлен$/ })).toBeVisible();
       await expect(page.getByText('К оплате')).toBeVisible();
       const invoice = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Скачать счёт, PDF' }).click();
@@ -86,7 +86,7 @@ test.describe('the checkout', () => {
       await route.abort('connectionreset');
     });
     await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
-    await expect(page.getByRole('heading', { name: /^Заказ № .+ оформлен$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Заказ №\s.+ оформлен$/ })).toBeVisible();
     expect(await ordersOf(customer)).toBe(1);
   });
 

@@ -151,9 +151,9 @@ async function order(page: Page): Promise<{ id: string; number: string }> {
   await main(page).getByRole('link', { name: 'Оформить заказ' }).click();
   await expect(page).toHaveURL('/personal/order/make');
   await press(page, 'Подтвердить заказ');
-  const placed = page.getByRole('heading', { name: /^Заказ № .+ оформлен$/ });
+  const placed = page.getByRole('heading', { name: /^Заказ №\s.+ оформлен$/ });
   await expect(placed).toBeVisible();
-  const number = /№ (\S+)/.exec((await placed.textContent()) ?? '')?.[1] ?? '';
+  const number = /№\s(\S+)/.exec((await placed.textContent()) ?? '')?.[1] ?? '';
   await page.getByRole('link', { name: 'Открыть заказ' }).click();
   await expect(page).toHaveURL(/\/personal\/orders\/[\w-]{36}$/);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`Заказ № ${number}`);

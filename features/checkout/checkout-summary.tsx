@@ -20,7 +20,7 @@ import { warehousesQuery } from './checkout-queries.ts';
 import styles from './checkout-summary.module.scss';
 import type { CheckoutTexts } from './checkout-texts.ts';
 import { OrderedLines } from './ordered-lines.tsx';
-import { isMissing, SubmitOrder } from './submit-order.tsx';
+import { missingIn, SubmitOrder } from './submit-order.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
 interface CheckoutSummaryProps {
@@ -37,6 +37,7 @@ interface CheckoutSummaryProps {
 export function CheckoutSummary({ basket, state, xmlId, failure, backorder, texts }: CheckoutSummaryProps) {
   const { terms, change, check, isChecking, attempt, checkError } = state;
   const words = texts.summary;
+  const missing = missingIn(basket);
   const refusal = checkError && refusalOf(checkError, []).general;
   // its parts come together: one by one they would push each other down
   if (!check && !checkError) return <PanelSkeleton height={480} />;
@@ -44,7 +45,7 @@ export function CheckoutSummary({ basket, state, xmlId, failure, backorder, text
     <SummaryPanel id="checkout-summary" title={words.title} isSticky isPending={isChecking}>
       {check && <OrderedLines lines={check.lines} texts={texts} />}
       {check && <Sources check={check} xmlId={xmlId} texts={texts} />}
-      {isMissing(basket) && <Backorder state={state} word={backorder} texts={texts} />}
+      {missing > 0 && <Backorder missing={missing} state={state} word={backorder} texts={texts} />}
       {check && check.bonuses.max > 0 && (
         <BonusField
           bonuses={check.bonuses}
@@ -63,6 +64,8 @@ export function CheckoutSummary({ basket, state, xmlId, failure, backorder, text
 }
 
 interface BackorderProps {
+  /** pieces */
+  missing: number;
   state: CheckoutState;
   word: {
     box: RefObject<HTMLInputElement | null>;
@@ -73,14 +76,14 @@ interface BackorderProps {
 }
 
 /** What is in no warehouse is ordered from the supplier, once the buyer says so. */
-function Backorder({ state: { terms, change }, word: { box, isAsked }, texts }: BackorderProps) {
+function Backorder({ missing, state: { terms, change }, word: { box, isAsked }, texts }: BackorderProps) {
   const words = texts.summary;
   const id = 'backorder-message';
   return (
     <div className={styles.missing}>
       <Checkbox
         ref={box}
-        label={words.backorder}
+        label={fill(words.backorder, { count: formatNumber(missing) })}
         checked={terms.allowBackorder}
         aria-invalid={isAsked || undefined}
         aria-describedby={id}

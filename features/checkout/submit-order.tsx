@@ -12,13 +12,13 @@ interface SubmitOrderProps {
   texts: CheckoutTexts;
 }
 
-/** Some of what is ordered is in no warehouse. */
-export const isMissing = ({ items }: Basket): boolean =>
-  items.some(({ status, split }) => status === 'checked' && split.missing > 0);
+/** How much of what is ordered is in no warehouse. */
+export const missingIn = ({ items }: Basket): number =>
+  items.reduce((sum, { status, split }) => sum + (status === 'checked' ? split.missing : 0), 0);
 
 /** The buyer has not said yet whether that may be ordered from the supplier. */
 export const isUnsettled = (basket: Basket, { terms }: Pick<CheckoutState, 'terms'>): boolean =>
-  isMissing(basket) && !terms.allowBackorder;
+  missingIn(basket) > 0 && !terms.allowBackorder;
 
 /** The button, and why it waits. */
 export function SubmitOrder({ basket, state, texts }: SubmitOrderProps) {

@@ -16,8 +16,8 @@ export function NamesBar({ head, products, offset }: NamesBarProps) {
   return (
     <div className={styles.bar} aria-hidden="true" hidden={isHeadSeen}>
       <div className={styles.names}>
+        <span className={styles.corner} />
         <div style={{ translate: `${-offset}px` }}>
-          <span className={styles.corner} />
           {products.map(({ guid, name, article, code, url }) => (
             <a key={guid} href={url} tabIndex={-1}>
               <strong>{article ?? code}</strong>
