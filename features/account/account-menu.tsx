@@ -62,7 +62,7 @@ export function ManagerCard({ manager, texts }: { manager: NonNullable<AppInfo['
       label={
         <span className={styles.manager}>
           <Icon name={gender === 'F' ? 'manager-woman' : 'manager-man'} size={22} />
-          {texts.manager}
+          <span>{texts.manager}</span>
         </span>
       }
     >

@@ -30,7 +30,7 @@ export function CartLink({ texts }: CartLinkProps) {
       href={CART_PATH}
       icon="shopping-cart"
       aria-label={words === texts.cart ? words : `${texts.cart}: ${words}`}
-      isFull={count > 0}
+      count={count}
     >
       {/* another word is another element: one that changed its place would count as moved */}
       <span key={words} aria-busy={isPending}>

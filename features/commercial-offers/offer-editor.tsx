@@ -5,7 +5,7 @@ import { Panel } from '#components/panel/panel.tsx';
 import type { Offer } from '#lib/contract/commercial-offers.ts';
 import { OfferLines } from './offer-lines.tsx';
 import { OfferLink } from './offer-link.tsx';
-import { OfferSummary } from './offer-summary.tsx';
+import { OfferBar, OfferSummary } from './offer-summary.tsx';
 import type { OfferTexts } from './offer-texts.ts';
 import styles from './offers-layout.module.scss';
 import { SellerFields } from './seller-fields.tsx';
@@ -47,6 +47,7 @@ export function OfferEditor(props: OfferEditorProps) {
         <OfferSummary state={state} texts={texts} />
         <OfferLink state={state} texts={texts} />
       </div>
+      <OfferBar state={state} texts={texts} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ActionBar } from '#components/action-bar/action-bar.tsx';
 import { SummaryPanel, Sums } from '#components/summary/summary-panel.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
@@ -16,7 +17,7 @@ interface OfferSummaryProps {
 
 /** What the offer comes to, what of it is the dealer's, and what can be done with it. */
 export function OfferSummary({ state, texts }: OfferSummaryProps) {
-  const { offer, draft, isDirty, isBusy, failure, save, pdf, toBasket } = state;
+  const { offer, draft, isDirty, isBusy, failure, pdf, toBasket } = state;
   const words = texts.summary;
   const { positions, quantity, sum, vat, margin } = totalsOf(draft.items, offer.totals.vatRate);
   return (
@@ -31,9 +32,7 @@ export function OfferSummary({ state, texts }: OfferSummaryProps) {
       />
       <p className={styles.note}>{words.ownOnly}</p>
       <FailureLine>{failure}</FailureLine>
-      <Button variant="action" size="l" isWide disabled={!isDirty || isBusy} onClick={() => void save()}>
-        {isBusy ? words.saving : words.save}
-      </Button>
+      <SaveButton state={state} texts={texts} />
       {isDirty && <p className={styles.note}>{words.unsaved}</p>}
       <div className={styles.buttons}>
         <Button variant="outline" icon="download" disabled={isBusy} onClick={() => void pdf()}>
@@ -45,6 +44,26 @@ export function OfferSummary({ state, texts }: OfferSummaryProps) {
       </div>
       <Removal state={state} texts={texts} />
     </SummaryPanel>
+  );
+}
+
+/** On a phone what was changed is saved from anywhere in the long page. */
+export function OfferBar({ state, texts }: OfferSummaryProps) {
+  const { offer, draft, isDirty, failure } = state;
+  if (!isDirty) return null;
+  const { sum } = totalsOf(draft.items, offer.totals.vatRate);
+  return (
+    <ActionBar label={texts.summary.total} value={formatRublesExact(sum)} note={failure}>
+      <SaveButton state={state} texts={texts} />
+    </ActionBar>
+  );
+}
+
+function SaveButton({ state: { isDirty, isBusy, save }, texts }: OfferSummaryProps) {
+  return (
+    <Button variant="action" size="l" isWide disabled={!isDirty || isBusy} onClick={() => void save()}>
+      {isBusy ? texts.summary.saving : texts.summary.save}
+    </Button>
   );
 }
 

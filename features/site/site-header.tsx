@@ -62,10 +62,10 @@ export function SiteHeader({ identity, texts, parts }: SiteHeaderProps) {
           <div className={styles.catalogue}>{parts.catalogueButton}</div>
           <div className={styles.search}>{parts.search}</div>
           {parts.account}
-          <HeadLink href={COMPARE_PATH} icon="scale" isFull={useStore(kept.compare).size > 0} isBrief>
+          <HeadLink href={COMPARE_PATH} icon="scale" count={useStore(kept.compare).size} isBrief>
             {texts.comparison}
           </HeadLink>
-          <HeadLink href={FAVORITES_PATH} icon="heart" isFull={useStore(kept.favorites).size > 0} isBrief>
+          <HeadLink href={FAVORITES_PATH} icon="heart" count={useStore(kept.favorites).size} isBrief>
             {texts.links.favorites}
           </HeadLink>
           {parts.cart}
