@@ -140,3 +140,9 @@ for (const width of [1440, 390]) {
     await expect(page.getByText('ООО «Ромашка»')).toBeVisible();
   });
 }
+
+test('an address without its secret part opens no offer, and is not asked for again', async ({ page }) => {
+  await open(page, '/kp');
+  await expect(page.getByRole('heading', { name: 'Предложение недоступно' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Повторить' })).toHaveCount(0);
+});

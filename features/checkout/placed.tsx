@@ -13,6 +13,7 @@ import { useDownload } from '#lib/client/use-download.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatRublesExact } from '#lib/format/money.ts';
+import { decimal } from '#lib/rules/decimal.ts';
 import type { CheckoutTexts } from './checkout-texts.ts';
 import styles from './placed.module.scss';
 import { shownPlaced } from './shown-placed.ts';
@@ -84,7 +85,7 @@ function PlacedOrder({ order, texts }: { order: Order; texts: CheckoutTexts }) {
           <dd>{isDeferred ? words.deferred : words.prepayment}</dd>
         </div>
       </dl>
-      <p>{isDeferred ? words.nextDeferred : words.next}</p>
+      <p>{nextOf(order, words)}</p>
       <div className={styles.actions}>
         <ButtonLink variant="action" href={`/personal/orders/${id}`}>
           {words.open}
@@ -96,6 +97,13 @@ function PlacedOrder({ order, texts }: { order: Order; texts: CheckoutTexts }) {
       </div>
     </div>
   );
+}
+
+/** What happens next, which is not the same where the supplier has to send some of it first. */
+function nextOf({ awaited, paymentType }: Order, words: CheckoutTexts['placed']): string {
+  const isDeferred = paymentType === 'deferred';
+  if (awaited === 0) return isDeferred ? words.nextDeferred : words.next;
+  return fill(isDeferred ? words.nextPartlyDeferred : words.nextPartly, { count: decimal(awaited) });
 }
 
 function InvoiceButton({ id, label }: { id: string; label: string }) {

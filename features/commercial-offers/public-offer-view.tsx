@@ -23,12 +23,13 @@ export function PublicOfferView() {
   const texts = publicOfferTexts();
   const token = useToken();
   const { data, error, refetch } = useQuery(
-    callQuery('GET v1 commercialOffers/public/{token}/', { params: { token } }),
+    { ...callQuery('GET v1 commercialOffers/public/{token}/', { params: { token } }), enabled: token !== '' },
     queryClient(),
   );
+  // no more of the address was copied than the page
+  const isGone = token === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400));
   if (data) return <Sheet offer={data} token={token} texts={texts} />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-    return <MessageBox icon="clock" title={texts.gone.title} text={texts.gone.text} />;
+  if (isGone) return <MessageBox icon="clock" title={texts.gone.title} text={texts.gone.text} />;
   if (error)
     return (
       <LoadFailure

@@ -67,7 +67,7 @@ export function OrderProgress({ order, texts, basket, onEnded }: OrderProgressPr
               )}
             </span>
             <strong>{state === 'now' ? orderWord(order, texts) : texts.statuses[status]}</strong>
-            {state === 'unnoted' && <small>{texts.unnoted}</small>}
+            {state === 'unnoted' && !order.isPartly && <small>{texts.unnoted}</small>}
             {at && <time dateTime={at}>{formatMoment(at, locale)}</time>}
           </li>
         ))}

@@ -170,7 +170,7 @@ async function insertOffer(ctx: Context, { mode, markup, key }: Wish, lines: rea
   return guid;
 }
 
-/** Who offers: as on the customer's last offer, or else as the shop knows them. */
+/** Who offers: name and logo as on the firm's last offer, contacts as on the person's own, or else as the shop knows them. */
 async function senderOf(db: Db, customer: string, userId: number) {
   const person = await db
     .selectFrom('users as u')
@@ -178,15 +178,16 @@ async function senderOf(db: Db, customer: string, userId: number) {
     .select(['u.fio', 'u.phone', 'u.email', 'c.name', 'c.opf'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
-  const last = await db
-    .selectFrom('commercial_offers')
-    .select(['seller_name', 'seller_contacts', 'logo_id'])
-    .where('customer', '=', customer)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const offers = db.selectFrom('commercial_offers').where('customer', '=', customer).orderBy('id', 'desc').limit(1);
+  const last = await offers.select(['seller_name', 'logo_id']).executeTakeFirst();
+  const own = await offers.select('seller_contacts').where('user_id', '=', userId).executeTakeFirst();
   const { fio, phone, email } = person;
   const name = person.name === null ? fio : companyTitle(person.opf, person.name);
   const contacts = [fio, phone && maskedPhone(phone), email].filter(Boolean).join('\n');
-  return { author: fio, ...(last ?? { seller_name: name, seller_contacts: contacts, logo_id: null }) };
+  return {
+    author: fio,
+    seller_name: last?.seller_name ?? name,
+    seller_contacts: own?.seller_contacts ?? contacts,
+    logo_id: last?.logo_id ?? null,
+  };
 }

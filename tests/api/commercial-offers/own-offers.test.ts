@@ -110,6 +110,12 @@ describe('an offer', () => {
     });
     // the next one is of the same sender
     expect((await shop.offer()).seller).toMatchObject({ name: 'КлиматПроф', contacts: '+7 900\nг. Казань' });
+    // a colleague's is of the same firm, and of another person
+    const source = { from: 'products' as const, items: [{ productId: shop.goods[0]!.guid }] };
+    const { seller, author } = (await shop.make({ source }, shop.colleague)).body.offer!;
+    expect(seller.name).toBe('КлиматПроф');
+    expect(seller.contacts).toContain(author);
+    expect(seller.contacts).not.toContain('+7 900\n');
   });
 
   it('is not changed over what somebody else has changed', async () => {
