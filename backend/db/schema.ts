@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { KeptList } from '#lib/contract/app.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { BasketTables } from './schema-basket.ts';
 import type { CommercialOfferTables } from './schema-commercial-offers.ts';
@@ -179,9 +180,6 @@ interface ParametersTable {
   sort: Generated<number>;
   is_facet: Generated<boolean>;
 }
-
-/** Lists of products that visitors keep (§2). */
-export type KeptList = 'favorites' | 'compare';
 
 /** [parameter id, value] in display order */
 export type StoredParameter = [parameterId: number, value: number | string | boolean | string[]];

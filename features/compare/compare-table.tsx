@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { useFocusAfterRemoval } from '#components/removal/use-focus-after-removal.ts';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { fill } from '#lib/format/fill.ts';
@@ -20,7 +20,7 @@ interface CompareTableProps extends Pick<ComparePlaceProps, 'renderColumn' | 'on
 /** Products as columns, parameters as rows; wider than the screen it moves sideways under the names. */
 export function CompareTable({ table, isOnlyDifferent, texts, renderColumn, onDrop }: CompareTableProps) {
   const head = useRef<HTMLTableSectionElement>(null);
-  const [offset, setOffset] = useState(0);
+  const scroller = useRef<HTMLElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const { products, stock } = table;
   useFocusAfterRemoval(
@@ -36,12 +36,8 @@ export function CompareTable({ table, isOnlyDifferent, texts, renderColumn, onDr
   );
   return (
     <div ref={root} className={styles.root} style={{ '--products': products.length } as CSSProperties}>
-      <NamesBar head={head} products={products} offset={offset} />
-      <section
-        className={styles.scroller}
-        aria-label={texts.table}
-        onScroll={(event) => setOffset(event.currentTarget.scrollLeft)}
-      >
+      <NamesBar head={head} scroller={scroller} products={products} />
+      <section ref={scroller} className={styles.scroller} aria-label={texts.table}>
         <table className={styles.table}>
           <thead ref={head}>
             <tr>

@@ -1,3 +1,4 @@
+import { differs } from '#lib/rules/differs.ts';
 import type { LoadedGroup } from './use-comparison.ts';
 
 /** The table of those products that are still compared: rows that none of them has are gone, and what differs is told anew. */
@@ -9,7 +10,7 @@ export function keptOnly(table: LoadedGroup, compared: ReadonlySet<string>): Loa
     items: items
       .map(({ name, values }) => ({ name, values: places.map((place) => values[place] ?? null) }))
       .filter(({ values }) => values.some((value) => value !== null))
-      .map((row) => ({ ...row, isDifferent: new Set(row.values).size > 1 })),
+      .map((row) => ({ ...row, isDifferent: differs(row.values) })),
   }));
   return {
     ...table,

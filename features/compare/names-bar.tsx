@@ -1,18 +1,22 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useListener } from '#components/state/use-listener.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import styles from './compare-table.module.scss';
 
 interface NamesBarProps {
   /** what it stands for once that has left the screen */
   head: RefObject<HTMLElement | null>;
+  /** what moves the table sideways */
+  scroller: RefObject<HTMLElement | null>;
   products: readonly ProductCard[];
-  /** px that the table has been moved sideways */
-  offset: number;
 }
 
 /** Names of the columns under the site's header; the table's own head says the same to those who do not see. */
-export function NamesBar({ head, products, offset }: NamesBarProps) {
+export function NamesBar({ head, scroller, products }: NamesBarProps) {
   const isHeadSeen = useIsSeen(head);
+  /** px */
+  const [offset, setOffset] = useState(0);
+  useListener(scroller, 'scroll', () => setOffset(scroller.current?.scrollLeft ?? 0));
   return (
     <div className={styles.bar} aria-hidden="true" hidden={isHeadSeen}>
       <div className={styles.names}>

@@ -18,6 +18,9 @@ export const metaSchema = z.object({
 });
 export type Meta = z.infer<typeof metaSchema>;
 
+/** Lists of products that visitors keep (§2), as `app/info/` names them. */
+export type KeptList = 'favorites' | 'compare';
+
 export const appInfoSchema = z.object({
   user: userSchema.nullable(),
   manager: z.object({ fio: z.string(), phone: z.string(), email: z.string(), gender: z.enum(['F', 'M']) }).nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOGO_BYTES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
 import { basketCalls } from './basket.ts';
-import { fileSchema, guid, pictureSchema, rubles, typedText, visibleText, wholeNumber } from './common.ts';
+import { fileSchema, guid, pageFields, pictureSchema, rubles, typedText, visibleText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { day } from './order-parts.ts';
 
@@ -160,10 +160,7 @@ export const commercialOfferCalls = {
   'GET v1 commercialOffers/': {
     who: 'verified',
     summary: "Offers of the caller's legal entity, the newest first",
-    query: z.object({
-      page: wholeNumber(10_000).default(1),
-      size: wholeNumber(100).default(20),
-    }),
+    query: z.object(pageFields),
     response: z.object({
       items: z.array(offerSummarySchema),
       total: z.number().int(),

@@ -18,6 +18,9 @@ export const wholeNumber = (most = INTEGER_MAX) =>
       .max(most),
   );
 
+/** Of a query for a list by pages. */
+export const pageFields = { page: wholeNumber(10_000).default(1), size: wholeNumber(100).default(20) };
+
 /** Rubles with at most two decimals. */
 export const rubles = z.number().nonnegative();
 

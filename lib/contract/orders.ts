@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
-import { fileSchema, guid, rubles, wholeNumber } from './common.ts';
+import { fileSchema, guid, pageFields, rubles } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { orderDifferenceSchema } from './order-differences.ts';
 import { LINES_MAX, orderCheckSchema, orderDraft, orderForm } from './order-form.ts';
@@ -85,8 +85,6 @@ const filterFields = {
   /** part of a product's name, or its code */
   product: z.string().trim().max(100).optional(),
 };
-const page = wholeNumber(10_000).default(1);
-const size = wholeNumber(100).default(20);
 
 /** Of an address: statuses by comma. */
 const listQuery = z.object({
@@ -96,8 +94,7 @@ const listQuery = z.object({
     .optional()
     .transform((list) => (list ? list.split(',') : []))
     .pipe(z.array(orderStatusSchema).max(10)),
-  page,
-  size,
+  ...pageFields,
 });
 
 const filterBody = z.object({
@@ -189,7 +186,7 @@ export const orderCalls = {
   'POST v1 orders/': {
     who: 'verified',
     summary: "Orders of the caller's customer, active and archived, the newest first",
-    body: filterBody.extend({ page, size }),
+    body: filterBody.extend(pageFields),
     response: orderList,
   },
   'GET v1 orders/': {

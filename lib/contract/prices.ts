@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { availabilitySchema } from './catalogue.ts';
-import { guid, rubles, typedText, visibleText, wholeNumber } from './common.ts';
+import { guid, pageFields, rubles, typedText, visibleText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 /** All products of a screen come in one request. */
@@ -150,10 +150,7 @@ export const priceCalls = {
   'GET v1 priceRequests/': {
     who: 'verified',
     summary: "Requests for a price of the caller's legal entity, the newest first",
-    query: z.object({
-      page: wholeNumber(10_000).default(1),
-      size: wholeNumber(100).default(20),
-    }),
+    query: z.object(pageFields),
     response: z.object({
       items: z.array(priceRequestSchema),
       total: z.number().int(),

@@ -26,3 +26,10 @@ export async function pageCities(): Promise<Pick<PagePlace, 'city' | 'home'>> {
 export async function pageCity(): Promise<CityWithWarehouses> {
   return (await pageCities()).city;
 }
+
+/** Guids of the warehouses of the page's city and of the default one, by which the browser asks for stock. */
+export async function pageWarehouses(): Promise<{ here: string[]; elsewhere: string[] }> {
+  const { city, home } = await pageCities();
+  const guidsOf = ({ warehouses }: CityWithWarehouses) => warehouses.map(({ guid }) => guid);
+  return { here: guidsOf(city), elsewhere: guidsOf(home) };
+}

@@ -1,9 +1,10 @@
 import type { Context } from '#backend/context.ts';
 import { cardsByIds, categoryUrl, type ParameterGroups, parametersByIds } from '#backend/modules/catalogue/index.ts';
 import type { Comparison } from '#lib/contract/compare.ts';
+import { differs } from '#lib/rules/differs.ts';
 import { comparedGroup } from './internal.ts';
 
-/** What the caller compares of a group, side by side. Four statements. Throws 404 where that is nothing. */
+/** What the caller compares of a group, side by side. Three statements. Throws 404 where that is nothing. */
 export async function compareProducts(ctx: Context, code: string): Promise<Comparison> {
   const { name, products } = await comparedGroup(ctx, code);
   const ids = products.map(({ id }) => id);
@@ -33,6 +34,6 @@ function sideBySide(products: ParameterGroups[]): Comparison['parameters'] {
   }
   return [...groups].map(([group, rows]) => ({
     group,
-    items: [...rows].map(([name, values]) => ({ name, values, isDifferent: new Set(values).size > 1 })),
+    items: [...rows].map(([name, values]) => ({ name, values, isDifferent: differs(values) })),
   }));
 }

@@ -10,29 +10,15 @@ export interface ComparedGroup {
   products: { id: number; guid: string }[];
 }
 
-/** What the caller compares, by group of the catalogue, the latest used first. Two statements. */
+/** What the caller compares, by group of the catalogue, the latest used first. One statement. */
 export async function comparedGroups(ctx: Context): Promise<ComparedGroup[]> {
   const sold = (await listKept(ctx, 'compare')).filter(({ isSold }) => isSold);
-  if (sold.length === 0) return [];
-  const byGroup = Map.groupBy(sold, ({ categoryId }) => categoryId);
-  const categories = await ctx.db
-    .selectFrom('categories')
-    .select(['id', 'path as code', 'name'])
-    .where('id', 'in', [...byGroup.keys()])
-    .execute();
-  const known = new Map(categories.map((category) => [category.id, category]));
-  return [...byGroup].flatMap(([id, newestFirst]) => {
-    const category = known.get(id);
-    return category
-      ? [
-          {
-            code: category.code,
-            name: category.name,
-            products: newestFirst.toReversed().map(({ id, guid }) => ({ id, guid })),
-          },
-        ]
-      : [];
-  });
+  const byCode = Map.groupBy(sold, ({ category }) => category.code);
+  return [...byCode].map(([code, newestFirst]) => ({
+    code,
+    name: newestFirst[0]?.category.name ?? '',
+    products: newestFirst.toReversed().map(({ id, guid }) => ({ id, guid })),
+  }));
 }
 
 export async function comparedGroup(ctx: Context, code: string): Promise<ComparedGroup> {

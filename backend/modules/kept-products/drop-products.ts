@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import type { KeptList } from '#backend/db/schema.ts';
+import type { KeptList } from '#lib/contract/app.ts';
 import { countKept, knownOwner } from './internal.ts';
 
 /** Takes products off the caller's list; those that are not there, or nowhere, are as good as gone. Gives how many are left. */

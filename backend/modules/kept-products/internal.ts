@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import type { KeptList } from '#backend/db/schema.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { COMPARED_MAX, FAVORITES_MAX } from '#lib/config/limits.ts';
+import type { KeptList } from '#lib/contract/app.ts';
 
 /** The most that a list holds. */
 export const maxima: Record<KeptList, number> = { favorites: FAVORITES_MAX, compare: COMPARED_MAX };

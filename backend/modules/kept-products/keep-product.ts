@@ -1,8 +1,8 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import type { KeptList } from '#backend/db/schema.ts';
 import { fieldRefusal, notFound, tooMany } from '#backend/errors.ts';
 import { keepSession } from '#backend/modules/accounts/index.ts';
+import type { KeptList } from '#lib/contract/app.ts';
 import { countKept, knownOwner, lockLists, maxima, type Owner } from './internal.ts';
 
 const names: Record<KeptList, string> = { favorites: 'избранном', compare: 'сравнении' };
@@ -25,19 +25,19 @@ export async function keepProduct(ctx: Context, list: KeptList, guid: string): P
       .where('product_id', '=', productId)
       .executeTakeFirst();
     if (known) return count;
-    const isFull = count >= maxima[list] && !(list === 'compare' && (await dropUnseen(db, owner)));
-    if (isFull)
+    const dropped = list === 'compare' && count >= maxima.compare ? await dropUnseen(db, owner) : 0;
+    if (count - dropped >= maxima[list])
       throw fieldRefusal('guid', `В ${names[list]} уже ${maxima[list]} товаров. Уберите лишние, чтобы добавить новый`);
     await db
       .insertInto('kept_products')
       .values({ list, user_id: null, session_id: null, [owner.column]: owner.id, product_id: productId })
       .execute();
-    return countKept(db, list, owner);
+    return count - dropped + 1;
   });
 }
 
-/** Makes room in a full comparison: nobody can take out what it does not show. Gives whether it did. */
-async function dropUnseen(db: Db, { column, id }: Owner): Promise<boolean> {
+/** Makes room in a full comparison: nobody can take out what it does not show. Gives how much. */
+async function dropUnseen(db: Db, { column, id }: Owner): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('kept_products as k')
     .using(['products as p', 'categories as c'])
@@ -45,9 +45,9 @@ async function dropUnseen(db: Db, { column, id }: Owner): Promise<boolean> {
     .where(`k.${column}`, '=', id)
     .whereRef('p.id', '=', 'k.product_id')
     .whereRef('c.id', '=', 'p.category_id')
-    .where(({ eb, or, ref }) => or([eb(ref('p.is_active'), '=', false), eb(ref('c.is_active'), '=', false)]))
+    .where(({ or }) => or({ 'p.is_active': false, 'c.is_active': false }))
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return Number(numDeletedRows);
 }
 
 async function soldProduct(db: Db, guid: string): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import type { KeptList } from '#backend/db/schema.ts';
+import type { KeptList } from '#lib/contract/app.ts';
 import { ownerOf } from './internal.ts';
 
 interface KeptProduct {
@@ -7,7 +7,8 @@ interface KeptProduct {
   guid: string;
   name: string;
   code: string;
-  categoryId: number;
+  /** address below the catalogue, and name */
+  category: { code: string; name: string };
   /** false: withdrawn from the catalogue since */
   isSold: boolean;
 }
@@ -15,7 +16,11 @@ interface KeptProduct {
 /** The caller's list, newest first. One statement. */
 export async function listKept(ctx: Context, list: KeptList): Promise<KeptProduct[]> {
   const rows = await keptRows(ctx, list);
-  return rows.map(({ isActive, isListed, ...product }) => ({ ...product, isSold: isActive && isListed }));
+  return rows.map(({ isActive, isListed, categoryPath, categoryName, ...product }) => ({
+    ...product,
+    category: { code: categoryPath, name: categoryName },
+    isSold: isActive && isListed,
+  }));
 }
 
 async function keptRows(ctx: Context, list: KeptList) {
@@ -25,7 +30,7 @@ async function keptRows(ctx: Context, list: KeptList) {
     .selectFrom('kept_products as k')
     .innerJoin('products as p', 'p.id', 'k.product_id')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
-    .select(['p.id', 'p.guid', 'p.name', 'p.code', 'p.category_id as categoryId'])
+    .select(['p.id', 'p.guid', 'p.name', 'p.code', 'c.path as categoryPath', 'c.name as categoryName'])
     .select(['p.is_active as isActive', 'c.is_active as isListed'])
     .where('k.list', '=', list)
     .where(`k.${owner.column}`, '=', owner.id)
@@ -47,9 +52,7 @@ export async function keptGuids(ctx: Context): Promise<Record<KeptList, string[]
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .select(['k.list', 'p.guid'])
     .where(`k.${owner.column}`, '=', owner.id)
-    .where(({ eb, and, or, ref }) =>
-      or([eb('k.list', '=', 'favorites'), and([eb(ref('p.is_active'), '=', true), eb(ref('c.is_active'), '=', true)])]),
-    )
+    .where(({ eb, and, or }) => or([eb('k.list', '=', 'favorites'), and({ 'p.is_active': true, 'c.is_active': true })]))
     .orderBy('k.id', 'desc')
     .execute();
   for (const { list, guid } of rows) guids[list].push(guid);

@@ -6,7 +6,7 @@ import { PageHead } from '#components/page/page-head.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { cardTexts } from '#features/catalogue/card-texts.ts';
 import { COMPARE_PATH } from '#lib/config/routes.ts';
-import { pageCities } from '#lib/server/page-city.ts';
+import { pageCities, pageWarehouses } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
 import { CompareIsland } from './compare-island.tsx';
 
@@ -17,7 +17,6 @@ export const instant = false;
 /** A shell that is the same for everybody: what is compared is asked for in the browser. */
 export default async function ComparePage() {
   const [{ city, home }, t] = await Promise.all([pageCities(), getTranslations('comparePage')]);
-  const [here, elsewhere] = [city, home].map(({ warehouses }) => warehouses.map(({ guid }) => guid));
   const title = t('title');
   const crumbs: [string, string][] = [
     [t('home'), '/'],
@@ -29,10 +28,7 @@ export default async function ComparePage() {
       <PageHead {...pageHead({ city, path: COMPARE_PATH, title, description: t('description') })} isIndexed={false} />
       <Breadcrumbs label={t('breadcrumbs')} items={crumbs} />
       <PageHeading>{title}</PageHeading>
-      <CompareIsland
-        warehouses={{ here: here ?? [], elsewhere: elsewhere ?? [] }}
-        texts={await cardTexts(city, home)}
-      />
+      <CompareIsland warehouses={await pageWarehouses()} texts={await cardTexts(city, home)} />
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>

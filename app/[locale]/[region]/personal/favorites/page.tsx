@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cardTexts } from '#features/catalogue/card-texts.ts';
 import { toolbarTexts } from '#features/catalogue/listing-texts.ts';
 import { FavoritesCount } from '#features/favorites/favorites-count.tsx';
-import { pageCities } from '#lib/server/page-city.ts';
+import { pageCities, pageWarehouses } from '#lib/server/page-city.ts';
 import { PersonalPage } from '../personal-page.tsx';
 import { FavoritesIsland } from './favorites-island.tsx';
 
@@ -13,12 +13,11 @@ export const instant = false;
 
 export default async function FavoritesPage() {
   const [{ city, home }, t] = await Promise.all([pageCities(), getTranslations('listing')]);
-  const [here, elsewhere] = [city, home].map(({ warehouses }) => warehouses.map(({ guid }) => guid));
   const { view, cards, table } = toolbarTexts(t);
   return (
     <PersonalPage id="favorites" note={<FavoritesCount />}>
       <FavoritesIsland
-        warehouses={{ here: here ?? [], elsewhere: elsewhere ?? [] }}
+        warehouses={await pageWarehouses()}
         texts={{ card: await cardTexts(city, home), view: { view, cards, table } }}
       />
     </PersonalPage>
