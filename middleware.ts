@@ -1,15 +1,18 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
+import { KEEPS_QUERY_HEADER, PAGE_CACHE_HEADER, SIGNED_IN_HEADER } from '#lib/config/headers.ts';
 import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
 import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
 import {
+  canonicalPath,
   FAVORITES_PATH,
   isFixedRoute,
   isObjectRoute,
   isOfferPath,
   isPersonalPath,
+  NOT_FOUND_PATH,
   OFFER_PAGE,
   orderIdOf,
   PERSONAL_ROOT,
@@ -18,8 +21,7 @@ import {
 } from '#lib/config/routes.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
-import { knownCities, knownPath } from '#lib/server/known-places.ts';
-import { DOCUMENT_HEADER } from '#lib/server/page-address.ts';
+import { knownCities, knownPath, type PathFact } from '#lib/server/known-places.ts';
 
 export const config = {
   runtime: 'nodejs',
@@ -34,6 +36,9 @@ const DOCUMENT_AGE = 's-maxage=60, stale-while-revalidate=3540';
 
 /** No object's address is longer. */
 const PATH_MAX = 500;
+
+/** How long a page that exists whatever the catalogue says waits for word of a route rule. */
+const RULE_PATIENCE_MS = 500;
 
 interface Visit {
   request: NextRequest;
@@ -53,8 +58,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const city = subdomain ? cities.find((known) => known.subdomain === subdomain) : home;
   const { pathname, search } = request.nextUrl;
   if (!city || (subdomain && city.isDefault))
-    return redirectTo(cityOrigin(environment()) + pathname + search, city ? 308 : 307);
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+    return keepingQuery(redirectTo(cityOrigin(environment()) + pathname + search, city ? 308 : 307));
+  const path = canonicalPath(pathname);
   if (path !== pathname) return redirectWithin(request, path.replace(/^\/+/, '/'), search);
   const locale = localeOf(request.headers.get('cookie'));
   const visit: Visit = { request, city, locale, path, isRegional: subdomain !== null };
@@ -63,25 +68,42 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 async function answer(visit: Visit): Promise<NextResponse> {
   const { path, city } = visit;
+  if (path.length > PATH_MAX) return notFound(visit);
+  const fact = await factOf(visit);
+  if (fact?.redirect && fact.redirect.to !== path) return ruled(visit, fact.redirect);
   if (isFixedRoute(path) && isPersonalPath(path)) return personal(visit, path);
-  if (path === PERSONAL_ROOT) return redirectWithin(visit.request, PROFILE_PATH, visit.request.nextUrl.search, 307);
+  if (path === PERSONAL_ROOT)
+    return keepingQuery(redirectWithin(visit.request, PROFILE_PATH, visit.request.nextUrl.search, 307));
   // one shell for every order: which of them are whose is the API's to tell
   if (orderIdOf(path)) return personal(visit, '/personal/orders/one');
   if (isFixedRoute(path))
     return path === '/search' ? rewrite(visit, '/search', true) : rewrite(visit, path === '/' ? '' : path);
   if (isOfferPath(path)) return offer(visit);
-  if (!isObjectRoute(path) || path.length > PATH_MAX) return notFound(visit);
-  const { isKnown, redirect, total } = await knownPath(path, city.id);
-  if (redirect?.to.startsWith('/')) return redirectWithin(visit.request, redirect.to, '', redirect.status);
-  if (redirect) return redirectTo(redirect.to, redirect.status);
-  if (!isKnown) return notFound(visit);
-  return path.startsWith('/catalog/') ? listing(visit, total ?? 0) : rewriteForFront(visit, path);
+  if (!isObjectRoute(path) || !fact?.isKnown) return notFound(visit);
+  return path.startsWith('/catalog/') ? listing(visit, fact.total ?? 0) : rewriteForCache(visit, path);
+}
+
+/**
+ * What is known of the path; null where nothing could be learned in time, which stops only those pages that need it.
+ * Throws where the path names an object and nobody can tell whether it exists.
+ */
+async function factOf({ path, city }: Visit): Promise<PathFact | null> {
+  const asked = knownPath(path, city.id);
+  if (isObjectRoute(path)) return asked;
+  const late = new Promise<null>((resolve) => setTimeout(resolve, RULE_PATIENCE_MS, null).unref());
+  return Promise.race([asked.catch(() => null), late]);
+}
+
+/** A route rule (§2) leads elsewhere, on this host or on any other. */
+function ruled({ request }: Visit, { to, status }: NonNullable<PathFact['redirect']>): NextResponse {
+  return to.startsWith('/') ? redirectWithin(request, to, '', status) : redirectTo(to, status);
 }
 
 /** A courtesy: what a guest may not see comes from the API alone, which looks at the token itself. */
 function personal(visit: Visit, inner: string): NextResponse {
   const { request, path } = visit;
-  const isGuest = path !== FAVORITES_PATH && !request.cookies.get(TOKEN_COOKIE)?.value;
+  const isSignedIn = request.headers.has(SIGNED_IN_HEADER) || request.cookies.get(TOKEN_COOKIE)?.value;
+  const isGuest = path !== FAVORITES_PATH && !isSignedIn;
   const response = isGuest
     ? redirectWithin(request, signInAddress(path + request.nextUrl.search), '', 307)
     : rewrite(visit, inner);
@@ -99,11 +121,11 @@ function offer(visit: Visit): NextResponse {
 }
 
 /**
- * A page that the front keeps is rendered for it alone. To Next it is a page of the moment, never to be kept; here it is
+ * An HTML document that the page cache keeps is rendered for it alone. To Next it is dynamic and never kept; here it is
  * known to be the same for everybody. Data for the client's own navigation comes from the page that Next keeps.
  */
-function rewriteForFront(visit: Visit, inner: string): NextResponse {
-  if (!visit.request.headers.has(DOCUMENT_HEADER)) return rewrite(visit, inner);
+function rewriteForCache(visit: Visit, inner: string): NextResponse {
+  if (visit.request.headers.get(PAGE_CACHE_HEADER) !== 'shared') return rewrite(visit, inner);
   const response = rewrite(visit, `/document${inner}`);
   response.headers.set('Cache-Control', DOCUMENT_AGE);
   return response;
@@ -121,7 +143,7 @@ function listing(visit: Visit, total: number): NextResponse {
     return redirectWithin(visit.request, visit.path, canonicalQuery(page, sort));
   }
   if (page > 1 && page > Math.ceil(total / LISTING_PAGE_SIZE)) return notFound(visit);
-  return rewriteForFront(visit, `/listing/${sort}/${page}${section}`);
+  return rewriteForCache(visit, `/listing/${sort}/${page}${section}`);
 }
 
 const isDefaultWritten = (query: URLSearchParams) => query.get('page') === '1' || query.get('sort') === 'popular';
@@ -140,7 +162,9 @@ function rewrite({ request, city, locale }: Visit, inner: string, keepsQuery = f
   return NextResponse.rewrite(url);
 }
 
-function notFound({ request, city, locale }: Visit): NextResponse {
+/** The page cache shows one page for all addresses that name nothing; rendered for each, it would hold the address. */
+function notFound({ request, city, locale, path }: Visit): NextResponse {
+  if (request.headers.has(PAGE_CACHE_HEADER) && path !== NOT_FOUND_PATH) return new NextResponse(null, { status: 404 });
   const url = request.nextUrl.clone();
   url.pathname = `/${locale}/${city.subdomain}/not-found-page`;
   url.search = '';
@@ -150,6 +174,12 @@ function notFound({ request, city, locale }: Visit): NextResponse {
 /** To another page of the same host; the answer names no host, so none can be put into it. */
 function redirectWithin(request: NextRequest, path: string, search: string, status = 308): NextResponse {
   return NextResponse.redirect(new URL(path + search, request.url), status);
+}
+
+/** Where the page cache asked without the visitor's query, it adds it to the answer. */
+function keepingQuery(response: NextResponse): NextResponse {
+  response.headers.set(KEEPS_QUERY_HEADER, '1');
+  return response;
 }
 
 function redirectTo(location: string, status: number): NextResponse {

@@ -3,3 +3,12 @@ export const ADDRESS_HEADER = 'x-client-address';
 
 /** The API tells the door by it that the bearer token lives on; the cookie with the token must do so too. */
 export const PROLONGED_HEADER = 'x-token-prolonged';
+
+/** On every request that the page cache makes of the renderer: `shared` where it shows the answer to others too, else `single`. */
+export const PAGE_CACHE_HEADER = 'x-page-cache';
+
+/** On such a request: the visitor sent a token, so that a page of the account is shown instead of the way to sign in. */
+export const SIGNED_IN_HEADER = 'x-page-signed-in';
+
+/** The middleware sets it on a redirect to the same page elsewhere: the page cache adds the visitor's query. */
+export const KEEPS_QUERY_HEADER = 'x-redirect-keeps-query';

@@ -42,6 +42,26 @@ const orderPath = /^\/personal\/orders\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12
 /** The order that an address names, be there such an order or not; null: it names none. */
 export const orderIdOf = (path: string): string | null => orderPath.exec(path)?.[1]?.toLowerCase() ?? null;
 
+/** The address under which the page of every order is rendered: which order it shows is read in the browser. */
+export const ORDER_SHELL_PATH = '/personal/orders/00000000-0000-0000-0000-000000000000';
+
+/** The address under which the page of every missing one is rendered. */
+export const NOT_FOUND_PATH = '/404';
+
+/** The one way in which a path is written: no slash at its end, and every letter encoded as browsers do it. */
+export function canonicalPath(path: string): string {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  if (!trimmed.includes('%')) return trimmed;
+  try {
+    return trimmed
+      .split('/')
+      .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+      .join('/');
+  } catch {
+    return trimmed;
+  }
+}
+
 export const orderAddress = (id: string) => `/personal/orders/${id}`;
 
 /** Pages for whoever signed in: the same static shell for everybody, never kept, and a guest is sent to sign in but for favourites. */

@@ -1,10 +1,39 @@
-const shared = globalThis as { shopDataHealth?: { isLost: boolean } };
-const health = (shared.shopDataHealth ??= { isLost: false });
+import type { Call } from '#lib/contract/contract.ts';
+import { endpointPath } from '#lib/contract/endpoint.ts';
 
-/** Told of the end of every call that pages make. */
-export function noteCall(hasSucceeded: boolean): void {
-  health.isLost = !hasSucceeded;
+/** What pages read from; each can be out of reach while the others answer. */
+export type Source = 'catalogue' | 'stock' | 'geography' | 'content';
+
+const beginnings: readonly [string, Source][] = [
+  ['remains/', 'stock'],
+  ['cities/', 'geography'],
+  ['stores/', 'geography'],
+  ['warehouses', 'geography'],
+  ['banners/', 'content'],
+];
+
+const shared = globalThis as { shopLostSources?: Set<Source> };
+const lost = (shared.shopLostSources ??= new Set());
+
+/** The source of a call that pages make. */
+export function sourceOf(call: Call): Source {
+  const path = endpointPath(call);
+  return beginnings.find(([beginning]) => path.includes(`/${beginning}`))?.[1] ?? 'catalogue';
 }
 
-/** The last call found nobody who could answer it: what was kept is shown, under a notice. */
-export const isDataLost = (): boolean => health.isLost;
+/** Noted at the end of every call that pages make. */
+export function noteCall(call: Call, hasSucceeded: boolean): void {
+  if (hasSucceeded) lost.delete(sourceOf(call));
+  else lost.add(sourceOf(call));
+}
+
+/** Whether the last call to one of the sources found nobody who could answer it. */
+export const isDataLost = (sources: readonly Source[]): boolean => sources.some((source) => lost.has(source));
+
+/** What a page reads; every page names its city. */
+export function sourcesOf(path: string): readonly Source[] {
+  if (path === '/') return ['geography', 'catalogue', 'stock', 'content'];
+  if (/^\/(?:catalog|product)\/|^\/search$/.test(path)) return ['geography', 'catalogue', 'stock'];
+  if (/^\/(?:catalog$|sitemap)/.test(path)) return ['geography', 'catalogue'];
+  return ['geography'];
+}

@@ -1,4 +1,4 @@
-import { BoundedCache } from './bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 
 const SHEETS_KEPT = 100;
 const KEPT_MS = 300_000;
@@ -6,29 +6,35 @@ const KEPT_MS = 300_000;
 const WAITING_MAX = 20;
 
 interface Making {
-  sheets: BoundedCache<Buffer>;
-  underWay: Map<string, Promise<Buffer>>;
+  sheets: LRUCache<string, Buffer, () => Promise<Buffer>>;
+  waiting: number;
   last: Promise<unknown>;
 }
 
 const shared = globalThis as { shopSheets?: Making };
-const making = (shared.shopSheets ??= {
-  sheets: new BoundedCache(SHEETS_KEPT),
-  underWay: new Map(),
+const making: Making = (shared.shopSheets ??= {
+  sheets: new LRUCache({
+    max: SHEETS_KEPT,
+    ttl: KEPT_MS,
+    fetchMethod: (_key, _stale, { context: make }) => makeInTurn(make),
+  }),
+  waiting: 0,
   last: Promise.resolve(),
 });
 
 /** The sheet kept under `key`, or what `make` gives: one at a time, once for all who wait. Null when too many wait. */
 export async function keptSheet(key: string, make: () => Promise<Buffer>): Promise<Buffer | null> {
-  const known = making.sheets.get(key) ?? making.underWay.get(key);
-  if (known) return known;
-  if (making.underWay.size >= WAITING_MAX) return null;
+  if (!making.sheets.has(key) && making.waiting >= WAITING_MAX) return null;
+  return (await making.sheets.fetch(key, { context: make })) ?? null;
+}
+
+async function makeInTurn(make: () => Promise<Buffer>): Promise<Buffer> {
+  making.waiting += 1;
   const sheet = making.last.then(make);
   making.last = sheet.catch(() => undefined);
-  making.underWay.set(key, sheet);
   try {
-    return await making.sheets.keep(key, KEPT_MS, () => sheet);
+    return await sheet;
   } finally {
-    making.underWay.delete(key);
+    making.waiting -= 1;
   }
 }

@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { Meta } from '#lib/contract/app.ts';
 import type { City } from '#lib/contract/geography.ts';
-import { BoundedCache } from './bounded-cache.ts';
+import { AnswerCache } from './answer-cache.ts';
 import { serverCall } from './transport.ts';
 
+const CITIES = 'cities';
 const CITIES_MS = 60_000;
 const KNOWN_MS = 300_000;
 const UNKNOWN_MS = 30_000;
@@ -14,35 +16,29 @@ const METAS_REMEMBERED = 500;
 export type PathFact = Pick<Meta, 'isKnown' | 'redirect' | 'total'>;
 
 interface Memory {
-  cities: { list: City[]; expiresAt: number } | null;
-  refreshing: Promise<City[]> | null;
-  paths: BoundedCache<PathFact>;
-  metas: BoundedCache<Meta>;
+  cities: LRUCache<typeof CITIES, City[]>;
+  paths: AnswerCache<PathFact>;
+  metas: AnswerCache<Meta>;
 }
 
 const shared = globalThis as { shopPlaces?: Memory };
 const memory = (shared.shopPlaces ??= {
-  cities: null,
-  refreshing: null,
-  paths: new BoundedCache(PATHS_REMEMBERED),
-  metas: new BoundedCache(METAS_REMEMBERED),
+  cities: new LRUCache({
+    max: 1,
+    ttl: CITIES_MS,
+    ttlResolution: 0,
+    allowStale: true,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: () => serverCall('GET v1 cities/', {}),
+  }),
+  paths: new AnswerCache<PathFact>(PATHS_REMEMBERED),
+  metas: new AnswerCache<Meta>(METAS_REMEMBERED),
 });
 
 /** The city table, refreshed in the background once a minute; a failed refresh keeps the last good one. */
 export async function knownCities(): Promise<City[]> {
-  const { cities } = memory;
-  if (cities && cities.expiresAt > performance.now()) return cities.list;
-  memory.refreshing ??= serverCall('GET v1 cities/', {})
-    .then((list) => {
-      memory.cities = { list, expiresAt: performance.now() + CITIES_MS };
-      return list;
-    })
-    .finally(() => {
-      memory.refreshing = null;
-    });
-  if (!cities) return memory.refreshing;
-  memory.refreshing.catch(() => undefined);
-  return cities.list;
+  return (await memory.cities.fetch(CITIES)) ?? [];
 }
 
 /** Whether the shop has a city at the subdomain. */
@@ -50,15 +46,15 @@ export const isCity = async (subdomain: string): Promise<boolean> =>
   (await knownCities()).some((city) => city.subdomain === subdomain);
 
 /**
- * Whether a product or a section exists at `path`, and where it redirects; asked once per path and remembered. The
- * answer holds the head of the city's page too, and is kept for it.
+ * Whether a product or a section exists at `path`, and where a route rule redirects any path (§2); asked once per path and
+ * remembered. The answer holds the head of the city's page too, and is kept for it.
  */
 export const knownPath = (path: string, cityId: number): Promise<PathFact> =>
-  memory.paths.keep(
+  memory.paths.fetch(
     path,
     ({ isKnown }) => (isKnown ? KNOWN_MS : UNKNOWN_MS),
     async () => {
-      const { isKnown, redirect, total } = await memory.metas.keep(
+      const { isKnown, redirect, total } = await memory.metas.fetch(
         metaKey(path, cityId),
         (meta) => (meta.isKnown ? META_MS : 0),
         () => serverCall('GET v1 meta/', { query: { url: path, city: cityId } }),
@@ -78,5 +74,6 @@ const metaKey = (path: string, cityId: number) => `${cityId} ${path}`;
 export function forgetPlaces(): void {
   memory.paths.clear();
   memory.metas.clear();
-  if (memory.cities) memory.cities.expiresAt = 0;
+  // the last good table is shown until the new one has come
+  if (memory.cities.has(CITIES)) memory.cities.fetch(CITIES, { forceRefresh: true }).catch(() => undefined);
 }

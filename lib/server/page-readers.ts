@@ -1,12 +1,12 @@
-import { sharedFacets, sharedSection } from './passing-readers.ts';
 import { readFacets, readListing, readMeta, readProduct, readSection, readSetsOf, readStock } from './readers.ts';
 import { listingOf, metaOf, productAt, remainsOf, setsOf } from './replies.ts';
+import { sharedFacets, sharedSection } from './shared-answers.ts';
 
-/** What the pages of products and sections read, by who keeps it. */
-export type PageReaders = typeof keptReaders;
+/** What the pages of products and sections read, by who keeps the page (docs/decisions/0005). */
+export type PageReaders = typeof navigationReaders;
 
-/** Of a page that Next keeps: each answer is kept too, and expires with its tags. */
-export const keptReaders = {
+/** Of pages that Next keeps for the client's own navigation: each answer is kept too, and expires with its tags. */
+export const navigationReaders = {
   product: readProduct,
   setsOf: readSetsOf,
   section: readSection,
@@ -16,8 +16,8 @@ export const keptReaders = {
   stock: readStock,
 };
 
-/** Of a page that is rendered for one request, or for the front to keep. */
-export const passingReaders: PageReaders = {
+/** Of HTML documents, which the page cache keeps: what one page alone finds is not kept a second time. */
+export const documentReaders: PageReaders = {
   product: productAt,
   setsOf,
   section: sharedSection,

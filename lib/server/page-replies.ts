@@ -3,7 +3,23 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
-import type { Encoding, Page } from './page-store.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A whole page as it leaves. */
+export interface Page {
+  status: number;
+  /** with its etag, unless nobody may keep it */
+  headers: OutgoingHttpHeaders;
+  /** the smallest, and those that somebody has asked for */
+  forms: Partial<Record<Encoding, Buffer>> & { br: Buffer };
+  /** milliseconds since the epoch */
+  expiresAt: number;
+  /** counts the announced changes of what pages show; an older one was rendered before the last change */
+  generation: number;
+  /** the last attempt to render it anew failed */
+  isRefreshFailed: boolean;
+}
 
 const BROTLI_QUALITY = 5;
 const compressGzip = promisify(gzip);
@@ -17,26 +33,30 @@ export const packed = (body: Buffer): Promise<Buffer> =>
 
 export const unpacked = async ({ forms }: Page): Promise<Buffer> => forms.identity ?? unpack(forms.br);
 
-/** Sends a kept page in the form that its reader accepts, or word that he has it already; `onForm` is given a form just made. */
+export const bytesOf = ({ forms }: Page): number => Object.values(forms).reduce((sum, form) => sum + form.length, 0);
+
+/** Sends a kept page in the form that its reader accepts, or 304 where he has it; `onForm` is given a form just made. */
 export function sendPage(
   page: Page,
   asked: IncomingHttpHeaders,
   response: ServerResponse,
   onForm: (encoding: Encoding, body: Buffer) => void,
 ): void | Promise<void> {
-  if (fresh(asked, page.headers)) {
-    response.writeHead(304, { etag: page.headers.etag, vary: page.headers.vary }).end();
+  const { status, headers, forms } = page;
+  if (status === 200 && headers.etag !== undefined && fresh(asked, headers)) {
+    // stored headers are replaced by those of a 304, so it carries them all
+    response.writeHead(304, headers).end();
     return;
   }
   const encoding = acceptedEncoding(asked);
-  const form = page.forms[encoding];
-  if (form) return send(response, 200, page.headers, form, encoding);
+  const form = forms[encoding];
+  if (form) return send(response, status, headers, form, encoding);
   return sendNewForm();
 
   async function sendNewForm(): Promise<void> {
     const made = await makeForm(page, encoding);
     onForm(encoding, made);
-    send(response, 200, page.headers, made, encoding);
+    send(response, status, headers, made, encoding);
   }
 }
 

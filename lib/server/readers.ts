@@ -1,6 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import type { Sort } from '#lib/contract/catalogue.ts';
 import type { Remain } from '#lib/contract/geography.ts';
+import { knownCities } from './known-places.ts';
 import { productAddressParts } from './product-addresses.ts';
 import { categories, facetsOf, listingOf, metaOf, productAt, remainsOf, sectionAt, setsOf } from './replies.ts';
 import { serverCall } from './transport.ts';
@@ -10,14 +11,6 @@ const STORES_MAX = 500;
 
 /** Tags by which cached answers expire when what they tell has changed. */
 export const tags = { catalogue: 'catalogue', stock: 'stock', geography: 'geography', content: 'content' } as const;
-
-/** Every city, in the same memory for the pages of all of them. */
-async function readCities() {
-  'use cache';
-  cacheLife('catalogue');
-  cacheTag(tags.geography);
-  return serverCall('GET v1 cities/', {});
-}
 
 /**
  * A region's city; the default one, whose stock other cities can be served from; and the year in Moscow, at most a
@@ -139,7 +132,7 @@ export async function readMeta(url: string, city: number) {
 }
 
 async function cityAt(subdomain: string) {
-  const cities = await readCities();
+  const cities = await knownCities();
   const city = cities.find((known) => (subdomain === '' ? known.isDefault : known.subdomain === subdomain));
   return city ? serverCall('GET v1 cities/{id}/', { params: { id: city.id } }) : null;
 }

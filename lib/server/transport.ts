@@ -22,10 +22,10 @@ export async function serverCall<K extends JsonCall>(call: K, input: CallInput<K
   const { apiServer } = environment();
   try {
     const reply = await (apiServer === null ? callEmbedded(call, input) : callOverHttp(apiServer, call, input));
-    noteCall(true);
+    noteCall(call, true);
     return reply;
   } catch (error) {
-    noteCall(error instanceof NotFoundError || error instanceof ServiceError);
+    noteCall(call, error instanceof NotFoundError || error instanceof ServiceError);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { type ChangeTag, watchChanges } from '#backend/db/changes.ts';
 import { logger } from '#backend/logger.ts';
-import { PageFront } from '#lib/server/page-front.ts';
+import { PageCache } from '#lib/server/page-cache.ts';
 
 /** More than a thousand pages in their smallest form. */
 const PAGES_MAX_BYTES = 16 * 1024 * 1024;
@@ -18,7 +18,7 @@ export interface PublicPages {
  * where an API server answers: its changes are not announced here, and pages age by their times.
  */
 export function keepPublicPages({ port, databaseUrl }: { port: number; databaseUrl: string | null }): PublicPages {
-  const pages = new PageFront(PAGES_MAX_BYTES, (path) => logger().error({ path }, 'a page took too long'));
+  const pages = new PageCache(PAGES_MAX_BYTES, (path) => logger().error({ path }, 'a page took too long'));
   const token = randomBytes(24).toString('base64url');
   process.env.REVALIDATE_TOKEN = token;
 

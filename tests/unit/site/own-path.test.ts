@@ -1,7 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { isOwnPath, isPersonalPath, signInAddress } from '#lib/config/routes.ts';
-import { pageKey } from '#lib/server/page-address.ts';
+import { pageAddress } from '#lib/server/page-address.ts';
 
 describe('where a visitor is sent back after sign-in', () => {
   it.each(['/', '/personal/profile', '/search?q=пушка', '/catalog/a?sort=cheap#top', signInAddress('/personal/users')])(
@@ -37,16 +36,21 @@ describe('where a visitor is sent back after sign-in', () => {
 });
 
 describe('a personal page', () => {
-  const key = (url: string) => pageKey({ url, headers: { host: 'kazan.rusklimat.localhost' } } as IncomingMessage);
-
   it('is known by its whole first part', () => {
     expect(['/personal', '/personal/profile', '/personal/order/cart'].map(isPersonalPath)).toEqual([true, true, true]);
     expect(['/', '/personality', '/catalog/personal'].map(isPersonalPath)).toEqual([false, false, false]);
   });
 
-  it('is never kept for everybody', () => {
-    expect(key('/stores')).not.toBeNull();
-    expect(key('/personal/profile')).toBeNull();
-    expect(key('/personal/users?utm_source=x')).toBeNull();
+  it('is shown as the same shell to everyone who sends a token, and to nobody who sends none', () => {
+    const visit = (url: string, cookie?: string) =>
+      pageAddress({ url, headers: { host: 'kazan.rusklimat.localhost', ...(cookie && { cookie }) } });
+    expect(visit('/personal/profile').key).toBeNull();
+    expect(visit('/personal/favorites')).toMatchObject({ url: '/personal/favorites', isPrivate: true });
+    const [one, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'].map((id) =>
+      visit(`/personal/orders/${id}?x=${id}`, `auth=${id}`),
+    );
+    expect(one).toMatchObject({ isPrivate: true, isSignedIn: true });
+    expect(one?.url).toBe(other?.url);
+    expect(one?.key).toBe(other?.key);
   });
 });

@@ -10,7 +10,7 @@ import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import type { City, CityWithWarehouses } from '#lib/contract/geography.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
-import { sharedCategories } from '#lib/server/passing-readers.ts';
+import { sharedCategories } from '#lib/server/shared-answers.ts';
 import { placedStockOf } from '#lib/server/placed-stock.ts';
 import { type SearchParams, toQuery } from '#lib/server/query.ts';
 import { readProduct } from '#lib/server/readers.ts';

@@ -1,4 +1,4 @@
-import { keptReaders } from '#lib/server/page-readers.ts';
+import { navigationReaders } from '#lib/server/page-readers.ts';
 import { ProductPage } from '../../product-page.tsx';
 
 export const ensureStatic = 'navigation';
@@ -9,5 +9,5 @@ export const instant = false;
 export const generateStaticParams = () => [{ slug: 'placeholder' }];
 
 export default async function Product({ params }: PageProps<'/[locale]/[region]/product/[slug]'>) {
-  return <ProductPage slug={(await params).slug} read={keptReaders} />;
+  return <ProductPage slug={(await params).slug} read={navigationReaders} />;
 }

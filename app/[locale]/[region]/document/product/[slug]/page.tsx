@@ -1,12 +1,12 @@
 import { connection } from 'next/server';
-import { passingReaders } from '#lib/server/page-readers.ts';
+import { documentReaders } from '#lib/server/page-readers.ts';
 import { ProductPage } from '../../../product-page.tsx';
 
 /** The page comes whole, in one piece. */
 export const instant = false;
 
-/** The product's page for the front to keep: rendered once, where Next would render a page that it keeps several times. */
+/** The product's HTML document, which the page cache keeps: rendered once, where Next would render a page that it keeps several times. */
 export default async function ProductDocument({ params }: PageProps<'/[locale]/[region]/document/product/[slug]'>) {
   await connection();
-  return <ProductPage slug={(await params).slug} read={passingReaders} />;
+  return <ProductPage slug={(await params).slug} read={documentReaders} />;
 }

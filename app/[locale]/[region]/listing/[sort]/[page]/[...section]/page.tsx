@@ -1,4 +1,4 @@
-import { keptReaders } from '#lib/server/page-readers.ts';
+import { navigationReaders } from '#lib/server/page-readers.ts';
 import { ListingPage } from '../../../../listing-page.tsx';
 
 export const ensureStatic = 'navigation';
@@ -11,5 +11,5 @@ export function generateStaticParams() {
 }
 
 export default async function List({ params }: PageProps<'/[locale]/[region]/listing/[sort]/[page]/[...section]'>) {
-  return <ListingPage params={params} read={keptReaders} />;
+  return <ListingPage params={params} read={navigationReaders} />;
 }

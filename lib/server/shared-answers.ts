@@ -1,17 +1,16 @@
-import { BoundedCache } from './bounded-cache.ts';
+import { AnswerCache } from './answer-cache.ts';
 import { categories, facetsOf, metaOf, sectionAt } from './replies.ts';
 
 /**
- * Readers of pages that are rendered for one request: filtered lists and searches, as many as there are visitors, and
- * the documents that the front keeps. What such a page finds is read for it alone, by `replies.ts`; what all pages of a section share is kept here as it is,
- * because taking it out of Next's cache decodes it anew for every page, which costs more than the page's own query.
+ * Answers that all pages of a section share, kept as values in this process: taking them out of Next's cache decodes
+ * them anew for every page, which costs more than the page's own query. For pages that Next does not keep.
  */
 
 const ANSWERS_KEPT = 1000;
 const KEPT_MS = 60_000;
 
-const shared = globalThis as { shopAnswers?: BoundedCache<unknown> };
-const answers = (shared.shopAnswers ??= new BoundedCache(ANSWERS_KEPT));
+const shared = globalThis as { shopAnswers?: AnswerCache<{ value: unknown }> };
+const answers = (shared.shopAnswers ??= new AnswerCache(ANSWERS_KEPT));
 
 /** null: no such section */
 export const sharedSection = (section: string) => kept(`section ${section}`, () => sectionAt(section));
@@ -27,4 +26,7 @@ export const sharedCategories = () => kept('categories', categories);
 /** Reads anew from the next page on, after the catalogue has changed. */
 export const forgetAnswers = () => answers.clear();
 
-const kept = <T>(key: string, read: () => Promise<T>) => answers.keep(key, KEPT_MS, read) as Promise<T>;
+async function kept<T>(key: string, read: () => Promise<T>): Promise<T> {
+  const { value } = await answers.fetch(key, KEPT_MS, async () => ({ value: await read() }));
+  return value as T;
+}

@@ -1,0 +1,286 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { KEEPS_QUERY_HEADER } from '#lib/config/headers.ts';
+import { loggedPath, NOT_FOUND_PATH } from '#lib/config/routes.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import {
+  isClientNavigation,
+  isPageAddress,
+  notFoundAddress,
+  type PageAddress,
+  pageAddress,
+  pathOf,
+} from './page-address.ts';
+import { type Render, type Rendering, render } from './page-rendering.ts';
+import { bytesOf, type Encoding, type Page, packed, sendOnce, sendPage, unpacked } from './page-replies.ts';
+import { RenderLimit } from './render-limit.ts';
+import { navigationRequest } from './render-request.ts';
+import { unavailablePage, withNotice } from './unavailable-page.ts';
+
+const PAGE_MAX_BYTES = 1024 * 1024;
+/** the renderer knows better when a page is old; asking it this often costs nothing */
+const KEPT_SECONDS_MAX = 60;
+/** a page that nothing announced a change of may be shown for so long past its time, while it is rendered anew */
+const STALE_MS_MAX = 10 * 60_000;
+/** the renderer answered with what it has while it makes a fresh one itself */
+const REFRESHING_SECONDS = 1;
+/** how long a reader waits for a fresh page where an old one could be shown, and where none could */
+const PATIENCE_MS = { old: 3000, none: 15_000 };
+/** about half a second's work at a time, and as many waiting as can have their turn while a reader has patience */
+const RENDERING = { atATime: 64, waiting: 1000 };
+const VARY = 'Accept-Encoding, Cookie, RSC';
+const RETRY_SECONDS = '30';
+const NOT_KEPT = 'private, no-store';
+
+interface Visit {
+  request: IncomingMessage;
+  response: ServerResponse;
+  address: PageAddress;
+}
+
+/** What a rendering came to: a page for everybody, or an answer that is not kept; null: it failed. */
+type Outcome = Page | Rendering | null;
+
+const isPage = (outcome: Page | Rendering): outcome is Page => 'forms' in outcome;
+
+/**
+ * Stands before the page renderer: keeps whole public pages, compressed once and rendered once however many wait, and
+ * answers for the renderer when it fails, with the last good page under a notice, or else with 503 and a page that is
+ * readable without script. The renderer sees a canonical request, never the visitor's (see render-request.ts).
+ */
+export class PageCache {
+  readonly #pages: LRUCache<string, Page>;
+  readonly #underWay = new Map<string, Promise<Outcome>>();
+  readonly #limit = new RenderLimit(RENDERING);
+  readonly #onLate: (path: string) => void;
+  #generation = 0;
+
+  /** @param onLate told of a page that took too long */
+  constructor(maxBytes: number, onLate: (path: string) => void) {
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
+    this.#onLate = onLate;
+  }
+
+  /** What the pages show has changed: each is rendered anew before it is shown again. */
+  expire(): void {
+    this.#generation += 1;
+  }
+
+  handle(request: IncomingMessage, response: ServerResponse, renderer: Render): void {
+    if (!isPageAddress(pathOf(request))) return renderer(request, response);
+    const visit: Visit = { request, response, address: pageAddress(request) };
+    if (isClientNavigation(request)) return this.#navigate(visit, renderer);
+    const { key } = visit.address;
+    if (key === null) return void guarded(visit, this.#answerOnce(visit, renderer));
+    const page = this.#pages.get(key);
+    const isCurrent = page?.generation === this.#generation;
+    if (page && isCurrent && page.expiresAt > Date.now()) return void guarded(visit, this.#send(visit, page));
+    const fresh = this.#refresh(visit.address, key, renderer);
+    if (page && isCurrent && page.expiresAt + STALE_MS_MAX > Date.now()) {
+      return void guarded(visit, this.#send(visit, page));
+    }
+    void guarded(visit, this.#answerFresh(visit, page, fresh, renderer));
+  }
+
+  #navigate({ request, response, address }: Visit, renderer: Render): void {
+    varyByCookie(response, address.isPrivate);
+    if (this.#limit.take(response, () => renderer(navigationRequest(address, request), response))) return;
+    response.writeHead(503, { 'retry-after': RETRY_SECONDS, 'cache-control': NOT_KEPT }).end();
+  }
+
+  /** One rendering at a time for all who wait for a page. */
+  #refresh(address: PageAddress, key: string, renderer: Render): Promise<Outcome> {
+    const known = this.#underWay.get(key);
+    if (known) return known;
+    const refreshed = this.#renderShared(address, key, renderer).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, refreshed);
+    return refreshed;
+  }
+
+  async #renderShared(address: PageAddress, key: string, renderer: Render): Promise<Outcome> {
+    const generation = this.#generation;
+    const rendering = await this.#render(address, renderer);
+    const old = this.#pages.peek(key);
+    if (rendering === null || rendering.isDataLost) {
+      if (old) old.isRefreshFailed = true;
+      return rendering;
+    }
+    const seconds = secondsToKeep(address, rendering);
+    if (seconds === 0) {
+      this.#pages.delete(key);
+      return rendering;
+    }
+    const { status, body } = rendering;
+    const page: Page = {
+      status,
+      headers: { ...pageHeaders(address, rendering), ...(!address.isPrivate && { etag: etagOf(body) }) },
+      forms: { br: await packed(body) },
+      expiresAt: Date.now() + seconds * 1000,
+      generation,
+      isRefreshFailed: false,
+    };
+    this.#pages.set(key, page);
+    return page;
+  }
+
+  #render(address: PageAddress, renderer: Render, reader?: ServerResponse): Promise<Rendering | null> {
+    const { none: patience } = PATIENCE_MS;
+    const onLate = () => this.#onLate(loggedPath(address.path));
+    return render(address, renderer, { limit: this.#limit, patience, onLate, ...(reader && { reader }) });
+  }
+
+  async #answerOnce(visit: Visit, renderer: Render): Promise<void> {
+    const rendering = await this.#render(visit.address, renderer, visit.response);
+    return this.#sendOutcome(visit, undefined, rendering, renderer);
+  }
+
+  async #answerFresh(visit: Visit, old: Page | undefined, fresh: Promise<Outcome>, renderer: Render): Promise<void> {
+    const { key } = visit.address;
+    // an outage lasts: its later readers need not wait for what the first has waited for in vain
+    if (old?.isRefreshFailed) return sendLastGood(visit, old);
+    let outcome = await (old ? within(PATIENCE_MS.old, fresh) : fresh);
+    if (outcome === LATE) {
+      if (old) old.isRefreshFailed = true;
+      outcome = null;
+    }
+    // rendered before the change that this reader came after
+    if (outcome && isPage(outcome) && outcome.generation !== this.#generation && key !== null)
+      outcome = await this.#refresh(visit.address, key, renderer);
+    return this.#sendOutcome(visit, old, outcome, renderer);
+  }
+
+  async #sendOutcome(visit: Visit, old: Page | undefined, outcome: Outcome, renderer: Render): Promise<void> {
+    if (outcome === null) return old ? sendLastGood(visit, old) : sendUnavailable(visit);
+    if (isPage(outcome)) return this.#send(visit, outcome);
+    if (outcome.status === 404 && visit.address.path !== NOT_FOUND_PATH) return this.#sendNotFound(visit, renderer);
+    return sendRendering(visit, outcome);
+  }
+
+  /** One page for all addresses that name nothing, with nothing of the address in it. */
+  async #sendNotFound({ request, response, address }: Visit, renderer: Render): Promise<void> {
+    const visit: Visit = { request, response, address: notFoundAddress(address) };
+    const { key } = visit.address;
+    if (key === null) return this.#answerOnce(visit, renderer);
+    const page = this.#pages.get(key);
+    if (page && page.expiresAt > Date.now() && page.generation === this.#generation) return this.#send(visit, page);
+    return this.#answerFresh(visit, page, this.#refresh(visit.address, key, renderer), renderer);
+  }
+
+  #send(visit: Visit, page: Page): void | Promise<void> {
+    if (page.isRefreshFailed) return sendLastGood(visit, page);
+    return sendPage(page, visit.request.headers, visit.response, (encoding, form) =>
+      this.#addForm(visit.address.key, page, encoding, form),
+    );
+  }
+
+  /** Keeps one more form of a page, if it is still the one under `key`. */
+  #addForm(key: string | null, page: Page, encoding: Encoding, form: Buffer): void {
+    if (key === null || this.#pages.peek(key) !== page) return;
+    this.#pages.set(key, { ...page, forms: { ...page.forms, [encoding]: form } });
+  }
+}
+
+const LATE = Symbol('late');
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | typeof LATE> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<typeof LATE>((resolve) => {
+    timer = setTimeout(() => resolve(LATE), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const etagOf = (body: Buffer) => `"${createHash('sha1').update(body).digest('base64url')}"`;
+
+/** The renderer sets a Vary of its own at the end, and knows nothing of the language or of who may see the page. */
+function varyByCookie(response: ServerResponse, isPersonal: boolean): void {
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+  response.writeHead = (...head: unknown[]) => {
+    response.appendHeader('Vary', 'Cookie');
+    if (isPersonal) response.setHeader('Cache-Control', NOT_KEPT);
+    return writeHead(...head);
+  };
+}
+
+/** An answer that cannot be sent ends its connection alone. */
+async function guarded({ response }: Visit, sending: void | Promise<void>): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    response.destroy(error instanceof Error ? error : undefined);
+  }
+}
+
+const isHtml = (headers: OutgoingHttpHeaders) => String(headers['content-type'] ?? '').startsWith('text/html');
+
+function pageHeaders(address: PageAddress, { headers, status, body }: Rendering): OutgoingHttpHeaders {
+  return {
+    ...headers,
+    vary: VARY,
+    ...(isHtml(headers) && { 'content-security-policy': contentSecurityPolicy(body.toString()) }),
+    ...((address.isPrivate || status >= 400) && { 'cache-control': NOT_KEPT }),
+  };
+}
+
+/** Only what the renderer or the middleware declares public is kept, and shells, which hold nothing of anybody. */
+function secondsToKeep(address: PageAddress, { status, headers, body, isRefreshing }: Rendering): number {
+  const isNotFoundPage = status === 404 && address.path === NOT_FOUND_PATH;
+  if ((status !== 200 && !isNotFoundPage) || body.length > PAGE_MAX_BYTES || headers['set-cookie']) return 0;
+  if (isRefreshing) return REFRESHING_SECONDS;
+  if (address.isPrivate || isNotFoundPage) return KEPT_SECONDS_MAX;
+  const seconds = /\bs-maxage=(\d+)/.exec(String(headers['cache-control'] ?? ''))?.[1];
+  return Math.min(Number(seconds ?? 0), KEPT_SECONDS_MAX);
+}
+
+function sendRendering(visit: Visit, rendering: Rendering): Promise<void> {
+  const { request, response, address } = visit;
+  const { status, body, isDataLost } = rendering;
+  const headers = pageHeaders(address, rendering);
+  if (isDataLost) return sendUnderNotice(visit, headers, body);
+  return sendOnce(response, request.headers, { status, headers: withVisitorsQuery(visit, headers), body });
+}
+
+/** A redirect to the same page elsewhere takes along what the visitor's address had behind its path. */
+function withVisitorsQuery(
+  { request: { url = '/' } }: Visit,
+  { [KEEPS_QUERY_HEADER]: keepsQuery, ...headers }: OutgoingHttpHeaders,
+): OutgoingHttpHeaders {
+  const query = url.slice(pathOf({ url }).length);
+  if (keepsQuery === undefined || query === '') return headers;
+  return { ...headers, location: String(headers.location).split('?', 1)[0] + query };
+}
+
+function sendUnavailable({ request, response, address }: Visit): Promise<void> {
+  const body = Buffer.from(unavailablePage(address.locale));
+  const headers: OutgoingHttpHeaders = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy(body.toString()),
+    'cache-control': NOT_KEPT,
+    'retry-after': RETRY_SECONDS,
+    vary: VARY,
+  };
+  return sendOnce(response, request.headers, { status: 503, headers, body });
+}
+
+async function sendLastGood(visit: Visit, page: Page): Promise<void> {
+  return sendUnderNotice(visit, page.headers, await unpacked(page), page.status);
+}
+
+function sendUnderNotice(
+  { request, response, address }: Visit,
+  { etag: _, ...headers }: OutgoingHttpHeaders,
+  body: Buffer,
+  status = 200,
+): Promise<void> {
+  const page = Buffer.from(withNotice(body.toString(), address.locale));
+  return sendOnce(response, request.headers, {
+    status,
+    headers: { ...headers, 'cache-control': NOT_KEPT },
+    body: page,
+  });
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { isDataLost, sourcesOf } from './data-health.ts';
+import { HeldResponse } from './held-response.ts';
+import type { PageAddress } from './page-address.ts';
+import type { RenderLimit } from './render-limit.ts';
+import { renderRequest } from './render-request.ts';
+
+export type Render = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A whole answer of the renderer. */
+export interface Rendering {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  /** the renderer showed a page that it had, and makes a fresh one by itself */
+  isRefreshing: boolean;
+  /** it could not make a fresh one, because what it reads from is out of reach */
+  isDataLost: boolean;
+}
+
+interface Circumstances {
+  limit: RenderLimit;
+  /** milliseconds until the rendering is given up */
+  patience: number;
+  onLate: () => void;
+  /** the one reader of an answer that is not shared: it is given up when he leaves */
+  reader?: ServerResponse;
+}
+
+/** Hop-by-hop headers, those that are computed here, and the renderer's internal ones. */
+const innerHeaders =
+  /^(connection|keep-alive|transfer-encoding|content-length|etag|date|vary|x-middleware-.*|x-nextjs-.*)$/;
+/** A part of the page whose rendering failed after its beginning was written: React leaves a mark with a number. */
+const tornMark = '<template data-dgst="';
+
+/** Renders the page at a canonical address; null where that failed, took too long or had to wait for too many others. */
+export function render(
+  address: PageAddress,
+  renderer: Render,
+  { limit, patience, onLate, reader }: Circumstances,
+): Promise<Rendering | null> {
+  return new Promise((resolve) => {
+    const request = renderRequest(address);
+    const held = new HeldResponse(request, (body) => settle(body === null ? null : renderingOf(address, held, body)));
+    const timer = setTimeout(() => {
+      onLate();
+      giveUp();
+    }, patience);
+    reader?.once('close', giveUp);
+    if (!limit.take(held, () => renderer(request, held))) settle(null);
+
+    function giveUp(): void {
+      held.abandon();
+      settle(null);
+    }
+
+    function settle(rendering: Rendering | null): void {
+      clearTimeout(timer);
+      reader?.off('close', giveUp);
+      resolve(rendering);
+    }
+  });
+}
+
+function renderingOf({ path }: PageAddress, held: HeldResponse, body: Buffer): Rendering | null {
+  const status = held.statusCode;
+  if (status >= 500 || isTorn(body)) return null;
+  const isStale = held.getHeader('x-nextjs-cache') === 'STALE';
+  const lost = isStale && isDataLost(sourcesOf(path));
+  return { status, headers: outerHeaders(held), body, isRefreshing: isStale && !lost, isDataLost: lost };
+}
+
+function isTorn(body: Buffer): boolean {
+  const at = body.indexOf(tornMark);
+  return at !== -1 && /^\d/.test(body.subarray(at + tornMark.length, at + tornMark.length + 1).toString());
+}
+
+function outerHeaders(held: HeldResponse): OutgoingHttpHeaders {
+  const outer = Object.entries(held.getHeaders())
+    .filter(([name]) => !innerHeaders.test(name))
+    // preloads are named by the middleware's answer and by the page
+    .map(([name, value]) => [name, Array.isArray(value) ? [...new Set(value)] : value]);
+  return Object.fromEntries(outer);
+}

@@ -1,0 +1,290 @@
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PAGE_CACHE_HEADER, SIGNED_IN_HEADER } from '#lib/config/headers.ts';
+import { PageCache } from '#lib/server/page-cache.ts';
+
+const server = createServer();
+afterEach(() => {
+  vi.useRealTimers();
+  server.removeAllListeners('request');
+  server.closeAllConnections();
+  server.close();
+});
+
+const KAZAN = 'kazan.rusklimat.localhost';
+const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+
+interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  text: string;
+}
+
+/** A page cache before `renderer`, spoken to over HTTP. */
+async function cacheBefore(renderer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const cache = new PageCache(1024 * 1024, () => undefined);
+  server.on('request', (request, response) => cache.handle(request, response, renderer));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
+    new Promise<Answer>((resolve, reject) =>
+      get({ host: '127.0.0.1', port, path, headers, agent: false, ...(signal && { signal }) }, async (answer) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of answer) chunks.push(chunk as Buffer);
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() });
+      }).on('error', reject),
+    );
+  return { ask, cache };
+}
+
+const HTML = 'text/html; charset=utf-8';
+const PUBLIC = { 'content-type': HTML, 'cache-control': 's-maxage=60, stale-while-revalidate=3540' };
+
+/** A renderer that answers nobody until it is told to. */
+async function cacheBeforeSlowRenderer() {
+  const waiting: ServerResponse[] = [];
+  const requests: IncomingMessage[] = [];
+  const { ask, cache } = await cacheBefore((request, held) => {
+    requests.push(request);
+    waiting.push(held);
+  });
+  const release = (body = 'page', headers: Record<string, string> = {}) => {
+    for (const held of waiting.splice(0)) held.writeHead(200, headers).end(body);
+  };
+  return { ask, cache, release, requests, waiting };
+}
+
+describe('what a renderer may do at a time', () => {
+  test('renders a bounded number of pages at a time; a bounded number more wait for their turn', {
+    timeout: 30_000,
+  }, async () => {
+    const { ask, release, waiting } = await cacheBeforeSlowRenderer();
+    const refused: Answer[] = [];
+    const asked = Array.from({ length: 1100 }, async (_, index) => {
+      const answer = await ask('/search?q=x', index % 2 ? { rsc: '1' } : {});
+      if (answer.status === 503) refused.push(answer);
+      return answer.status;
+    });
+    await expect.poll(() => refused.length, { timeout: 20_000 }).toBe(36);
+    expect(waiting).toHaveLength(64);
+    for (const { headers } of refused) {
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(headers['cache-control']).toContain('no-store');
+    }
+    const releasing = setInterval(() => {
+      expect(waiting.length).toBeLessThanOrEqual(64);
+      release();
+    }, 5);
+    const statuses = await Promise.all(asked);
+    clearInterval(releasing);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1064);
+  });
+
+  test('renders nothing for a reader who has gone while he waited', async () => {
+    const { ask, release, waiting } = await cacheBeforeSlowRenderer();
+    const first = Array.from({ length: 64 }, () => ask('/search?q=x'));
+    await expect.poll(() => waiting.length).toBe(64);
+    const leaving = new AbortController();
+    const gone = ask('/search?q=x', {}, leaving.signal).catch(() => 'gone');
+    await expect.poll(() => connections()).toBe(65);
+    leaving.abort();
+    expect(await gone).toBe('gone');
+    await expect.poll(() => connections()).toBe(64);
+    release();
+    await Promise.all(first);
+    expect(waiting).toHaveLength(0);
+  });
+
+  test('renders a page once for all who wait for it, also when the first of them leaves', async () => {
+    const { ask, release, waiting } = await cacheBeforeSlowRenderer();
+    const leaving = new AbortController();
+    const first = ask('/stores', { host: KAZAN }, leaving.signal).catch(() => 'gone');
+    await expect.poll(() => waiting.length).toBe(1);
+    const others = Array.from({ length: 20 }, () => ask('/stores', { host: KAZAN }));
+    await expect.poll(() => connections()).toBe(21);
+    leaving.abort();
+    expect(await first).toBe('gone');
+    expect(waiting).toHaveLength(1);
+    release('the page', PUBLIC);
+    for (const { text } of await Promise.all(others)) expect(text).toBe('the page');
+    expect((await ask('/stores', { host: KAZAN })).text, 'kept').toBe('the page');
+  });
+});
+
+describe('an old page', () => {
+  test('is shown at once while it is rendered anew, once for all its readers', async () => {
+    const { ask, release, waiting } = await cacheBeforeSlowRenderer();
+    const first = ask('/stores', { host: KAZAN });
+    await expect.poll(() => waiting.length).toBe(1);
+    release('first', PUBLIC);
+    await first;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    const readers = await Promise.all(Array.from({ length: 5 }, () => ask('/stores', { host: KAZAN })));
+    expect(readers.map(({ text }) => text)).toEqual(Array(5).fill('first'));
+    expect(waiting, 'one rendering').toHaveLength(1);
+    release('second', PUBLIC);
+    await expect.poll(async () => (await ask('/stores', { host: KAZAN })).text).toBe('second');
+    expect(waiting).toHaveLength(0);
+  });
+
+  test('is not shown unasked after a change was announced, nor when hours have passed', async () => {
+    const { ask, cache, release, waiting } = await cacheBeforeSlowRenderer();
+    const page = async (body: string) => {
+      const asked = ask('/stores', { host: KAZAN });
+      await expect.poll(() => waiting.length).toBe(1);
+      release(body, PUBLIC);
+      return (await asked).text;
+    };
+    expect(await page('first')).toBe('first');
+    cache.expire();
+    expect(await page('after the change')).toBe('after the change');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 3_600_000 });
+    expect(await page('after hours')).toBe('after hours');
+  });
+
+  test('that a change overtook while it was rendered is rendered again for those who came after the change', async () => {
+    const { ask, cache, release, waiting } = await cacheBeforeSlowRenderer();
+    const before = ask('/stores', { host: KAZAN });
+    await expect.poll(() => waiting.length).toBe(1);
+    cache.expire();
+    const after = ask('/stores', { host: KAZAN });
+    await expect.poll(() => connections()).toBe(2);
+    release('old', PUBLIC);
+    await expect.poll(() => waiting.length).toBe(1);
+    release('new', PUBLIC);
+    expect((await after).text).toBe('new');
+    await before;
+  });
+});
+
+/** Stands for a page whose component reads every cookie and header that it is given. */
+const planted = (request: IncomingMessage, response: ServerResponse) =>
+  response
+    .writeHead(200, PUBLIC)
+    .end(JSON.stringify([request.method, request.url, request.headers, request.rawHeaders]));
+
+const MARKS = {
+  cookie: 'sid=MARK; CITY=MARK; auth=MARKMARKMARKMARKMARK; lang=en; _ga=MARK',
+  'user-agent': 'MARK',
+  referer: 'http://MARK.example/',
+  'accept-language': 'MARK',
+  'x-forwarded-for': '10.9.8.7',
+  'x-forwarded-host': 'mark.example',
+  'x-client-address': 'MARK',
+  'x-request-id': 'MARK',
+  authorization: 'Bearer MARK',
+  'x-mark': 'MARK',
+  [PAGE_CACHE_HEADER]: 'MARK',
+  [SIGNED_IN_HEADER]: 'MARK',
+};
+
+describe('a page that reads cookies and headers', () => {
+  const paths = [
+    '/',
+    '/stores',
+    '/auth?back=/MARK',
+    '/catalog/nasosy?page=2',
+    '/product/nasos',
+    '/privacy',
+    '/personal/profile',
+    '/personal/orders/11111111-1111-4111-8111-111111111111',
+    '/kp',
+    '/search',
+    '/catalog/nasosy?brand=stout',
+    '/no-such-page',
+    '/sitemap.xml',
+    '/robots.txt',
+  ];
+  const marked = (path: string) => `${path}${path.includes('?') ? '&' : '?'}utm_source=MARK`;
+  const ownQuery = /[?&]brand=|^\/search/;
+
+  test.each(paths)('finds nothing of its visitor at %s', async (path) => {
+    const { ask } = await cacheBefore(planted);
+    const { text, headers } = await ask(marked(path), { host: KAZAN, ...MARKS });
+    expect(text.replaceAll('"accept":"text/html"', '')).not.toMatch(/MARK|10\.9\.8\.7|_ga|11111111/i);
+    expect(text).toContain('lang=en');
+    expect(JSON.stringify(headers)).not.toContain('MARK');
+    const other = await ask(path.replace('back=/MARK', 'back=/'), { host: KAZAN, cookie: 'lang=en; auth=another' });
+    if (!ownQuery.test(path)) expect(other.text, 'the same page for everybody').toBe(text);
+  });
+
+  test('learns no name of a host outside the domain', async () => {
+    const { ask } = await cacheBefore(planted);
+    expect((await ask('/stores', { host: 'mark.example' })).text).not.toContain('mark.example');
+  });
+
+  test('finds nothing in a client navigation but what the framework compares', async () => {
+    const { ask } = await cacheBefore(planted);
+    const { text } = await ask('/stores?utm_source=MARK&_rsc=abc', { host: KAZAN, rsc: '1', ...MARKS });
+    expect(text).not.toContain('MARK');
+    expect(text).toContain('/stores?_rsc=abc');
+  });
+});
+
+test('tells those who cache between us and a reader that the data of a page has a language', async () => {
+  const { ask, waiting } = await cacheBeforeSlowRenderer();
+  const asked = ask('/search?q=x', { rsc: '1' });
+  await expect.poll(() => waiting.length).toBe(1);
+  waiting[0]?.setHeader('Vary', 'rsc').end('data');
+  expect((await asked).headers.vary).toBe('rsc, Cookie');
+});
+
+test('asks for a document to share where it keeps pages, and lets nobody else ask for one', async () => {
+  const { ask, release, requests, waiting } = await cacheBeforeSlowRenderer();
+  const forged = { [PAGE_CACHE_HEADER]: 'shared' };
+  const asked = [
+    ask('/catalog/nasosy?page=2', { host: KAZAN }),
+    ask('/catalog/nasosy?brand=stout', { host: KAZAN, ...forged }),
+    ask('/catalog/nasosy', { host: KAZAN, ...forged, rsc: '1' }),
+    ask('/catalog/nasosy', { host: 'elsewhere.example', ...forged }),
+  ];
+  await expect.poll(() => waiting.length).toBe(4);
+  const shared = requests.filter(({ headers }) => headers[PAGE_CACHE_HEADER] === 'shared').map(({ url }) => url);
+  expect(shared).toEqual(['/catalog/nasosy?page=2']);
+  release();
+  await Promise.all(asked);
+});
+
+test('shows one page for all addresses that name nothing, rendered without any of them', async () => {
+  const rendered: (string | undefined)[] = [];
+  const { ask } = await cacheBefore((request, response) => {
+    rendered.push(request.url);
+    response.writeHead(404, { 'content-type': HTML }).end(request.url === '/404' ? 'not found' : `leak ${request.url}`);
+  });
+  for (const path of ['/mark-one', '/product/mark-two', '/mark-three?x=mark']) {
+    const { status, text, headers } = await ask(path, { host: KAZAN });
+    expect([status, text]).toEqual([404, 'not found']);
+    expect(headers['cache-control']).toContain('no-store');
+  }
+  expect(rendered.filter((url) => url === '/404')).toHaveLength(1);
+});
+
+test('a redirect to the same page elsewhere takes along the query of each visitor, and of no other', async () => {
+  const { ask } = await cacheBefore((_request, response) => {
+    response.writeHead(307, { location: 'http://rusklimat.localhost/stores', 'x-redirect-keeps-query': '1' }).end();
+  });
+  const host = 'nowhere.rusklimat.localhost';
+  const [one, other] = await Promise.all([ask('/stores?x=one', { host }), ask('/stores?x=other', { host })]);
+  expect([one, other].map(({ headers }) => headers.location)).toEqual([
+    'http://rusklimat.localhost/stores?x=one',
+    'http://rusklimat.localhost/stores?x=other',
+  ]);
+  expect(one.headers['x-redirect-keeps-query']).toBeUndefined();
+});
+
+test('names in the policy of a page the hash of each script that stands in it, and allows no other', async () => {
+  const body = `<html><head><script>first()</script><script async src="/a.js"></script></head><body>
+<script type="application/ld+json">{"a":1}</script><script id="x">second("</p>")</script></body></html>`;
+  const { ask } = await cacheBefore((_request, response) => {
+    response.writeHead(200, { ...PUBLIC, 'content-security-policy': 'from elsewhere' }).end(body);
+  });
+  for (const path of ['/stores', '/search?q=x']) {
+    const policy = String((await ask(path, { host: KAZAN })).headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    const scripts = /script-src ([^;]+)/.exec(policy)?.[1]?.split(' ');
+    expect(scripts).toHaveLength(3);
+    expect(scripts?.[0]).toBe("'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  }
+});
