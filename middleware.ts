@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
-import { KEEPS_QUERY_HEADER, PAGE_CACHE_HEADER, SIGNED_IN_HEADER } from '#lib/config/headers.ts';
+import { KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER, PAGE_CACHE_HEADER, SIGNED_IN_HEADER } from '#lib/config/headers.ts';
 import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
 import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
@@ -67,7 +67,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 async function answer(visit: Visit): Promise<NextResponse> {
-  const { path, city } = visit;
+  const { path } = visit;
   if (path.length > PATH_MAX) return notFound(visit);
   const fact = await factOf(visit);
   if (fact?.redirect && fact.redirect.to !== path) return ruled(visit, fact.redirect);
@@ -164,7 +164,8 @@ function rewrite({ request, city, locale }: Visit, inner: string, keepsQuery = f
 
 /** The page cache shows one page for all addresses that name nothing; rendered for each, it would hold the address. */
 function notFound({ request, city, locale, path }: Visit): NextResponse {
-  if (request.headers.has(PAGE_CACHE_HEADER) && path !== NOT_FOUND_PATH) return new NextResponse(null, { status: 404 });
+  if (request.headers.has(PAGE_CACHE_HEADER) && path !== NOT_FOUND_PATH)
+    return new NextResponse(null, { status: 404, headers: { [NOTHING_THERE_HEADER]: '1' } });
   const url = request.nextUrl.clone();
   url.pathname = `/${locale}/${city.subdomain}/not-found-page`;
   url.search = '';

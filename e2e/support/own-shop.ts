@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
 import { freePort, startShop } from '#scripts/testing/shop-under-test.ts';
 import { startThrowAwayServer } from '#tests/throw-away-server.ts';
 import { shopAt } from './http.ts';
@@ -40,6 +41,8 @@ export async function openOwnShop({ url, dataDir }: { url: string; dataDir: stri
 export interface ImportedShop extends OwnShop {
   /** `npm run catalog:import`; gives what the command wrote, and throws when it fails */
   importFeed(feed: string | { file: string }): Promise<string>;
+  /** one statement on its database, as an operator's program would send it */
+  query(statement: string): Promise<void>;
 }
 
 /** A shop whose whole catalogue is a feed, on a PostgreSQL of its own. */
@@ -60,9 +63,20 @@ export async function openImportedShop(feed: string | { file: string }): Promise
       await shop.stop();
       await server.end();
     };
-    return { ...shop, importFeed, stop };
+    const query = (statement: string) => queryOnce(server.url, statement);
+    return { ...shop, importFeed, query, stop };
   } catch (error) {
     await server.end();
     throw error;
+  }
+}
+
+async function queryOnce(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
   }
 }

@@ -12,3 +12,6 @@ export const SIGNED_IN_HEADER = 'x-page-signed-in';
 
 /** The middleware sets it on a redirect to the same page elsewhere: the page cache adds the visitor's query. */
 export const KEEPS_QUERY_HEADER = 'x-redirect-keeps-query';
+
+/** The middleware's answer to the page cache where nothing stands at an address: the page cache shows its one page for that. */
+export const NOTHING_THERE_HEADER = 'x-nothing-there';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { KEEPS_QUERY_HEADER } from '#lib/config/headers.ts';
+import { KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER } from '#lib/config/headers.ts';
 import { loggedPath, NOT_FOUND_PATH } from '#lib/config/routes.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import {
@@ -153,7 +153,7 @@ export class PageCache {
   async #sendOutcome(visit: Visit, old: Page | undefined, outcome: Outcome, renderer: Render): Promise<void> {
     if (outcome === null) return old ? sendLastGood(visit, old) : sendUnavailable(visit);
     if (isPage(outcome)) return this.#send(visit, outcome);
-    if (outcome.status === 404 && visit.address.path !== NOT_FOUND_PATH) return this.#sendNotFound(visit, renderer);
+    if (outcome.headers[NOTHING_THERE_HEADER] !== undefined) return this.#sendNotFound(visit, renderer);
     return sendRendering(visit, outcome);
   }
 
@@ -216,7 +216,7 @@ async function guarded({ response }: Visit, sending: void | Promise<void>): Prom
   }
 }
 
-const isHtml = (headers: OutgoingHttpHeaders) => String(headers['content-type'] ?? '').startsWith('text/html');
+const isHtml = (headers: OutgoingHttpHeaders) => (headers['content-type'] ?? '').startsWith('text/html');
 
 function pageHeaders(address: PageAddress, { headers, status, body }: Rendering): OutgoingHttpHeaders {
   return {
@@ -233,7 +233,7 @@ function secondsToKeep(address: PageAddress, { status, headers, body, isRefreshi
   if ((status !== 200 && !isNotFoundPage) || body.length > PAGE_MAX_BYTES || headers['set-cookie']) return 0;
   if (isRefreshing) return REFRESHING_SECONDS;
   if (address.isPrivate || isNotFoundPage) return KEPT_SECONDS_MAX;
-  const seconds = /\bs-maxage=(\d+)/.exec(String(headers['cache-control'] ?? ''))?.[1];
+  const seconds = /\bs-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1];
   return Math.min(Number(seconds ?? 0), KEPT_SECONDS_MAX);
 }
 

@@ -1,7 +1,7 @@
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { PAGE_CACHE_HEADER, SIGNED_IN_HEADER } from '#lib/config/headers.ts';
+import { NOTHING_THERE_HEADER, PAGE_CACHE_HEADER, SIGNED_IN_HEADER } from '#lib/config/headers.ts';
 import { PageCache } from '#lib/server/page-cache.ts';
 
 const server = createServer();
@@ -250,7 +250,8 @@ test('shows one page for all addresses that name nothing, rendered without any o
   const rendered: (string | undefined)[] = [];
   const { ask } = await cacheBefore((request, response) => {
     rendered.push(request.url);
-    response.writeHead(404, { 'content-type': HTML }).end(request.url === '/404' ? 'not found' : `leak ${request.url}`);
+    if (request.url === '/404') response.writeHead(404, { 'content-type': HTML }).end('not found');
+    else response.writeHead(404, { [NOTHING_THERE_HEADER]: '1' }).end();
   });
   for (const path of ['/mark-one', '/product/mark-two', '/mark-three?x=mark']) {
     const { status, text, headers } = await ask(path, { host: KAZAN });

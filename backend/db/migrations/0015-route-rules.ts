@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+
+/** An editor's change of a title or a route rule reaches running shops at once, whatever program wrote it. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const statements = [
+  `CREATE FUNCTION announce_page_meta() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM pg_notify('shop_changed', 'content');
+      RETURN NULL;
+    END
+  $$`,
+  `CREATE TRIGGER page_meta_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON page_meta
+    FOR EACH STATEMENT EXECUTE FUNCTION announce_page_meta()`,
+];
