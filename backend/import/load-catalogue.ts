@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { Db } from '#backend/db/connection.ts';
 import type { Database } from '#backend/db/schema.ts';
+import { lockImports } from './import-lock.ts';
 import { loadCategories } from './load/categories.ts';
 import { type CatalogueChanges, ChangeLog } from './load/changes.ts';
 import { Brands, Parameters, Tags } from './load/dictionaries.ts';
@@ -39,15 +40,6 @@ export interface LoadResult {
   warnings: string[];
 }
 
-/** Another import holds the catalogue. */
-export class ImportBusyError extends Error {
-  constructor() {
-    super('another import of a catalogue is under way, wait until it ends');
-    this.name = 'ImportBusyError';
-  }
-}
-
-const LOCK = 7_340_110;
 const BATCH = 500;
 /** read at a stretch, a few milliseconds: in between the database's answers are met */
 const PIECE = 20;
@@ -82,31 +74,6 @@ export async function loadCatalogue(
     await release();
   }
 }
-
-async function lockImports(pool: Pool): Promise<() => Promise<void>> {
-  const client: PoolClient = await pool.connect();
-  // a lost connection is told by the query that needs it
-  client.on('error', ignore);
-  try {
-    const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [LOCK]);
-    if (!rows[0]?.locked) throw new ImportBusyError();
-  } catch (error) {
-    client.off('error', ignore);
-    client.release();
-    throw error;
-  }
-  return async () => {
-    // a connection that cannot unlock is thrown away, which unlocks too
-    const isUnlocked = await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).then(
-      () => true,
-      () => false,
-    );
-    client.off('error', ignore);
-    client.release(!isUnlocked);
-  };
-}
-
-const ignore = () => undefined;
 
 async function fetchPictures(db: Db, source: CatalogueSource, store: PictureStore, options: LoadOptions) {
   return resolvePictures(db, source, store, {

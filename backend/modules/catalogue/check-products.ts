@@ -16,7 +16,8 @@ export async function availableProducts(ctx: Context, guids: string[]): Promise<
  */
 export async function partPurchaseAllowed(ctx: Context, guids: string[]): Promise<Record<string, boolean>> {
   const { rows } = await sql<{ guid: string; allowed: boolean }>`
-    SELECT p.guid, p.is_available AND (p.kind <> 'component' OR p.price IS NOT NULL) AS allowed FROM products p
+    SELECT p.guid, p.is_available AND (p.kind <> 'component' OR p.price IS NOT NULL AND NOT c.is_price_on_request) AS allowed
+    FROM products p JOIN categories c ON c.id = p.category_id
     WHERE p.guid = ANY(${guids}::uuid[]) AND p.is_active`.execute(ctx.db);
   return Object.fromEntries(rows.map((row) => [row.guid, row.allowed]));
 }

@@ -77,21 +77,24 @@ async function selectDetails(
   return rows;
 }
 
+/** Whoever may not see the price cannot guess it from what is next to it either. */
+const knownPrice = sql`(CASE WHEN NOT c.is_price_on_request THEN p.price END)`;
+
 /**
  * For a product that the catalogue names nothing similar to: those of its category nearest in price, the most popular
  * ones where it has no price. Two short walks along an index, however large the category.
  */
 const nearInPrice = sql`ARRAY(SELECT n.product_id FROM (
-  (SELECT e.product_id, e.price - p.price AS distance FROM listing_entries e
-    WHERE e.category_id = p.category_id AND e.price >= p.price AND e.product_id <> p.id
+  (SELECT e.product_id, e.price - ${knownPrice} AS distance FROM listing_entries e
+    WHERE e.category_id = p.category_id AND e.price >= ${knownPrice} AND e.product_id <> p.id
     ORDER BY e.price, e.ordinal LIMIT ${STAND_INS_SHOWN})
   UNION ALL
-  (SELECT e.product_id, p.price - e.price FROM listing_entries e
-    WHERE e.category_id = p.category_id AND e.price < p.price
+  (SELECT e.product_id, ${knownPrice} - e.price FROM listing_entries e
+    WHERE e.category_id = p.category_id AND e.price < ${knownPrice}
     ORDER BY e.price DESC NULLS LAST, e.ordinal LIMIT ${STAND_INS_SHOWN})
   UNION ALL
   (SELECT e.product_id, e.ordinal FROM listing_entries e
-    WHERE e.category_id = p.category_id AND p.price IS NULL AND e.product_id <> p.id
+    WHERE e.category_id = p.category_id AND ${knownPrice} IS NULL AND e.product_id <> p.id
     ORDER BY e.ordinal LIMIT ${STAND_INS_SHOWN})
   ) n WHERE p.kind <> 'component' ORDER BY n.distance, n.product_id LIMIT ${STAND_INS_SHOWN})`;
 
