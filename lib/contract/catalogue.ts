@@ -77,8 +77,12 @@ export const chosenFilterSchema = z
     from: z.number().optional(),
     to: z.number().optional(),
   })
-  .refine((filter) => filter.values || filter.from !== undefined || filter.to !== undefined, {
-    message: 'Укажите значения или границы фильтра',
+  .superRefine(({ slug, values, from, to }, { addIssue }) => {
+    const bounds = [from !== undefined && 'from', to !== undefined && 'to'].filter((bound) => bound !== false);
+    const refuse = (path: string[], message: string) => addIssue({ code: 'custom', path, message });
+    if (!values && bounds.length === 0) refuse([], 'Укажите значения или границы фильтра');
+    if (slug === 'price' && values) refuse(['values'], 'У цены нет значений, укажите границы');
+    if (slug === 'brand') for (const bound of bounds) refuse([bound], 'У бренда нет границ, укажите значения');
   });
 export type ChosenFilter = z.infer<typeof chosenFilterSchema>;
 
@@ -87,27 +91,48 @@ const sectionPath = z
   .max(500)
   .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'Недопустимый адрес раздела');
 
+const chosenFilters = z
+  .array(chosenFilterSchema)
+  .max(30)
+  .superRefine((filters, { addIssue }) => {
+    const seen = new Set<string>();
+    for (const [index, { slug }] of filters.entries()) {
+      if (seen.has(slug))
+        addIssue({ code: 'custom', path: [index, 'slug'], message: 'Такой фильтр уже есть в списке' });
+      seen.add(slug);
+    }
+  });
+
 const selection = {
-  filters: z.array(chosenFilterSchema).max(30).default([]),
+  filters: chosenFilters.default([]),
   cityId: z.number().int().positive().optional(),
   /** only what is in stock in the city `cityId` */
   inStock: z.boolean().default(false),
 };
 
-/** What is listed: a section, what a text finds, or what bears a tag. */
+const demandCity = {
+  message: 'Укажите город, в котором товар должен быть в наличии',
+  path: ['cityId'],
+};
+const hasCity = ({ inStock, cityId }: { inStock?: boolean | undefined; cityId?: number | undefined }) =>
+  !inStock || cityId !== undefined;
+
+/** What is listed: a section, what a text finds, what bears a tag, or what is all of these that are named. */
 const source = {
   section: sectionPath.optional(),
   query: searchText.optional(),
   tag: z.string().min(1).max(100).optional(),
 };
 
-const listRequest = z.object({
-  ...source,
-  ...selection,
-  sort: sortSchema.default('popular'),
-  page: z.number().int().min(1).max(100_000).default(1),
-  size: z.number().int().min(1).max(100).default(24),
-});
+const listRequest = z
+  .object({
+    ...source,
+    ...selection,
+    sort: sortSchema.default('popular'),
+    page: z.number().int().min(1).max(100_000).default(1),
+    size: z.number().int().min(1).max(100).default(24),
+  })
+  .refine(hasCity, demandCity);
 
 export const productListSchema = z.object({
   products: z.array(productCardSchema),
@@ -178,7 +203,7 @@ export const catalogueCalls = {
   'POST v3 catalog/filters/': {
     who: 'any',
     summary: 'Facets of a section, a search or a tag, with counts under the chosen filters',
-    body: z.object({ ...source, ...selection }),
+    body: z.object({ ...source, ...selection }).refine(hasCity, demandCity),
     response: z.object({
       facets: z.array(facetSchema),
       total: z.number().int(),

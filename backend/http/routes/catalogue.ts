@@ -20,14 +20,14 @@ export const catalogueRoutes: Implementations<keyof typeof catalogueCalls> = {
   'POST v2 catalog/products': async (ctx, { body }) => ({ products: await productDetails(ctx, body) }),
   'POST v3 catalog/products/all/': (ctx, { body }) => {
     const { section, query, tag } = body;
-    if (section !== undefined) return listSectionProducts(ctx, { ...body, section });
     if (query !== undefined || tag !== undefined) return listFoundProducts(ctx, body);
+    if (section !== undefined) return listSectionProducts(ctx, { ...body, section });
     throw nothingAsked();
   },
   'POST v3 catalog/filters/': (ctx, { body }) => {
     const { section, query, tag } = body;
-    if (section !== undefined) return listFacets(ctx, { ...body, section });
     if (query !== undefined || tag !== undefined) return listFoundFacets(ctx, body);
+    if (section !== undefined) return listFacets(ctx, { ...body, section });
     throw nothingAsked();
   },
   'POST v1 catalog/products/checkavailables/': async (ctx, { body }) => ({
