@@ -134,6 +134,46 @@ const listRequest = z
   })
   .refine(hasCity, demandCity);
 
+/** The ten of §3 and all else that is known of a product. */
+export const productFieldSchema = productDetailsSchema.keyof();
+export type ProductField = z.infer<typeof productFieldSchema>;
+
+/** Of a section alone: named products are neither narrowed nor sorted. */
+const ofSection = {
+  filters: chosenFilters.optional(),
+  cityId: selection.cityId,
+  /** only what is in stock in the city `cityId` */
+  inStock: z.boolean().optional(),
+  sort: sortSchema.optional(),
+  page: z.number().int().min(1).max(100_000).optional(),
+  size: z.number().int().min(1).max(100).optional(),
+};
+
+const productsRequest = z
+  .object({
+    guids: z.array(guid).min(1).max(100).optional(),
+    slug: z.string().min(1).max(300).optional(),
+    section: sectionPath.optional(),
+    ...ofSection,
+    /** what comes back of each product; everything unless told */
+    fields: z.array(productFieldSchema).min(1).max(productFieldSchema.options.length).optional(),
+  })
+  .superRefine((body, { addIssue }) => {
+    const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
+    const [first, ...others] = (['guids', 'slug', 'section'] as const).filter((name) => body[name] !== undefined);
+    if (first === undefined) refuse('guids', 'Укажите guids, slug или section');
+    for (const name of others) refuse(name, `Нельзя указать вместе с ${first}`);
+    if (body.section !== undefined) return;
+    for (const name of Object.keys(ofSection) as (keyof typeof ofSection)[])
+      if (body[name] !== undefined) refuse(name, 'Можно указать только вместе с section');
+  })
+  .refine((body) => body.section === undefined || hasCity(body), demandCity);
+
+/** Whoever names `fields` is given those alone, and reads no others: to the rest the type is as wide as their request. */
+const chosenProducts: z.ZodType<ProductDetails[]> = z.array(
+  productDetailsSchema.or(productDetailsSchema.partial() as z.ZodType<ProductDetails>),
+);
+
 export const productListSchema = z.object({
   products: z.array(productCardSchema),
   total: z.number().int(),
@@ -185,14 +225,16 @@ export const catalogueCalls = {
   },
   'POST v2 catalog/products': {
     who: 'any',
-    summary: 'Products in full, by guid or by the last part of their address',
-    body: z
-      .object({ guids: z.array(guid).min(1).max(100).optional(), slug: z.string().min(1).max(300).optional() })
-      .refine((body) => (body.guids === undefined) !== (body.slug === undefined), {
-        message: 'Укажите guids или slug',
-        path: ['guids'],
-      }),
-    response: z.object({ products: z.array(productDetailsSchema) }),
+    summary:
+      'Products by guid, by the last part of their address, or a page of a section; in full, or the `fields` alone',
+    body: productsRequest,
+    response: z.object({
+      products: chosenProducts,
+      /** of a section */
+      total: z.number().int().optional(),
+      page: z.number().int().optional(),
+      pages: z.number().int().optional(),
+    }),
   },
   'POST v3 catalog/products/all/': {
     who: 'any',
