@@ -28,6 +28,8 @@ export interface LoadOptions {
   pictures?: PictureStore;
   /** lets pictures be downloaded from this machine and from private networks */
   allowPrivateAddresses?: boolean;
+  /** how much of the source's products on sale may be withdrawn, percent; more changes nothing and throws `TooManyWithdrawn` */
+  withdrawPercent?: number;
   /** rebuilds what is derived from the catalogue, inside the same transaction; not called when nothing changed */
   after?: (trx: Transaction<Database>, changes: CatalogueChanges) => Promise<void>;
 }
@@ -38,6 +40,11 @@ export interface LoadResult {
   unchanged: number;
   withdrawn: number;
   warnings: string[];
+}
+
+/** The source no longer has too many of its products: it may be a part of the catalogue, or another. */
+export class TooManyWithdrawn extends Error {
+  override readonly name = 'TooManyWithdrawn';
 }
 
 const BATCH = 500;
@@ -105,8 +112,10 @@ async function write(
     picturesOf: pictures && ((product) => pictures.idsOf(product.pictures)),
     log,
   });
+  const onSale = await countOnSale(trx, source.name);
   await writeAll(writer, source, options);
   const withdrawn = await withdrawMissing(trx, source.name, log);
+  refuseWithdrawal(withdrawn, onSale, options.withdrawPercent ?? 100);
   await storeLinks(trx, source.name);
   if (!log.isEmpty) {
     if (log.productIds.size >= ANALYZE_FROM) await analyze(trx);
@@ -168,6 +177,21 @@ async function withdrawMissing(trx: Transaction<Database>, source: string, log: 
     for (const categoryId of ancestor_ids) log.addCategory(categoryId, ancestor_ids);
   }
   return rows.length;
+}
+
+async function countOnSale(trx: Transaction<Database>, source: string): Promise<number> {
+  const { total } = await trx
+    .selectFrom('products')
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .where('source', '=', source)
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function refuseWithdrawal(withdrawn: number, onSale: number, percent: number): void {
+  if (withdrawn * 100 <= onSale * percent) return;
+  throw new TooManyWithdrawn(`it would withdraw ${withdrawn} of ${onSale} products, more than ${percent} %`);
 }
 
 async function analyze(trx: Transaction<Database>): Promise<void> {
