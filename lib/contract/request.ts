@@ -48,14 +48,23 @@ function partsOf(fields: object): FormData {
 
 function addressOf(call: EndpointKey, params: Record<string, unknown>, base: string): string {
   const { version, path } = parseKey(call);
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const filled = path.replace(/\{(\w+)(\*?)\}/g, (_, name: string, isMany: string) =>
+    (isMany ? String(params[name]).split('/') : [String(params[name])]).map(segment).join('/'),
+  );
   if (filled.startsWith('/')) return base.startsWith('http') ? new URL(base).origin + filled : filled;
   return version === '-' ? `${base}/${filled}` : `${base}/${version}/${filled}`;
 }
 
+/** Browsers and servers take dots and nothing between two slashes for the way to another address. */
+function segment(text: string): string {
+  if (/^\.{0,2}$/.test(text)) throw new RangeError(`no segment of a path: '${text}'`);
+  return encodeURIComponent(text);
+}
+
+/** A list has its name before each value. */
 function queryString(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined) search.append(name, `${value as string | number | boolean}`);
+    for (const one of [value ?? []].flat()) search.append(name, `${one as string | number | boolean}`);
   return search.size > 0 ? `?${search}` : '';
 }
