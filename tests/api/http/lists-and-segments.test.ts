@@ -48,6 +48,8 @@ vi.mock('#backend/http/routes/site.ts', async (original) => {
   return { siteRoutes: { ...real.siteRoutes, ...planted } };
 });
 
+vi.mock('#backend/background.ts', () => ({ workInBackground: () => undefined }));
+
 interface Told {
   query?: { 'cost[]': string[]; numbers: number[]; query?: string };
   params?: { slug?: string; id?: string };
@@ -59,6 +61,7 @@ const addressOf = (call: string, input: object, base = '/api') => requestOf(call
 
 let database: TestDatabase;
 let server: ReturnType<typeof serve>;
+let closeShared: () => Promise<void>;
 let ask: (path: string) => Promise<Response>;
 /** Every way on which a call reaches the API. */
 const transports: Record<string, Transport> = {};
@@ -85,14 +88,30 @@ beforeAll(async () => {
   transports['over HTTP'] = async (call, input) => answered(await fetch(addressOf(call, input, `${origin}/api`).url));
   transports['through the door, to an API server'] = async (call, input) =>
     answered(await door(new Request(`http://rusklimat.localhost${addressOf(call, input).url}`)));
+
+  // the settings are read once: another door, with an API of its own behind it
+  vi.resetModules();
+  vi.stubEnv('API_SERVER', undefined);
+  vi.stubEnv('DATABASE_URL', database.url);
+  const { door: embedded } = await import('#app/api/door.ts');
+  const { sharedDatabase } = await import('#backend/db/shared.ts');
+  closeShared = () => sharedDatabase().close();
+  transports['through the door, to the embedded API'] = async (call, input) =>
+    answered(await embedded(new Request(`http://rusklimat.localhost${addressOf(call, input).url}`)));
 });
 afterAll(async () => {
+  await closeShared();
   vi.unstubAllEnvs();
   server.close();
   await database.drop();
 });
 
-const ways = ['in the same process', 'over HTTP', 'through the door, to an API server'];
+const ways = [
+  'in the same process',
+  'over HTTP',
+  'through the door, to an API server',
+  'through the door, to the embedded API',
+];
 
 /** What a text of a query or a path may hold; no half of a surrogate pair has an address. */
 const anyText = fc.string({ unit: 'binary', maxLength: 12 }).map((text) => text.replaceAll('\0', '').toWellFormed());
