@@ -5,19 +5,19 @@ import { type OpenedDatabase, openDatabase } from '#backend/db/connection.ts';
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
 import { bringUpToDate } from '#backend/import/bring-up-to-date.ts';
 import { demoGeography } from '#backend/import/demo/demo-source.ts';
-import { ImportBusyError, type LoadProgress, loadCatalogue } from '#backend/import/load-catalogue.ts';
+import { type LoadProgress, loadCatalogue } from '#backend/import/load-catalogue.ts';
 import { loadGeography } from '#backend/import/load-geography.ts';
 import { pictureStore } from '#backend/import/pictures/picture-store.ts';
 import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
-import { FeedError } from '#backend/import/yml/feed-error.ts';
 import { fetchFeed, isFeedAddress } from '#backend/import/yml/fetch-feed.ts';
 import { openYmlFeed, type YmlFeed } from '#backend/import/yml/open-feed.ts';
 import { type Environment, readEnvironment, SettingError } from '#lib/config/environment.ts';
 import { type Command, runCommand } from './startup/command.ts';
+import { importRefusal } from './startup/import-refusal.ts';
 import { say, step } from './startup/progress.ts';
 
 const usage = `npm run catalog:import -- <file or URL> [--database postgres://…] [--source name] [--max-megabytes 2048]
-  [--without-pictures] [--allow-private-addresses]`;
+  [--without-pictures] [--allow-private-addresses] [--allow-withdraw]`;
 const SHOWN_WARNINGS = 20;
 const BAR_WIDTH = 24;
 
@@ -28,6 +28,8 @@ interface Wishes {
   maxBytes: number;
   hasPictures: boolean;
   allowPrivateAddresses: boolean;
+  /** however many products are no longer in the feed */
+  allowWithdraw: boolean;
 }
 
 /** `npm run catalog:import -- <file or URL>`: brings the shop's catalogue to the state of a YML feed, or changes nothing. */
@@ -39,7 +41,7 @@ runCommand(async (command) => {
     const file = await feedFile(wishes, command);
     await importFeed(file, wishes, settings, opened);
   } catch (error) {
-    throw plainly(error, wishes.place);
+    throw importRefusal(error, wishes.place);
   } finally {
     await opened.close();
   }
@@ -56,6 +58,7 @@ function readWishes(): Wishes {
         'max-megabytes': { type: 'string', default: '2048' },
         'without-pictures': { type: 'boolean', default: false },
         'allow-private-addresses': { type: 'boolean', default: false },
+        'allow-withdraw': { type: 'boolean', default: false },
       },
     });
     const [place, ...more] = positionals;
@@ -69,6 +72,7 @@ function readWishes(): Wishes {
       maxBytes: megabytes * 1024 * 1024,
       hasPictures: !values['without-pictures'],
       allowPrivateAddresses: values['allow-private-addresses'],
+      allowWithdraw: values['allow-withdraw'],
     };
   } catch (error) {
     throw new SettingError(`Cannot tell what to import (${(error as Error).message}): ${usage}`);
@@ -111,7 +115,7 @@ async function importFeed(
   settings: Environment,
   { db, pool }: OpenedDatabase,
 ): Promise<void> {
-  const { maxBytes, sourceName, hasPictures, allowPrivateAddresses } = wishes;
+  const { maxBytes, sourceName, hasPictures, allowPrivateAddresses, allowWithdraw } = wishes;
   const feed = await step(
     'Feed',
     (report) =>
@@ -132,6 +136,7 @@ async function importFeed(
         onProgress: (progress) => report(progressText(progress)),
         after: rebuildDerived,
         allowPrivateAddresses,
+        ...(!allowWithdraw && { withdrawPercent: settings.importWithdrawPercent }),
         ...(hasPictures && { pictures: pictureStore(join(settings.dataDir, 'pictures')) }),
       }),
     {
@@ -160,19 +165,4 @@ function tellWarnings({ warnings, hasBrandsFromNames }: YmlFeed, others: string[
   for (const { line, message } of warnings.kept.slice(0, SHOWN_WARNINGS)) say(`  Line ${line}: ${message}`);
   if (warnings.total > SHOWN_WARNINGS) say(`  … and ${warnings.total - SHOWN_WARNINGS} more`);
   for (const warning of others) say(`  ${warning}`);
-}
-
-/** What the person can mend is told in one sentence; anything else is a defect and keeps its trace. */
-function plainly(error: unknown, place: string): unknown {
-  if (error instanceof FeedError)
-    return new SettingError(`${place} was not imported and nothing was changed: ${error.message}.`);
-  if (error instanceof ImportBusyError) return new SettingError(`Nothing was imported: ${error.message}.`);
-  const { code } = error as NodeJS.ErrnoException;
-  const problems: Record<string, string> = {
-    ENOENT: 'there is no such file',
-    EACCES: 'it may not be read',
-    EISDIR: 'it is a directory',
-  };
-  const problem = problems[code ?? ''];
-  return problem ? new SettingError(`${place} cannot be imported: ${problem}.`) : error;
 }

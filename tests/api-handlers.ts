@@ -9,7 +9,7 @@ type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export function apiHandlers(api: ReturnType<typeof createApi>): HttpHandler[] {
   return (Object.keys(contract) as EndpointKey[]).map((key) => {
     const verb = parseKey(key).method.toLowerCase() as Verb;
-    const pattern = `*${endpointPath(key).replace(/\{(\w+)\}/g, ':$1')}`;
+    const pattern = `*${endpointPath(key).replace(/\{(\w+)(\*?)\}/g, (_, name, isMany) => (isMany ? `:${name}+` : `:${name}`))}`;
     return http[verb](pattern, ({ request }) => api.fetch(request));
   });
 }

@@ -45,6 +45,7 @@ export interface Database extends AccountTables, PricingTables, BasketTables, Or
   };
   sessions: { id: string; created_at: Generated<Date>; expires_at: Date };
   /** of a user or of a guest's session */
+  price_on_request: { source: string; external_id: string };
   kept_products: {
     /** grows: the newest has the greatest */
     id: GeneratedAlways<number>;
@@ -166,6 +167,7 @@ interface CategoriesTable {
   tone: Generated<'heat' | 'cold' | 'neutral'>;
   description: string | null;
   is_price_on_request: Generated<boolean>;
+  is_on_request_in_source: Generated<boolean>;
   is_active: Generated<boolean>;
   picture_id: string | null;
 }

@@ -12,10 +12,11 @@ import { ADDRESS_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
 import { loggedPath } from '#lib/config/routes.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { type Call, type CallInput, contract } from '#lib/contract/contract.ts';
-import { type Endpoint, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
+import { type Endpoint, endpointPath, hasSegments, parseKey } from '#lib/contract/endpoint.ts';
 import { authorise, dispatch } from './dispatch.ts';
 import { apiDocument, apiPage } from './openapi.ts';
 import { outboxPage } from './outbox-page.ts';
+import { hasEncodedSlash, readAddress } from './read-address.ts';
 import { readForm } from './read-form.ts';
 import { isReady } from './readiness.ts';
 
@@ -53,10 +54,11 @@ export function createApi({ db, now = () => new Date(), hasOutbox = false }: Api
     const endpoint: Endpoint = contract[call];
     // a body is read of those alone who may call, and no further than it may go
     const admitted = createMiddleware<Variables>(async (http, next) => {
+      if (hasSegments(call) && hasEncodedSlash(http.req.url)) return http.notFound();
       if (endpoint.changesState) demandOwnPage(http);
       http.set('ctx', await contextOf(http, db, now));
       authorise(http.get('ctx'), endpoint.who);
-      await next();
+      return next();
     });
     api.on(method, honoPath(call), admitted, limited(endpoint), async (http) => {
       const reply = await dispatch(http.get('ctx'), call, (await readInput(http, endpoint)) as CallInput<Call>);
@@ -107,14 +109,16 @@ async function contextOf(http: HttpContext, db: Db, now: () => Date): Promise<Co
   };
 }
 
-/** `orders/statuses/` must be tried before `orders/{id}/`. */
+/** `orders/statuses/` must be tried before `orders/{id}/`, and that before `orders/{path*}/`. */
 function callsLiteralFirst(): Call[] {
-  return (Object.keys(contract) as Call[]).toSorted((a, b) => Number(a.includes('{')) - Number(b.includes('{')));
+  const openness = (call: Call) => Number(call.includes('{')) + Number(hasSegments(call));
+  return (Object.keys(contract) as Call[]).toSorted((a, b) => openness(a) - openness(b));
 }
 
 const honoPath = (call: Call) =>
   endpointPath(call)
     .replace(/\{(\w+)\}/g, ':$1')
+    .replace(/\{(\w+)\*\}/, ':$1{.+}')
     .replace(/\/$/, '');
 
 async function traced(http: HttpContext<Variables>, next: () => Promise<void>): Promise<void> {
@@ -130,7 +134,7 @@ async function traced(http: HttpContext<Variables>, next: () => Promise<void>): 
 }
 
 async function readInput(http: HttpContext, endpoint: Endpoint): Promise<Record<string, unknown>> {
-  const input: Record<string, unknown> = { params: http.req.param(), query: http.req.query() };
+  const input: Record<string, unknown> = readAddress(http.req, endpoint);
   if (endpoint.body) input.body = endpoint.encoding === undefined ? await readJson(http) : await readForm(http.req);
   return input;
 }

@@ -21,7 +21,7 @@ export function apiDocument(): Json {
 function paths(): Json {
   const found: Record<string, Json> = {};
   for (const [call, endpoint] of Object.entries(contract) as [Call, Endpoint][]) {
-    const path = endpointPath(call);
+    const path = endpointPath(call).replace('*}', '}');
     found[path] = { ...found[path], [parseKey(call).method.toLowerCase()]: operation(call, endpoint) };
   }
   return found;
@@ -32,7 +32,10 @@ function operation(call: Call, endpoint: Endpoint): Json {
     operationId: call,
     summary: endpoint.summary,
     'x-access': endpoint.who,
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path').map((place) => withSegments(call, place)),
+      ...parameters(endpoint.query, 'query'),
+    ],
     ...(endpoint.body && {
       requestBody: {
         required: true,
@@ -75,8 +78,16 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
     in: place,
     required: place === 'path' || required.includes(name),
     schema: value,
+    // a list: its name before each value
+    ...(value.type === 'array' && { style: 'form', explode: true }),
   }));
 }
+
+/** OpenAPI has no word for it: places of a path are one segment each. */
+const withSegments = (call: Call, place: Json): Json =>
+  call.includes(`{${String(place.name)}*}`)
+    ? { ...place, allowReserved: true, description: 'One or several segments, with plain slashes between them' }
+    : place;
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...body } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { Db } from '#backend/db/connection.ts';
 import type { Database } from '#backend/db/schema.ts';
+import { lockImports } from './import-lock.ts';
 import { loadCategories } from './load/categories.ts';
 import { type CatalogueChanges, ChangeLog } from './load/changes.ts';
 import { Brands, Parameters, Tags } from './load/dictionaries.ts';
@@ -27,6 +28,8 @@ export interface LoadOptions {
   pictures?: PictureStore;
   /** lets pictures be downloaded from this machine and from private networks */
   allowPrivateAddresses?: boolean;
+  /** how much of the source's products on sale may be withdrawn, percent; more changes nothing and throws `TooManyWithdrawn` */
+  withdrawPercent?: number;
   /** rebuilds what is derived from the catalogue, inside the same transaction; not called when nothing changed */
   after?: (trx: Transaction<Database>, changes: CatalogueChanges) => Promise<void>;
 }
@@ -39,15 +42,11 @@ export interface LoadResult {
   warnings: string[];
 }
 
-/** Another import holds the catalogue. */
-export class ImportBusyError extends Error {
-  constructor() {
-    super('another import of a catalogue is under way, wait until it ends');
-    this.name = 'ImportBusyError';
-  }
+/** The source no longer has too many of its products: it may be a part of the catalogue, or another. */
+export class TooManyWithdrawn extends Error {
+  override readonly name = 'TooManyWithdrawn';
 }
 
-const LOCK = 7_340_110;
 const BATCH = 500;
 /** read at a stretch, a few milliseconds: in between the database's answers are met */
 const PIECE = 20;
@@ -83,31 +82,6 @@ export async function loadCatalogue(
   }
 }
 
-async function lockImports(pool: Pool): Promise<() => Promise<void>> {
-  const client: PoolClient = await pool.connect();
-  // a lost connection is told by the query that needs it
-  client.on('error', ignore);
-  try {
-    const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [LOCK]);
-    if (!rows[0]?.locked) throw new ImportBusyError();
-  } catch (error) {
-    client.off('error', ignore);
-    client.release();
-    throw error;
-  }
-  return async () => {
-    // a connection that cannot unlock is thrown away, which unlocks too
-    const isUnlocked = await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).then(
-      () => true,
-      () => false,
-    );
-    client.off('error', ignore);
-    client.release(!isUnlocked);
-  };
-}
-
-const ignore = () => undefined;
-
 async function fetchPictures(db: Db, source: CatalogueSource, store: PictureStore, options: LoadOptions) {
   return resolvePictures(db, source, store, {
     allowPrivateAddresses: options.allowPrivateAddresses ?? false,
@@ -138,8 +112,10 @@ async function write(
     picturesOf: pictures && ((product) => pictures.idsOf(product.pictures)),
     log,
   });
+  const onSale = await countOnSale(trx, source.name);
   await writeAll(writer, source, options);
   const withdrawn = await withdrawMissing(trx, source.name, log);
+  refuseWithdrawal(withdrawn, onSale, options.withdrawPercent ?? 100);
   await storeLinks(trx, source.name);
   if (!log.isEmpty) {
     if (log.productIds.size >= ANALYZE_FROM) await analyze(trx);
@@ -201,6 +177,21 @@ async function withdrawMissing(trx: Transaction<Database>, source: string, log: 
     for (const categoryId of ancestor_ids) log.addCategory(categoryId, ancestor_ids);
   }
   return rows.length;
+}
+
+async function countOnSale(trx: Transaction<Database>, source: string): Promise<number> {
+  const { total } = await trx
+    .selectFrom('products')
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .where('source', '=', source)
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function refuseWithdrawal(withdrawn: number, onSale: number, percent: number): void {
+  if (withdrawn * 100 <= onSale * percent) return;
+  throw new TooManyWithdrawn(`it would withdraw ${withdrawn} of ${onSale} products, more than ${percent} %`);
 }
 
 async function analyze(trx: Transaction<Database>): Promise<void> {

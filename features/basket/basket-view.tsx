@@ -100,7 +100,7 @@ function FullBasket({ basket, texts, onPutAside }: FullBasketProps & Pick<Basket
               </ul>
             </section>
           ))}
-          {basket.gifts.length > 0 && <GiftList gifts={basket.gifts} texts={texts} />}
+          {Object.keys(basket.gifts).length > 0 && <GiftList gifts={basket.gifts} texts={texts} />}
         </div>
         <BasketSummary basket={basket} texts={texts} />
       </div>

@@ -1,18 +1,18 @@
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import type { GiftGroup } from '#lib/contract/basket.ts';
+import type { Basket } from '#lib/contract/basket.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import type { BasketTexts } from './basket-texts.ts';
 import styles from './gift-list.module.scss';
 
 /** What comes with the ordered lines; nobody adds or removes it. */
-export function GiftList({ gifts, texts }: { gifts: readonly GiftGroup[]; texts: BasketTexts }) {
+export function GiftList({ gifts, texts }: { gifts: Basket['gifts']; texts: BasketTexts }) {
   return (
     <section className={styles.root} aria-labelledby="basket-gifts">
       <h2 id="basket-gifts">{texts.gifts}</h2>
       <ul>
-        {gifts.map(({ giftGuid, product, amount, sum }) => (
+        {Object.entries(gifts).map(([giftGuid, { product, amount, sum }]) => (
           <li key={giftGuid}>
             <ProductPicture
               className={styles.picture}

@@ -30,7 +30,9 @@ export function withEdits(basket: Basket, waiting: ReadonlyMap<number, LineEdit>
   });
   const ordered = items.filter(isOrdered);
   const total = (of: (item: BasketItem) => number) => ordered.reduce((sum, item) => sum + of(item), 0);
-  const sum = round(total((item) => item.sum) + basket.gifts.reduce((gifts, gift) => gifts + gift.sum, 0));
+  const sum = round(
+    total((item) => item.sum) + Object.values(basket.gifts).reduce((gifts, gift) => gifts + gift.sum, 0),
+  );
   const totals = {
     ...basket.totals,
     positions: ordered.length,

@@ -45,6 +45,8 @@ export interface Environment {
   priceService: { url: string; token: string; informationBaseIndex: number; salesChannelId: string } | null;
   /** how much of an order's sum bonuses may pay (§9) */
   bonusWriteOffPercent: number;
+  /** how much of a feed's products an import withdraws without being told to */
+  importWithdrawPercent: number;
   /** where orders are handed over to, without a trailing slash; null: a stand-in moves them */
   erp: { url: string; token: string } | null;
   /** whom invoices are paid to; of a shop on a developer's machine an invented one */
@@ -58,6 +60,11 @@ const phone = z.string().regex(/^\+?[\d\s()-]{5,25}$/, 'must be a phone number s
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
 const demoSize = 'must be a whole number from 2400 to 1000000, for example 100000';
 const percentRule = 'must be a whole number from 0 to 100, for example 30';
+const percent = z
+  .string()
+  .regex(/^\d{1,3}$/, percentRule)
+  .transform(Number)
+  .refine((value) => value <= 100, percentRule);
 const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
 
 const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`), `must be ${count} digits`);
@@ -157,12 +164,8 @@ const variables = z.object({
     .transform(Number)
     .default(1),
   PRICE_SALES_CHANNEL_ID: z.string().max(100, 'must be at most 100 characters long').default('b2b'),
-  BONUS_WRITE_OFF_PERCENT: z
-    .string()
-    .regex(/^\d{1,3}$/, percentRule)
-    .transform(Number)
-    .refine((percent) => percent <= 100, percentRule)
-    .default(30),
+  BONUS_WRITE_OFF_PERCENT: percent.default(30),
+  IMPORT_WITHDRAW_PERCENT: percent.default(30),
   ERP_URL: webAddress.transform(withoutTrailingSlash).optional(),
   ERP_TOKEN: z.string().max(1000, 'must be at most 1000 characters long').optional(),
   ...sellerVariables,
@@ -208,6 +211,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     dadataToken: values.DADATA_TOKEN ?? null,
     dadataUrl: values.DADATA_URL,
     priceService: priceServiceOf(values),
+    importWithdrawPercent: values.IMPORT_WITHDRAW_PERCENT,
     bonusWriteOffPercent: values.BONUS_WRITE_OFF_PERCENT,
     erp: erpOf(values),
     seller: sellerOf(values),

@@ -33,6 +33,13 @@ const captchaPart = { captchaSID: optionalText, captchaWord: optionalText };
 
 const cityOfUser = z.object({ id: z.number().int(), name: z.string(), subdomain: z.string() });
 
+export const managerSchema = z.object({
+  fio: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  gender: z.enum(['F', 'M']),
+});
+
 export const userSchema = z.object({
   id: z.number().int(),
   fio: z.string(),
@@ -46,6 +53,8 @@ export const userSchema = z.object({
   /** to which a verified customer belongs; null: any */
   city: cityOfUser.nullable(),
   menu: z.object({ items: z.array(z.object({ name: z.string(), title: z.string(), link: z.string() })) }),
+  /** of the legal entity */
+  manager: managerSchema.nullable(),
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userSchema } from './accounts.ts';
+import { managerSchema, userSchema } from './accounts.ts';
 import { wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
@@ -23,7 +23,8 @@ export type KeptList = 'favorites' | 'compare';
 
 export const appInfoSchema = z.object({
   user: userSchema.nullable(),
-  manager: z.object({ fio: z.string(), phone: z.string(), email: z.string(), gender: z.enum(['F', 'M']) }).nullable(),
+  /** the same as the user's own */
+  manager: managerSchema.nullable(),
   favorites: z.array(z.string()),
   compare: z.array(z.string()),
   /** addresses of the categories that the user answers for */

@@ -63,10 +63,11 @@ export type BasketItem = z.infer<typeof basketItemSchema>;
 
 /** What comes as a gift with checked lines (§3). */
 export const giftGroupSchema = z.object({
-  giftGuid: guid,
+  /** products of the lines that bring the gift */
+  guids: z.array(guid),
   product: basketItemSchema.shape.product,
-  /** products of the lines that bring the gift, by the promotion that gives it */
-  actions: z.array(z.object({ actionId: z.string(), guids: z.array(guid), amount: z.number().int(), price: rubles })),
+  /** how many pieces each promotion gives, and what it asks for one */
+  actions: z.array(z.object({ actionId: z.string(), amount: z.number().int(), price: rubles })),
   amount: z.number().int(),
   sum: rubles,
 });
@@ -79,7 +80,8 @@ export const basketSchema = z.object({
   city: citySchema.pick({ name: true, nameIn: true }).nullable(),
   /** the newest first */
   items: z.array(basketItemSchema),
-  gifts: z.array(giftGroupSchema),
+  /** by the gift's guid (§3) */
+  gifts: z.record(guid, giftGroupSchema),
   /** of the checked lines that can be bought */
   totals: z.object({
     positions: z.number().int(),

@@ -77,8 +77,12 @@ export const chosenFilterSchema = z
     from: z.number().optional(),
     to: z.number().optional(),
   })
-  .refine((filter) => filter.values || filter.from !== undefined || filter.to !== undefined, {
-    message: 'Укажите значения или границы фильтра',
+  .superRefine(({ slug, values, from, to }, { addIssue }) => {
+    const bounds = [from !== undefined && 'from', to !== undefined && 'to'].filter((bound) => bound !== false);
+    const refuse = (path: string[], message: string) => addIssue({ code: 'custom', path, message });
+    if (!values && bounds.length === 0) refuse([], 'Укажите значения или границы фильтра');
+    if (slug === 'price' && values) refuse(['values'], 'У цены нет значений, укажите границы');
+    if (slug === 'brand') for (const bound of bounds) refuse([bound], 'У бренда нет границ, укажите значения');
   });
 export type ChosenFilter = z.infer<typeof chosenFilterSchema>;
 
@@ -87,27 +91,88 @@ const sectionPath = z
   .max(500)
   .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'Недопустимый адрес раздела');
 
+const chosenFilters = z
+  .array(chosenFilterSchema)
+  .max(30)
+  .superRefine((filters, { addIssue }) => {
+    const seen = new Set<string>();
+    for (const [index, { slug }] of filters.entries()) {
+      if (seen.has(slug))
+        addIssue({ code: 'custom', path: [index, 'slug'], message: 'Такой фильтр уже есть в списке' });
+      seen.add(slug);
+    }
+  });
+
 const selection = {
-  filters: z.array(chosenFilterSchema).max(30).default([]),
+  filters: chosenFilters.default([]),
   cityId: z.number().int().positive().optional(),
   /** only what is in stock in the city `cityId` */
   inStock: z.boolean().default(false),
 };
 
-/** What is listed: a section, what a text finds, or what bears a tag. */
+const demandCity = {
+  message: 'Укажите город, в котором товар должен быть в наличии',
+  path: ['cityId'],
+};
+const hasCity = ({ inStock, cityId }: { inStock?: boolean | undefined; cityId?: number | undefined }) =>
+  !inStock || cityId !== undefined;
+
+/** What is listed: a section, what a text finds, what bears a tag, or what is all of these that are named. */
 const source = {
   section: sectionPath.optional(),
   query: searchText.optional(),
   tag: z.string().min(1).max(100).optional(),
 };
 
-const listRequest = z.object({
-  ...source,
-  ...selection,
-  sort: sortSchema.default('popular'),
-  page: z.number().int().min(1).max(100_000).default(1),
-  size: z.number().int().min(1).max(100).default(24),
-});
+const listRequest = z
+  .object({
+    ...source,
+    ...selection,
+    sort: sortSchema.default('popular'),
+    page: z.number().int().min(1).max(100_000).default(1),
+    size: z.number().int().min(1).max(100).default(24),
+  })
+  .refine(hasCity, demandCity);
+
+/** The ten of §3 and all else that is known of a product. */
+export const productFieldSchema = productDetailsSchema.keyof();
+export type ProductField = z.infer<typeof productFieldSchema>;
+
+/** Of a section alone: named products are neither narrowed nor sorted. */
+const ofSection = {
+  filters: chosenFilters.optional(),
+  cityId: selection.cityId,
+  /** only what is in stock in the city `cityId` */
+  inStock: z.boolean().optional(),
+  sort: sortSchema.optional(),
+  page: z.number().int().min(1).max(100_000).optional(),
+  size: z.number().int().min(1).max(100).optional(),
+};
+
+const productsRequest = z
+  .object({
+    guids: z.array(guid).min(1).max(100).optional(),
+    slug: z.string().min(1).max(300).optional(),
+    section: sectionPath.optional(),
+    ...ofSection,
+    /** what comes back of each product; everything unless told */
+    fields: z.array(productFieldSchema).min(1).max(productFieldSchema.options.length).optional(),
+  })
+  .superRefine((body, { addIssue }) => {
+    const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
+    const [first, ...others] = (['guids', 'slug', 'section'] as const).filter((name) => body[name] !== undefined);
+    if (first === undefined) refuse('guids', 'Укажите guids, slug или section');
+    for (const name of others) refuse(name, `Нельзя указать вместе с ${first}`);
+    if (body.section !== undefined) return;
+    for (const name of Object.keys(ofSection) as (keyof typeof ofSection)[])
+      if (body[name] !== undefined) refuse(name, 'Можно указать только вместе с section');
+  })
+  .refine((body) => body.section === undefined || hasCity(body), demandCity);
+
+/** Whoever names `fields` is given those alone, and reads no others: to the rest the type is as wide as their request. */
+const chosenProducts: z.ZodType<ProductDetails[]> = z.array(
+  productDetailsSchema.or(productDetailsSchema.partial() as z.ZodType<ProductDetails>),
+);
 
 export const productListSchema = z.object({
   products: z.array(productCardSchema),
@@ -160,14 +225,16 @@ export const catalogueCalls = {
   },
   'POST v2 catalog/products': {
     who: 'any',
-    summary: 'Products in full, by guid or by the last part of their address',
-    body: z
-      .object({ guids: z.array(guid).min(1).max(100).optional(), slug: z.string().min(1).max(300).optional() })
-      .refine((body) => (body.guids === undefined) !== (body.slug === undefined), {
-        message: 'Укажите guids или slug',
-        path: ['guids'],
-      }),
-    response: z.object({ products: z.array(productDetailsSchema) }),
+    summary:
+      'Products by guid, by the last part of their address, or a page of a section; in full, or the `fields` alone',
+    body: productsRequest,
+    response: z.object({
+      products: chosenProducts,
+      /** of a section */
+      total: z.number().int().optional(),
+      page: z.number().int().optional(),
+      pages: z.number().int().optional(),
+    }),
   },
   'POST v3 catalog/products/all/': {
     who: 'any',
@@ -178,7 +245,7 @@ export const catalogueCalls = {
   'POST v3 catalog/filters/': {
     who: 'any',
     summary: 'Facets of a section, a search or a tag, with counts under the chosen filters',
-    body: z.object({ ...source, ...selection }),
+    body: z.object({ ...source, ...selection }).refine(hasCity, demandCity),
     response: z.object({
       facets: z.array(facetSchema),
       total: z.number().int(),

@@ -18,6 +18,15 @@ export const wholeNumber = (most = INTEGER_MAX) =>
       .max(most),
   );
 
+/** What fills a place `{name*}` of a path: segments that no reader of addresses takes for anything else. */
+export const pathSegments = z
+  .string()
+  .max(300)
+  .regex(/^(?!\.{1,2}(\/|$))[^/\\\p{C}]+(\/(?!\.{1,2}(\/|$))[^/\\\p{C}]+)*$/u, 'Недопустимый адрес');
+
+/** A list in a query, each value under the same name; nothing under the name is an empty one. */
+export const queryList = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most).default([]);
+
 /** Of a query for a list by pages. */
 export const pageFields = { page: wholeNumber(10_000).default(1), size: wholeNumber(100).default(20) };
 

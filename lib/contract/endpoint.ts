@@ -5,7 +5,8 @@ export type Version = 'v1' | 'v2' | 'v3' | '-';
 
 /**
  * `<method> <version> <path>`: a call's name and its whole address at once, so that a client which knows
- * only the type of the contract can make the call. Version `-`: the path stands outside the versions (§7).
+ * only the type of the contract can make the call. Version `-`: the path stands outside the versions (§7). A place
+ * `{name}` of the path is filled by one segment, `{name*}` by one or several with real slashes between them.
  */
 export type EndpointKey = `${Method} ${Version} ${string}`;
 
@@ -40,6 +41,9 @@ export function parseKey(key: EndpointKey): ParsedKey {
   const [method, version, path] = key.split(' ') as [Method, Version, string];
   return { method, version, path };
 }
+
+/** Whether a place of the path may hold several segments. */
+export const hasSegments = (key: EndpointKey): boolean => key.includes('*}');
 
 /** Path below the API's base (`/api`), or from the host's root for `/ajax/…`; with `{name}` placeholders. */
 export function endpointPath(key: EndpointKey): string {

@@ -21,6 +21,10 @@ export const citySchema = z.object({
 });
 export type City = z.infer<typeof citySchema>;
 
+/** In the list of cities; addresses and guids of warehouses are told of one city. */
+const listedCitySchema = citySchema.extend({ warehouses: z.array(warehouseSchema.pick({ id: true, name: true })) });
+export type ListedCity = z.infer<typeof listedCitySchema>;
+
 export const cityWithWarehousesSchema = citySchema.extend({ warehouses: z.array(warehouseSchema) });
 export type CityWithWarehouses = z.infer<typeof cityWithWarehousesSchema>;
 
@@ -58,9 +62,9 @@ export type CustomerRemain = z.infer<typeof customerRemainSchema>;
 export const geographyCalls = {
   'GET v1 cities/': {
     who: 'any',
-    summary: 'Cities, all or those whose name contains the query (from 2 characters, §5)',
+    summary: 'Cities with their warehouses, all or those whose name contains the query (from 2 characters, §5)',
     query: z.object({ query: z.string().trim().min(2).max(100).optional() }),
-    response: z.array(citySchema),
+    response: z.array(listedCitySchema),
   },
   'GET v1 cities/{id}/': {
     who: 'any',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { consentKinds } from '#lib/config/consents.ts';
 import { emailFault, fioFault, passwordFault, requiredFault } from '#lib/rules/sign-up.ts';
-import { ruledText } from './accounts.ts';
-import { appInfoSchema } from './app.ts';
+import { managerSchema, ruledText } from './accounts.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 const companySchema = z.object({
@@ -15,7 +14,7 @@ const companySchema = z.object({
   /** code of the group whose prices the company has */
   priceGroup: z.string(),
   role: z.enum(['owner', 'member']),
-  manager: appInfoSchema.shape.manager,
+  manager: managerSchema.nullable(),
 });
 export type ProfileCompany = z.infer<typeof companySchema>;
 

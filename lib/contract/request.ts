@@ -18,44 +18,37 @@ type AnyInput = {
 export function requestOf<K extends Call>(call: K, input: CallInput<K>, base: string): ApiRequest {
   const { params, query, body } = input as AnyInput;
   const { method } = parseKey(call);
-  const url = addressOf(call, params ?? {}, base) + queryString(query ?? {});
+  const search = String(append(new URLSearchParams(), query ?? {}));
+  const url = addressOf(call, params ?? {}, base) + (search && `?${search}`);
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
   if (body === undefined) return { url, method, headers, body: undefined };
-  if (isFormCall(call)) return { url, method, headers, body: formOf(body as Record<string, string | undefined>) };
-  if (hasFile(body)) return { url, method, headers, body: partsOf(body) };
+  if (isFormCall(call)) return { url, method, headers, body: append(new URLSearchParams(), body as object) };
+  if (hasFile(body)) return { url, method, headers, body: append(new FormData(), body) };
   return { url, method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 /** Calls about who one is take form-encoded bodies (§7). The browser does not have the contract itself, so it goes by the path. */
 export const isFormCall = (call: EndpointKey): boolean => /^(user|verifyCode|password)\//.test(parseKey(call).path);
 
-function formOf(fields: Record<string, string | undefined>): URLSearchParams {
-  const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
-  return form;
-}
-
 /** A body that holds a file goes in parts; without the contract at hand, the file itself tells. */
-const hasFile = (body: unknown): body is object =>
-  typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob);
+const hasFile = (body: unknown): body is object => Object.values(body ?? {}).some((value) => value instanceof Blob);
 
-function partsOf(fields: object): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields) as [string, Blob | string | undefined][])
-    if (value !== undefined) form.append(name, value);
-  return form;
+/** A list has its name before each value; what is undefined is left out. */
+function append<Into extends URLSearchParams | FormData>(into: Into, fields: object): Into {
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value ?? []].flat() as (string & Blob)[]) into.append(name, one);
+  return into;
 }
 
 function addressOf(call: EndpointKey, params: Record<string, unknown>, base: string): string {
   const { version, path } = parseKey(call);
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const filled = path.replace(/\{(\w+)(\*?)\}/g, (_, name: string, isMany: string) => {
+    const text = encodeURIComponent(String(params[name]));
+    const way = isMany ? text.replaceAll('%2F', '/') : text;
+    // dots, or nothing between two slashes, would lead to another address
+    if (/(^|\/)\.{0,2}(\/|$)/.test(way)) throw new RangeError(way);
+    return way;
+  });
   if (filled.startsWith('/')) return base.startsWith('http') ? new URL(base).origin + filled : filled;
   return version === '-' ? `${base}/${filled}` : `${base}/${version}/${filled}`;
-}
-
-function queryString(query: Record<string, unknown>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) search.append(name, `${value as string | number | boolean}`);
-  return search.size > 0 ? `?${search}` : '';
 }

@@ -14,7 +14,10 @@ export const cyrillicOnly = (text: string): string => (isCyrillic(text) ? text :
 
 export const requiredFault = (text: string): Fault | null => (text.trim() === '' ? 'empty' : null);
 
-/** §5: local part of 1–30 letters, digits, '.', '_', '-'; domain of 1–32 characters; top-level domain of 2–15 letters. */
+/**
+ * §5: local part of 1–30 letters, digits, '.', '_', '-'; domain of 1–32 characters; top-level domain of 2–15 letters.
+ * Letters are Latin: mail to a Cyrillic address gets lost on the way (docs/decisions/0007).
+ */
 export function emailFault(email: string): Fault | null {
   const text = email.trim();
   if (text === '') return 'empty';

@@ -1,13 +1,13 @@
 import { ServiceError } from '#backend/errors.ts';
 import {
   availableProducts,
+  chooseProducts,
   listCategories,
   listFacets,
   listFoundFacets,
   listFoundProducts,
   listSectionProducts,
   partPurchaseAllowed,
-  productDetails,
   sectionInfo,
   setsByComponent,
 } from '#backend/modules/catalogue/index.ts';
@@ -17,17 +17,17 @@ import type { Implementations } from '../implementation.ts';
 export const catalogueRoutes: Implementations<keyof typeof catalogueCalls> = {
   'GET v1 catalog/categories/': (ctx) => listCategories(ctx),
   'POST v3 catalog/section/info/': (ctx, { body }) => sectionInfo(ctx, body),
-  'POST v2 catalog/products': async (ctx, { body }) => ({ products: await productDetails(ctx, body) }),
+  'POST v2 catalog/products': (ctx, { body }) => chooseProducts(ctx, body),
   'POST v3 catalog/products/all/': (ctx, { body }) => {
     const { section, query, tag } = body;
-    if (section !== undefined) return listSectionProducts(ctx, { ...body, section });
     if (query !== undefined || tag !== undefined) return listFoundProducts(ctx, body);
+    if (section !== undefined) return listSectionProducts(ctx, { ...body, section });
     throw nothingAsked();
   },
   'POST v3 catalog/filters/': (ctx, { body }) => {
     const { section, query, tag } = body;
-    if (section !== undefined) return listFacets(ctx, { ...body, section });
     if (query !== undefined || tag !== undefined) return listFoundFacets(ctx, body);
+    if (section !== undefined) return listFacets(ctx, { ...body, section });
     throw nothingAsked();
   },
   'POST v1 catalog/products/checkavailables/': async (ctx, { body }) => ({

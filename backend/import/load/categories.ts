@@ -3,6 +3,7 @@ import type { Database } from '#backend/db/schema.ts';
 import { slugify, uniqueSlug } from '#lib/rules/slug.ts';
 import type { SourceCategory } from '../source.ts';
 import type { ChangeLog } from './changes.ts';
+import { applyPriceOnRequest } from './price-on-request.ts';
 
 type Trx = Transaction<Database>;
 
@@ -24,7 +25,7 @@ interface CategoryRow {
   sort: number;
   tone: 'heat' | 'cold' | 'neutral';
   description: string | null;
-  is_price_on_request: boolean;
+  is_on_request_in_source: boolean;
   is_active: boolean;
   picture_id: string | null;
 }
@@ -49,7 +50,7 @@ export async function loadCategories(
 ): Promise<Map<string, LoadedCategory>> {
   const { rows: stored } = await sql<CategoryRow>`
     SELECT id, source, external_id, parent_id, ancestor_ids, slug, path, name, sort, tone, description,
-      is_price_on_request, is_active, picture_id
+      is_on_request_in_source, is_active, picture_id
     FROM categories`.execute(trx);
   const known = new Map(stored.filter((row) => row.source === source).map((row) => [row.external_id, row]));
   const wanted = parentsFirst(categories, known);
@@ -88,6 +89,7 @@ export async function loadCategories(
     others.filter((row) => row.source === source && row.is_active),
     log,
   );
+  await noteOnRequest(trx, log);
   return new Map([...loaded].map(([externalId, row]) => [externalId, { id: row.id, ancestorIds: row.ancestor_ids }]));
 }
 
@@ -106,7 +108,7 @@ function rowOf(
     sort: category.sort,
     tone: category.tone ?? 'neutral',
     description: category.description ?? null,
-    is_price_on_request: category.isPriceOnRequest ?? false,
+    is_on_request_in_source: category.isPriceOnRequest ?? false,
     is_active: true,
   };
 }
@@ -167,10 +169,10 @@ async function insertNew(trx: Trx, rows: CategoryRow[], log: ChangeLog): Promise
   if (rows.length === 0) return;
   await sql`
     INSERT INTO categories (id, source, external_id, parent_id, ancestor_ids, slug, path, name, sort, tone, description,
-      is_price_on_request, is_active, picture_id)
+      is_on_request_in_source, is_active, picture_id)
     OVERRIDING SYSTEM VALUE
     SELECT id, source, external_id, parent_id, ancestor_ids, slug, path, name, sort, tone, description,
-      is_price_on_request, is_active, picture_id
+      is_on_request_in_source, is_active, picture_id
     FROM json_populate_recordset(NULL::categories, ${JSON.stringify(rows)}::json)`.execute(trx);
   for (const row of rows) log.addCategory(row.id, row.ancestor_ids);
 }
@@ -192,7 +194,7 @@ async function updateChanged(
   if (changed.length === 0) return;
   await sql`
     UPDATE categories SET parent_id = r.parent_id, ancestor_ids = r.ancestor_ids, slug = r.slug, path = r.path, name = r.name,
-      sort = r.sort, tone = r.tone, description = r.description, is_price_on_request = r.is_price_on_request,
+      sort = r.sort, tone = r.tone, description = r.description, is_on_request_in_source = r.is_on_request_in_source,
       is_active = r.is_active, picture_id = r.picture_id
     FROM json_populate_recordset(NULL::categories, ${JSON.stringify(changed)}::json) r
     WHERE categories.id = r.id`.execute(trx);
@@ -207,6 +209,17 @@ async function updateChanged(
   await noteProductsBelow(
     trx,
     otherwiseFound.map(({ id }) => id),
+    log,
+  );
+}
+
+/** What the operator named holds for new and moved categories too. */
+async function noteOnRequest(trx: Trx, log: ChangeLog): Promise<void> {
+  const changed = await applyPriceOnRequest(trx);
+  for (const { id, ancestorIds } of changed) log.addCategory(id, ancestorIds);
+  await noteProductsBelow(
+    trx,
+    changed.map(({ id }) => id),
     log,
   );
 }

@@ -1,3 +1,4 @@
+import { encodingOf, Utf8Suspicion } from './feed-encoding.ts';
 import { FeedError } from './feed-error.ts';
 
 const DECLARATION_BYTES = 1024;
@@ -32,15 +33,18 @@ export async function* decodeFeed(bytes: AsyncIterable<Uint8Array>, maxBytes: nu
 class FeedDecoder {
   readonly #encoding: string;
   readonly #decoder: TextDecoder;
+  readonly #suspicion: Utf8Suspicion | null;
   #line = 1;
 
   constructor(encoding: string) {
     this.#encoding = encoding;
     this.#decoder = new TextDecoder(encoding, { fatal: true });
+    this.#suspicion = encoding === 'utf-8' ? null : new Utf8Suspicion();
   }
 
   decode(chunk: Uint8Array): string {
     try {
+      this.#suspicion?.read(chunk);
       const text = this.#decoder.decode(chunk, { stream: true });
       this.#line += countNewlines(chunk, chunk.length);
       return text;
@@ -50,6 +54,7 @@ class FeedDecoder {
   }
 
   end(): string {
+    this.#suspicion?.end();
     try {
       return this.#decoder.decode();
     } catch {
@@ -60,28 +65,6 @@ class FeedDecoder {
   #failure(line: number): FeedError {
     return new FeedError(`bytes that are not ${this.#encoding}, the declared encoding`, line);
   }
-}
-
-function encodingOf(head: Uint8Array): string {
-  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
-  const start = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, DECLARATION_BYTES)).toString('latin1');
-  if (/^(\xfe\xff|\xff\xfe)/.test(start)) throw unsupported('UTF-16');
-  const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1] ?? 'utf-8';
-  const encoding = standardName(declared);
-  if (encoding !== 'utf-8' && encoding !== 'windows-1251') throw unsupported(declared);
-  return encoding;
-}
-
-function standardName(label: string): string | null {
-  try {
-    return new TextDecoder(label).encoding;
-  } catch {
-    return null;
-  }
-}
-
-function unsupported(encoding: string): FeedError {
-  return new FeedError(`encoding ${encoding} is not supported, UTF-8 and windows-1251 are`, 1);
 }
 
 function countNewlines(bytes: Uint8Array, end: number): number {

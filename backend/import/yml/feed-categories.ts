@@ -4,6 +4,9 @@ import { FeedError, type FeedWarnings } from './feed-error.ts';
 import type { FeedCategory } from './feed-items.ts';
 
 const MAX_CATEGORIES = 100_000;
+const MAX_ID = 200;
+/** an address below /catalog names every level */
+const MAX_DEPTH = 20;
 
 /**
  * The feed's categories, checked, in the feed's order. A parent that is not in the feed makes its child a top category,
@@ -15,11 +18,14 @@ export function checkCategories(found: FeedCategory[], warnings: FeedWarnings): 
   const byId = new Map<string, FeedCategory>();
   for (const category of found) {
     if (category.id === '') throw new FeedError('a category without an id', category.line);
+    if (category.id.length > MAX_ID)
+      throw new FeedError(`a category with an id of more than ${MAX_ID} characters`, category.line);
     const twin = byId.get(category.id);
     if (twin) throw new FeedError(`category ${category.id} was already described in line ${twin.line}`, category.line);
     byId.set(category.id, category);
   }
   refuseCycles(found, byId);
+  refuseDepth(found, byId);
   return found.map(({ id, parentId, name, line }, index) => {
     const isOrphan = parentId !== null && !byId.has(parentId);
     if (isOrphan)
@@ -44,5 +50,21 @@ function refuseCycles(found: FeedCategory[], byId: ReadonlyMap<string, FeedCateg
       at = at.parentId === null ? undefined : byId.get(at.parentId);
     }
     for (const id of walked) rooted.add(id);
+  }
+}
+
+function refuseDepth(found: FeedCategory[], byId: ReadonlyMap<string, FeedCategory>): void {
+  const depths = new Map<FeedCategory, number>();
+  for (const category of found) {
+    const way: FeedCategory[] = [];
+    let at: FeedCategory | undefined = category;
+    while (at && !depths.has(at)) {
+      way.push(at);
+      at = at.parentId === null ? undefined : byId.get(at.parentId);
+    }
+    let depth = at ? (depths.get(at) ?? 0) : 0;
+    for (const step of way.toReversed()) depths.set(step, ++depth);
+    if (depth > MAX_DEPTH)
+      throw new FeedError(`category ${category.id} lies deeper than ${MAX_DEPTH} levels`, category.line);
   }
 }

@@ -6,37 +6,52 @@ import { pipeline } from 'node:stream/promises';
 import { FeedError } from './feed-error.ts';
 
 const TIMEOUT_MS = 600_000;
+/** without a byte */
+const SILENCE_MS = 30_000;
 
 /** Whether a feed is named by an address rather than by a file. */
 export function isFeedAddress(place: string): boolean {
   return /^https?:\/\//i.test(place);
 }
 
+interface FetchOptions {
+  maxBytes: number;
+  /** after so long without a byte the download is given up */
+  silenceMs?: number;
+  onProgress?: (bytes: number) => void;
+}
+
 /** Downloads a feed into a temporary file; `remove` deletes it. Throws FeedError when it cannot be had whole. */
 export async function fetchFeed(
   address: string,
-  { maxBytes, onProgress }: { maxBytes: number; onProgress?: (bytes: number) => void },
+  { maxBytes, silenceMs = SILENCE_MS, onProgress }: FetchOptions,
 ): Promise<{ file: string; remove(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'feed-'));
   const remove = () => rm(directory, { recursive: true, force: true });
   const file = join(directory, 'feed.xml');
+  const silence = new AbortController();
+  const isSilent = () => silence.abort(new Error(`nothing came for ${silenceMs / 1000} s`));
+  const timer = setTimeout(isSilent, silenceMs);
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const signal = AbortSignal.any([silence.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const response = await fetch(address, { signal });
     if (!response.ok || !response.body) throw new FeedError(`the address of the feed answers ${response.status}`);
-    await pipeline(limited(response.body, maxBytes, onProgress), createWriteStream(file));
+    const told = (bytes: number) => {
+      timer.refresh();
+      onProgress?.(bytes);
+    };
+    await pipeline(limited(response.body, maxBytes, told), createWriteStream(file));
     return { file, remove };
   } catch (error) {
     await remove();
     if (error instanceof FeedError) throw error;
     throw new FeedError(`the feed could not be downloaded: ${reasonOf(error)}`);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-async function* limited(
-  body: AsyncIterable<Uint8Array>,
-  maxBytes: number,
-  onProgress: (bytes: number) => void = () => undefined,
-) {
+async function* limited(body: AsyncIterable<Uint8Array>, maxBytes: number, onProgress: (bytes: number) => void) {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;

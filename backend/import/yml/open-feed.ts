@@ -69,6 +69,10 @@ function readItems(file: string, maxBytes: number): AsyncGenerator<FeedItem[]> {
 }
 
 async function version(file: string): Promise<string> {
-  const { size, mtimeMs, ino } = await stat(file);
+  const found = await stat(file);
+  if (found.isDirectory()) throw new FeedError('it is a directory');
+  // reading a pipe or a device might never end
+  if (!found.isFile()) throw new FeedError('it is not a file');
+  const { size, mtimeMs, ino } = found;
   return `${ino}:${size}:${mtimeMs}`;
 }

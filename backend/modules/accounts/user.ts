@@ -37,10 +37,8 @@ export async function describeCaller(
     responsibleFor(db, caller.userId),
     overdueNotice(ctx, caller.companyId),
   ]);
-  const { managerFio: fio, managerPhone: phone, managerEmail: email, managerGender: gender } = row;
-  const manager =
-    fio !== null && phone !== null && email !== null && gender !== null ? { fio, phone, email, gender } : null;
-  return { user: toUser(row), manager, responsible, notice, xmlId: caller.xmlId };
+  const user = toUser(row);
+  return { user, manager: user.manager, responsible, notice, xmlId: caller.xmlId };
 }
 
 function toUser(row: UserRow): User {
@@ -56,7 +54,13 @@ function toUser(row: UserRow): User {
     company: row.companyName === null ? null : companyTitle(row.companyOpf, row.companyName),
     city: hasCity ? { id: cityId, name: cityName, subdomain: citySubdomain } : null,
     menu: { items: menuOf(row) },
+    manager: managerOf(row),
   };
+}
+
+function managerOf({ managerFio: fio, managerPhone: phone, managerEmail: email, managerGender: gender }: UserRow) {
+  if (fio === null || phone === null || email === null || gender === null) return null;
+  return { fio, phone, email, gender };
 }
 
 /** What is opened every day comes first. */

@@ -21,16 +21,17 @@ export async function readOffers(
   ctx: Context,
   wanted: readonly { productId: string; quantity: number }[],
 ): Promise<Offers> {
-  if (wanted.length === 0) return { prices: new Map(), stock: new Map(), bonuses: 0 };
   const [{ items, bonuses }, stock] = await Promise.all([
     customerPrices(
       ctx,
       wanted.map(({ productId, quantity }) => ({ guid: productId, count: quantity })),
     ),
-    customerStock(
-      ctx,
-      wanted.map(({ productId }) => productId),
-    ),
+    wanted.length === 0
+      ? new Map<string, never>()
+      : customerStock(
+          ctx,
+          wanted.map(({ productId }) => productId),
+        ),
   ]);
   return { prices: new Map(items.map((item) => [item.guid, item])), stock, bonuses };
 }

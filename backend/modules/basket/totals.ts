@@ -11,9 +11,10 @@ const sumBy = <T>(values: readonly T[], valueOf: (value: T) => number) =>
   values.reduce((sum, value) => sum + valueOf(value), 0);
 
 /** Counted in kopecks. Gifts have no price of a shop window, so they save nothing. */
-export function totalsOf(items: readonly BasketItem[], gifts: readonly GiftGroup[], day: string): Basket['totals'] {
+export function totalsOf(items: readonly BasketItem[], gifts: Basket['gifts'], day: string): Basket['totals'] {
   const ordered = items.filter(isOrdered);
-  const sum = sumBy(ordered, (item) => toKopecks(item.sum)) + sumBy(gifts, (gift) => toKopecks(gift.sum));
+  const sum =
+    sumBy(ordered, (item) => toKopecks(item.sum)) + sumBy(Object.values(gifts), (gift) => toKopecks(gift.sum));
   const saving = sumBy(
     ordered,
     ({ offer, quantity }) => Math.max(0, toKopecks(offer.retailPrice ?? 0) - toKopecks(offer.price ?? 0)) * quantity,
@@ -39,22 +40,22 @@ export const giftGuids = (items: readonly BasketItem[]): string[] => [
 ];
 
 /** Gifts by product, each with the promotions that give it (§3). A gift that the catalogue does not know is left out. */
-export function giftGroups(items: readonly BasketItem[], products: ReadonlyMap<string, ShownProduct>): GiftGroup[] {
+export function giftGroups(items: readonly BasketItem[], products: ReadonlyMap<string, ShownProduct>): Basket['gifts'] {
   const groups = new Map<string, GiftGroup>();
   for (const { productId, offer } of giftsWith(items)) {
     const giftGuid = offer.giftGuid ?? '';
     const product = products.get(giftGuid);
     if (!product) continue;
-    const group = groups.get(giftGuid) ?? { giftGuid, product, actions: [], amount: 0, sum: 0 };
+    const group = groups.get(giftGuid) ?? { guids: [], product, actions: [], amount: 0, sum: 0 };
     groups.set(giftGuid, group);
     const price = offer.giftPrice ?? 0;
     const actionId = offer.actionId ?? '';
     let action = group.actions.find((known) => known.actionId === actionId && known.price === price);
-    if (!action) group.actions.push((action = { actionId, guids: [], amount: 0, price }));
-    action.guids.push(productId);
+    if (!action) group.actions.push((action = { actionId, amount: 0, price }));
+    group.guids.push(productId);
     action.amount += offer.giftAmount;
     group.amount += offer.giftAmount;
     group.sum = (toKopecks(group.sum) + toKopecks(price) * offer.giftAmount) / 100;
   }
-  return [...groups.values()];
+  return Object.fromEntries(groups);
 }

@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import { customerPrices } from '#backend/modules/pricing/index.ts';
 
-/** Of the products named, those on sale: with a price, in a category that is not sold on request. */
+/**
+ * Of the products named, those that can be bought: of a customer by their own prices and stop-sells, of anybody else
+ * those with a price, in a category that is not sold on request.
+ */
 export async function availableProducts(ctx: Context, guids: string[]): Promise<string[]> {
+  if (ctx.caller?.isVerified) {
+    const { items } = await customerPrices(
+      ctx,
+      guids.map((guid) => ({ guid, count: 1 })),
+    );
+    return items.filter(({ availability }) => availability === 'allow').map(({ guid }) => guid);
+  }
   const { rows } = await sql<{ guid: string }>`
     SELECT p.guid FROM products p JOIN categories c ON c.id = p.category_id
     WHERE p.guid = ANY(${guids}::uuid[]) AND p.is_active AND p.is_available AND p.price IS NOT NULL
@@ -16,7 +27,8 @@ export async function availableProducts(ctx: Context, guids: string[]): Promise<
  */
 export async function partPurchaseAllowed(ctx: Context, guids: string[]): Promise<Record<string, boolean>> {
   const { rows } = await sql<{ guid: string; allowed: boolean }>`
-    SELECT p.guid, p.is_available AND (p.kind <> 'component' OR p.price IS NOT NULL) AS allowed FROM products p
+    SELECT p.guid, p.is_available AND (p.kind <> 'component' OR p.price IS NOT NULL AND NOT c.is_price_on_request) AS allowed
+    FROM products p JOIN categories c ON c.id = p.category_id
     WHERE p.guid = ANY(${guids}::uuid[]) AND p.is_active`.execute(ctx.db);
   return Object.fromEntries(rows.map((row) => [row.guid, row.allowed]));
 }

@@ -1,5 +1,13 @@
 import type { Context } from '#backend/context.ts';
-import { facetsOfTag, facetsOfText, findByTag, findProducts, suggest } from '#backend/modules/search/index.ts';
+import { notFound } from '#backend/errors.ts';
+import {
+  facetsOfTag,
+  facetsOfText,
+  findByTag,
+  findProducts,
+  type Scope,
+  suggest,
+} from '#backend/modules/search/index.ts';
 import type { ChosenFilter, Facet, ProductList, Sort } from '#lib/contract/catalogue.ts';
 import type { LegacyItem, Suggests } from '#lib/contract/search.ts';
 import { cardRows, cardsByIds, toCard } from './cards.ts';
@@ -10,6 +18,7 @@ import { isNarrowed, selectionOf } from './selection.ts';
 const LEGACY_ITEMS = 20;
 
 interface Source {
+  section?: string | undefined;
   query?: string | undefined;
   tag?: string | undefined;
   filters: ChosenFilter[];
@@ -23,12 +32,13 @@ interface FoundInput extends Source {
   size: number;
 }
 
-/** A page of the cards that a text or a tag finds. */
+/** A page of the cards that a text or a tag finds, or both; within a section where one is named. */
 export async function listFoundProducts(
   ctx: Context,
-  { query, tag, sort, page, size, ...choice }: FoundInput,
+  { section, query, tag, sort, page, size, ...choice }: FoundInput,
 ): Promise<ProductList> {
-  const window = { limit: size, offset: (page - 1) * size, sort, ...narrowing(choice) };
+  const scope = await scopeOf(ctx, { section, query, tag });
+  const window = { limit: size, offset: (page - 1) * size, sort, scope, ...narrowing(choice) };
   const found =
     query === undefined
       ? { ...(await findByTag(ctx.db, { tag: tag ?? '', ...window })), correctedQuery: null }
@@ -43,14 +53,38 @@ export async function listFoundProducts(
 }
 
 /** Nothing where everything is listed, so that such a list costs no more than before. */
-function narrowing(choice: Omit<Source, 'query' | 'tag'>) {
+function narrowing(choice: Omit<Source, 'section' | 'query' | 'tag'>) {
   const selection = selectionOf(choice);
   return isNarrowed(selection) && { narrowing: selection };
 }
 
+/** What lies beside the main question: a text is asked first, then a tag. Refuses an unknown section. */
+async function scopeOf(
+  ctx: Context,
+  { section, query, tag }: Pick<Source, 'section' | 'query' | 'tag'>,
+): Promise<Scope | null> {
+  const scope: Scope = {
+    categoryId: section === undefined ? null : await categoryAt(ctx, section),
+    tag: query === undefined ? null : (tag ?? null),
+  };
+  return scope.categoryId === null && scope.tag === null ? null : scope;
+}
+
+async function categoryAt({ db }: Context, path: string): Promise<number> {
+  const found = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('path', '=', path)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (!found) throw notFound('Такого раздела нет в каталоге');
+  return found.id;
+}
+
 /** Facets of what a text or a tag finds: price and brand, which every product has. */
-export async function listFoundFacets(ctx: Context, { query, tag, ...choice }: Source): Promise<FacetsResult> {
-  const input = { ...selectionOf(choice), cityId: choice.cityId ?? null };
+export async function listFoundFacets(ctx: Context, { section, query, tag, ...choice }: Source): Promise<FacetsResult> {
+  const scope = await scopeOf(ctx, { section, query, tag });
+  const input = { ...selectionOf(choice), cityId: choice.cityId ?? null, scope };
   const found = await (query === undefined
     ? facetsOfTag(ctx.db, { tag: tag ?? '', ...input })
     : facetsOfText(ctx.db, { query, ...input }));

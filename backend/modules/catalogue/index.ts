@@ -1,5 +1,6 @@
 export { cardsByIds, categoryUrl, productUrl, toPicture } from './cards.ts';
 export { availableProducts, partPurchaseAllowed } from './check-products.ts';
+export { chooseProducts } from './choose-products.ts';
 export { legacySearch, listFoundFacets, listFoundProducts, suggestProducts } from './found-products.ts';
 export { listCategories } from './list-categories.ts';
 export { listFacets } from './list-facets.ts';
@@ -7,7 +8,6 @@ export { listSectionProducts } from './list-section-products.ts';
 export { type ParameterGroups, parametersByIds } from './parameters.ts';
 export { pictureCategories } from './picture-categories.ts';
 export { listAddressParts, listPartAddresses, type ProductAddress } from './product-addresses.ts';
-export { productDetails } from './product-details.ts';
 export { rebuildListings } from './rebuild-listings.ts';
 export { sectionInfo } from './section-info.ts';
 export { setsByComponent } from './sets-by-component.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
-import type { City, CityWithWarehouses, Warehouse } from '#lib/contract/geography.ts';
+import type { City, CityWithWarehouses, ListedCity, Warehouse } from '#lib/contract/geography.ts';
 
 interface CityRow {
   id: number;
@@ -19,23 +19,24 @@ const columns = sql`c.id, c.name, c.name_in, c.region, c.subdomain, c.phone, c.i
   c.population >= 1000000 AS is_big,
   EXISTS (SELECT FROM stores s WHERE s.city_id = c.id AND s.cash_and_carry) AS has_store`;
 
+const warehousesOf = (fields: RawBuilder<unknown>) => sql`coalesce((
+  SELECT json_agg(json_build_object(${fields}) ORDER BY w.sort, w.id) FROM warehouses w WHERE w.city_id = c.id), '[]')`;
+
 /** Cities by name; with a query, those whose name contains it, ё and е being one letter. */
-export async function listCities(ctx: Context, { query }: { query?: string | undefined }): Promise<City[]> {
+export async function listCities(ctx: Context, { query }: { query?: string | undefined }): Promise<ListedCity[]> {
   const wanted = query === undefined ? null : `%${fold(query).replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<CityRow>`
-    SELECT ${columns} FROM cities c
+  const { rows } = await sql<CityRow & Pick<ListedCity, 'warehouses'>>`
+    SELECT ${columns}, ${warehousesOf(sql`'id', w.id, 'name', w.name`)} AS warehouses FROM cities c
     WHERE ${wanted}::text IS NULL OR replace(lower(c.name), 'ё', 'е') LIKE ${wanted}
     ORDER BY c.name`.execute(ctx.db);
-  return rows.map(toCity);
+  return rows.map(({ warehouses, ...city }) => ({ ...toCity(city), warehouses }));
 }
 
 /** A city with its warehouses; refuses an unknown one. One statement. */
 export async function getCity(ctx: Context, id: number): Promise<CityWithWarehouses> {
   const { rows } = await sql<CityRow & { warehouses: Warehouse[] }>`
-    SELECT ${columns}, coalesce((
-      SELECT json_agg(json_build_object('id', w.id, 'guid', w.guid, 'name', w.name, 'address', w.address)
-        ORDER BY w.sort, w.id)
-      FROM warehouses w WHERE w.city_id = c.id), '[]') AS warehouses
+    SELECT ${columns},
+      ${warehousesOf(sql`'id', w.id, 'guid', w.guid, 'name', w.name, 'address', w.address`)} AS warehouses
     FROM cities c WHERE c.id = ${id}`.execute(ctx.db);
   if (!rows[0]) throw notFound('Такого города нет');
   const { warehouses, ...city } = rows[0];

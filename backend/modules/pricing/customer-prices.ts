@@ -45,7 +45,9 @@ async function ownPrices(ctx: Context, question: PriceQuestion, service: LocalPr
 async function toldPrices(ctx: Context, question: PriceQuestion, service: PriceService): Promise<CustomerPrices> {
   const [known, answer] = await Promise.all([knownProducts(ctx, question, null), answerOrNone(service, question)]);
   const offers = answer && (await withKnownGifts(ctx, answer));
-  return { items: known.products.map((product) => customerPrice(product, offers)), bonuses: answer?.Bonuses ?? 0 };
+  // a service that is asked of no product says nothing of bonuses either, and the account is what orders are paid from
+  const bonuses = question.counts.size === 0 ? known.balance / 100 : (answer?.Bonuses ?? 0);
+  return { items: known.products.map((product) => customerPrice(product, offers)), bonuses };
 }
 
 /** The gateway has told the log why there is none. */

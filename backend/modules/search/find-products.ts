@@ -30,29 +30,41 @@ const SURELY_MANY = 3 * FOUND_MAX;
  * counted and reached.
  */
 export async function findProducts(db: Db, { query, ...page }: PageInput & { query: string }): Promise<FoundProducts> {
-  const { narrowing = NOT_NARROWED } = page;
-  if (narrowing !== NOT_NARROWED) return readFound(db, query, NOTHING, (bound, found) => readPage(bound, found, page));
+  const { narrowing = NOT_NARROWED, scope = null } = page;
+  if (narrowing !== NOT_NARROWED || scope !== null) {
+    return readFound(db, query, {
+      nothing: NOTHING,
+      isNothing: ({ wholeTotal }) => wholeTotal === 0,
+      read: (bound, found) => readPage(bound, found, page),
+    });
+  }
   const { found, correctedQuery } = await searchUntilFound<FoundPage>(db, query, {
     nothing: NOTHING,
     isNothing: ({ total }) => total === 0,
-    look: (read, match) => look(db, read, match, { ...page, narrowing }),
+    look: (read, match) => look(db, read, match, page),
   });
   return { ...found, correctedQuery };
+}
+
+interface Reading<T> {
+  nothing: T;
+  /** nothing is found at all, whatever narrows it: the text may have been meant otherwise */
+  isNothing(found: T): boolean;
+  read(db: Db, found: RawBuilder<unknown>): Promise<T>;
 }
 
 /**
  * What `read` makes of the products that the text finds, given as `(sortColumns, place, points)`: all of them, or the most
  * popular and some others where that is too much or too slow.
  */
-export async function readFound<T extends Pick<FoundPage, 'wholeTotal'>>(
+export async function readFound<T>(
   db: Db,
   text: string,
-  nothing: T,
-  read: (db: Db, found: RawBuilder<unknown>) => Promise<T>,
+  { nothing, isNothing, read }: Reading<T>,
 ): Promise<T & Pick<FoundProducts, 'correctedQuery'>> {
   const { found, correctedQuery } = await searchUntilFound<T>(db, text, {
     nothing,
-    isNothing: ({ wholeTotal }) => wholeTotal === 0,
+    isNothing,
     look: async (query, match) => {
       const points = pointsOf(match, sql`t.search`);
       const isMuch = (await estimateMatches(db, match)) > SURELY_MANY;
@@ -64,7 +76,7 @@ export async function readFound<T extends Pick<FoundPage, 'wholeTotal'>>(
   return { ...found, correctedQuery };
 }
 
-interface Looked extends Required<Omit<PageInput, 'narrowing'>> {
+interface Looked extends Required<Omit<PageInput, 'narrowing' | 'scope'>> {
   query: SearchQuery;
   match: TextMatch;
 }

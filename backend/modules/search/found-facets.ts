@@ -3,10 +3,12 @@ import type { Db } from '#backend/db/connection.ts';
 import { taggedProducts } from './find-by-tag.ts';
 import { readFound } from './find-products.ts';
 import { FOUND_MAX } from './internal.ts';
-import { fits, fitsRest, isInStock, isPriceOnRequest, type Narrowing } from './narrowing.ts';
+import { fits, fitsRest, isInStock, isPriceOnRequest, type Narrowing, type Scope, scoped } from './narrowing.ts';
 
 /** What can be chosen among the found products. Every count is at most 10,000. */
 export interface FoundFacets {
+  /** beyond the scope too */
+  foundTotal: number;
   /** without any filter */
   wholeTotal: number;
   total: number;
@@ -20,9 +22,11 @@ export interface FoundFacets {
 
 interface FacetsInput extends Narrowing {
   cityId: number | null;
+  scope: Scope | null;
 }
 
 const NO_FACETS: FoundFacets = {
+  foundTotal: 0,
   wholeTotal: 0,
   total: 0,
   inStockTotal: null,
@@ -33,7 +37,11 @@ const BRANDS_MAX = 120;
 
 /** Facets of what a text finds, after the same corrections as its products. */
 export const facetsOfText = (db: Db, { query, ...input }: FacetsInput & { query: string }): Promise<FoundFacets> =>
-  readFound(db, query, NO_FACETS, (bound, found) => readFacets(bound, found, input));
+  readFound(db, query, {
+    nothing: NO_FACETS,
+    isNothing: ({ foundTotal }) => foundTotal === 0,
+    read: (bound, found) => readFacets(bound, found, input),
+  });
 
 /** Facets of the products under a tag. */
 export const facetsOfTag = (db: Db, { tag, ...input }: FacetsInput & { tag: string }): Promise<FoundFacets> =>
@@ -43,6 +51,7 @@ interface CountRow {
   isWhole: boolean;
   slug: string | null;
   name: string | null;
+  everything: number;
   whole: number;
   total: number;
   others: number;
@@ -55,13 +64,14 @@ interface CountRow {
 async function readFacets(db: Db, found: RawBuilder<unknown>, input: FacetsInput): Promise<FoundFacets> {
   const capped = (count: RawBuilder<unknown>) => sql`least(${count}, ${FOUND_MAX})::int`;
   const { rows } = await sql<CountRow>`
-    WITH found AS MATERIALIZED (${found}), marked AS MATERIALIZED (
+    WITH ${scoped(found, input.scope)}, marked AS MATERIALIZED (
       SELECT f.brand_id, CASE WHEN NOT ${isPriceOnRequest} THEN f.price END AS price,
         ${fits('price', input)} AS of_price, ${fits('brand', input)} AS of_brand, ${fitsRest(input)} AS of_rest,
         ${input.cityId === null ? sql`false` : isInStock(input.cityId)} AS is_here
       FROM found f
     )
-    SELECT grouping(b.slug) = 1 AS "isWhole", b.slug, b.name, ${capped(sql`count(*)`)} AS whole,
+    SELECT grouping(b.slug) = 1 AS "isWhole", b.slug, b.name,
+      ${capped(sql`(SELECT count(*) FROM everything)`)} AS everything, ${capped(sql`count(*)`)} AS whole,
       ${capped(sql`count(*) FILTER (WHERE of_price AND of_brand AND of_rest)`)} AS total,
       ${capped(sql`count(*) FILTER (WHERE of_price AND of_rest)`)} AS others,
       ${capped(sql`count(*) FILTER (WHERE of_price AND of_brand AND is_here)`)} AS here,
@@ -71,6 +81,7 @@ async function readFacets(db: Db, found: RawBuilder<unknown>, input: FacetsInput
   const whole = rows.find((row) => row.isWhole);
   if (!whole) return NO_FACETS;
   return {
+    foundTotal: whole.everything,
     wholeTotal: whole.whole,
     total: whole.total,
     inStockTotal: input.cityId === null ? null : whole.here,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import type { Sort } from '#lib/contract/catalogue.ts';
-import { fits, fitsRest, type Narrowing, NOT_NARROWED } from './narrowing.ts';
+import { fits, fitsRest, type Narrowing, NOT_NARROWED, type Scope, scoped } from './narrowing.ts';
 
 /** `search_head` holds so many of the most popular products, few enough to be read through within a few milliseconds. */
 export const HEAD_POPULAR = 8_000;
@@ -39,7 +39,7 @@ export interface FoundPage {
   ids: number[];
   /** at most 10,000 */
   total: number;
-  /** the same without what narrows the page */
+  /** the same without what narrows the page, and beyond its scope */
   wholeTotal: number;
   /** there are more than `total` */
   isCapped: boolean;
@@ -50,6 +50,7 @@ export interface PageInput {
   offset: number;
   sort?: Sort;
   narrowing?: Narrowing;
+  scope?: Scope | null;
 }
 
 export const NOTHING: FoundPage = { ids: [], total: 0, wholeTotal: 0, isCapped: false };
@@ -79,20 +80,20 @@ export const sortColumns = sql`t.product_id AS id, t.popularity, t.price, t.rele
 export async function readPage(
   db: Db,
   found: RawBuilder<unknown>,
-  { limit, offset, sort = 'popular', narrowing = NOT_NARROWED }: PageInput,
+  { limit, offset, sort = 'popular', narrowing = NOT_NARROWED, scope = null }: PageInput,
 ): Promise<FoundPage> {
   // a list that is not narrowed is not copied
   const shown = narrowing === NOT_NARROWED ? sql`found` : sql`fitting`;
   const order = sql`${placeFirst(sort)}, ${textOrder[sort]}`;
   const { rows } = await sql<FoundPage>`
-    WITH found AS MATERIALIZED (${found}), fitting AS (
+    WITH ${scoped(found, scope)}, fitting AS (
       SELECT * FROM found f WHERE ${fits('price', narrowing)} AND ${fits('brand', narrowing)} AND ${fitsRest(narrowing)}
     ), page AS (
       SELECT id, row_number() OVER (ORDER BY ${order}) AS number FROM ${shown}
       ORDER BY ${order} LIMIT ${Math.max(0, Math.min(limit, FOUND_MAX - offset))} OFFSET ${offset}
     )
     SELECT least(count(*), ${FOUND_MAX})::int AS total, count(*) > ${FOUND_MAX} AS "isCapped",
-      (SELECT least(count(*), ${FOUND_MAX})::int FROM found) AS "wholeTotal",
+      (SELECT least(count(*), ${FOUND_MAX})::int FROM everything) AS "wholeTotal",
       ARRAY(SELECT page.id FROM page JOIN products p ON p.id = page.id AND p.is_active ORDER BY page.number) AS ids
     FROM ${shown}`.execute(db);
   return rows[0] ?? NOTHING;

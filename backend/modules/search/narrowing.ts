@@ -11,6 +11,26 @@ export interface Narrowing {
 
 export const NOT_NARROWED: Narrowing = { filters: [], stockCityId: null };
 
+/** Of what is found, only what stands in a category or below it, and what bears a tag. */
+export interface Scope {
+  categoryId: number | null;
+  tag: string | null;
+}
+
+/**
+ * CTEs `everything`, which is `found` as it is given, and `found`, which is what of it lies within the scope. One and the
+ * same where there is none.
+ */
+export function scoped(found: RawBuilder<unknown>, scope: Scope | null): RawBuilder<unknown> {
+  if (scope === null) return sql`found AS MATERIALIZED (${found}), everything AS (SELECT * FROM found)`;
+  return sql`everything AS MATERIALIZED (${found}),
+    found AS MATERIALIZED (SELECT * FROM everything f WHERE ${isWithin(scope)})`;
+}
+
+const isWithin = ({ categoryId, tag }: Scope) => sql`
+  ${categoryId === null ? sql`true` : sql`f.category_id = ANY(ARRAY(SELECT c.id FROM categories c WHERE c.ancestor_ids @> ARRAY[${categoryId}::int]))`}
+  AND ${tag === null ? sql`true` : sql`f.id IN (SELECT pt.product_id FROM product_tags pt JOIN tags ON tags.id = pt.tag_id WHERE tags.slug = ${tag})`}`;
+
 /** Whether a row of `found f` fits the filter of that name; true where there is none. */
 export function fits(name: 'price' | 'brand', { filters }: Narrowing): RawBuilder<unknown> {
   const filter = filters.find(({ slug }) => slug === name);

@@ -30,7 +30,7 @@ describe('what a page learns of its visitor', () => {
   it('of an unverified person is a menu without colleagues, no company and no city', async () => {
     const body = await info(await shop.signedIn('9000000001'));
     expect(body).toMatchObject({
-      user: { fio: 'Новиков Пётр Сергеевич', isVerified: false, company: null, city: null },
+      user: { fio: 'Новиков Пётр Сергеевич', isVerified: false, company: null, city: null, manager: null },
       manager: null,
       notice: null,
     });
@@ -52,6 +52,7 @@ describe('what a page learns of its visitor', () => {
         gender: 'F',
       },
     });
+    expect(owner.user?.manager).toEqual(owner.manager);
     expect(items(owner)).toEqual([
       'Мои заказы',
       'Профиль',

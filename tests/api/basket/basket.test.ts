@@ -15,6 +15,14 @@ beforeEach(() => shop.empty());
 
 const UNKNOWN = 'f0000000-0000-4000-8000-000000000000';
 
+it('an empty basket tells the bonuses that the customer can spend', async () => {
+  const { items, bonuses } = await shop.basket();
+  expect(items).toEqual([]);
+  expect(bonuses).toBe(18_450);
+  await shop.add(one);
+  expect((await shop.basket()).bonuses).toBe(18_450);
+});
+
 describe('a product that is added', () => {
   it('is a new checked line with what it costs', async () => {
     const { status, body } = await shop.add(one, 3);

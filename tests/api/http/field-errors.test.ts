@@ -48,7 +48,7 @@ describe('the field errors of a refused call', () => {
     ['POST', LIST, { filters: [{ slug: 'a' }] }, { 'filters.0': 'Укажите значения или границы фильтра' }],
     ['POST', LIST, {}, { section: 'Укажите раздел, запрос или тег' }],
     ['POST', '/api/v2/catalog/products', { guids: ['x'] }, { 'guids.0': 'Недопустимый идентификатор' }],
-    ['POST', '/api/v2/catalog/products', {}, { guids: 'Укажите guids или slug' }],
+    ['POST', '/api/v2/catalog/products', {}, { guids: 'Укажите guids, slug или section' }],
   ])('%s %s %j', async (method, path, body, errors) => {
     const problems = await problemsOf(method, path, body);
     expect(Object.fromEntries((problems ?? []).map(({ field, message }) => [field, message]))).toEqual(errors);

@@ -33,6 +33,7 @@ describe('cities', () => {
     const { body } = await shop.call('GET v1 cities/', { query: { query: 'Казань' } });
     const city = await shop.call('GET v1 cities/{id}/', { params: { id: body[0]!.id } });
     expect(city.body.warehouses.length).toBeGreaterThan(0);
+    expect(body[0]?.warehouses).toEqual(city.body.warehouses.map(({ id, name }) => ({ id, name })));
     expect((await shop.call('GET v1 warehouses', { query: { city: body[0]!.id } })).body).toEqual(city.body.warehouses);
   });
 

@@ -14,6 +14,7 @@ export const user: User = {
   isEmployee: false,
   xmlId: 'x',
   company: null,
+  manager: null,
   city: null,
   menu: { items: [] },
 };

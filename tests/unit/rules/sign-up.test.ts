@@ -41,13 +41,16 @@ describe('an e-mail address', () => {
     'ivan@fir--ma.ru',
     'ivan@firma..ru',
     'ivan@.ru',
-    'иван@firma.ru',
     'iv an@firma.ru',
     'ivan@firma.r1',
     `${'a'.repeat(31)}@firma.ru`,
     `ivan@${'d'.repeat(33)}.ru`,
     `ivan@firma.${'r'.repeat(16)}`,
   ])('may not be %s', (email) => expect(emailFault(email)).toBe('incorrect'));
+  it.each(['иван@firma.ru', 'ivan@фирма.ru', 'ivan@firma.рф', 'ivаn@firma.ru'])(
+    'has Latin letters alone, so not %s',
+    (email) => expect(emailFault(email)).toBe('incorrect'),
+  );
   it('is required', () => expect(emailFault('  ')).toBe('empty'));
 });
 

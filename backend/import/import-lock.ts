@@ -1,0 +1,45 @@
+import { sql, type Transaction } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { Database } from '#backend/db/schema.ts';
+import { ServiceError } from '#backend/errors.ts';
+
+const LOCK = 7_340_110;
+
+/** Another import holds the catalogue. */
+export class ImportBusyError extends ServiceError {
+  constructor() {
+    super('CONFLICT', 'another import of a catalogue is under way, wait until it ends');
+    this.name = 'ImportBusyError';
+  }
+}
+
+/** No import of a catalogue begins until the transaction ends. */
+export async function lockImportsWithin(trx: Transaction<Database>): Promise<void> {
+  const { rows } = await sql<{ locked: boolean }>`SELECT pg_try_advisory_xact_lock(${LOCK}) AS locked`.execute(trx);
+  if (!rows[0]?.locked) throw new ImportBusyError();
+}
+
+export async function lockImports(pool: Pool): Promise<() => Promise<void>> {
+  const client: PoolClient = await pool.connect();
+  // a lost connection is told by the query that needs it
+  client.on('error', ignore);
+  try {
+    const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [LOCK]);
+    if (!rows[0]?.locked) throw new ImportBusyError();
+  } catch (error) {
+    client.off('error', ignore);
+    client.release();
+    throw error;
+  }
+  return async () => {
+    // a connection that cannot unlock is thrown away, which unlocks too
+    const isUnlocked = await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).then(
+      () => true,
+      () => false,
+    );
+    client.off('error', ignore);
+    client.release(!isUnlocked);
+  };
+}
+
+const ignore = () => undefined;

@@ -1,0 +1,70 @@
+import { FeedError } from './feed-error.ts';
+
+const DECLARATION_BYTES = 1024;
+/** Fewer could be words of the declared encoding by chance. */
+const TELLING_SEQUENCES = 4;
+
+type FeedEncoding = 'utf-8' | 'windows-1251';
+
+/**
+ * The encoding of a feed by its first bytes: byte order mark and XML declaration, which may not contradict each other.
+ * Throws FeedError for any but UTF-8 and windows-1251.
+ */
+export function encodingOf(head: Uint8Array): FeedEncoding {
+  const start = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, DECLARATION_BYTES)).toString('latin1');
+  if (start.startsWith('\x1f\x8b') || start.startsWith('PK\x03\x04'))
+    throw new FeedError('the file is compressed, unpack it first');
+  if (/^(\xfe\xff|\xff\xfe)/.test(start)) throw unsupported('UTF-16');
+  const hasMark = start.startsWith('\xef\xbb\xbf');
+  const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*(["'])(.*?)\1/.exec(hasMark ? start.slice(3) : start)?.[2];
+  const encoding = declared === undefined ? 'utf-8' : standardName(declared);
+  if (encoding !== 'utf-8' && encoding !== 'windows-1251') throw unsupported(declared || 'without a name');
+  if (hasMark && encoding !== 'utf-8')
+    throw new FeedError(`the file declares ${encoding}, but its byte order mark is that of UTF-8`, 1);
+  return encoding;
+}
+
+function standardName(label: string): string | null {
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return null;
+  }
+}
+
+function unsupported(encoding: string): FeedError {
+  return new FeedError(`encoding ${encoding} is not supported, UTF-8 and windows-1251 are`, 1);
+}
+
+/**
+ * Any bytes are windows-1251, UTF-8 ones too: they would become «РљРѕРЅРІРµРєС‚РѕСЂ». Text that truly is windows-1251 stops
+ * being UTF-8 at its first Russian word.
+ */
+export class Utf8Suspicion {
+  #decoder: TextDecoder | null = new TextDecoder('utf-8', { fatal: true });
+  #sequences = 0;
+
+  read(chunk: Uint8Array): void {
+    if (!this.#decoder) return;
+    try {
+      this.#count(this.#decoder.decode(chunk, { stream: true }));
+    } catch {
+      this.#decoder = null;
+    }
+  }
+
+  /** Throws FeedError where all that was read is UTF-8, and not by chance. */
+  end(): void {
+    try {
+      this.#decoder?.decode();
+    } catch {
+      this.#decoder = null;
+    }
+    if (this.#decoder && this.#sequences >= TELLING_SEQUENCES)
+      throw new FeedError('the file declares windows-1251, but its bytes are UTF-8', 1);
+  }
+
+  #count(text: string): void {
+    if (this.#sequences < TELLING_SEQUENCES) this.#sequences += text.match(/[^\0-\x7f]/g)?.length ?? 0;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Context } from '#backend/context.ts';
+import type { ParsedInput, Reply } from '#lib/contract/contract.ts';
+import { listSectionProducts } from './list-section-products.ts';
+import { productDetails } from './product-details.ts';
+
+const PAGE_SIZE = 24;
+
+type Wish = ParsedInput<'POST v2 catalog/products'>['body'];
+
+/** Named products, or a page of a section under filters; in full or with the fields asked for alone. */
+export async function chooseProducts(
+  ctx: Context,
+  { guids, slug, section, fields, ...choice }: Wish,
+): Promise<Reply<'POST v2 catalog/products'>> {
+  if (section === undefined) return { products: await productDetails(ctx, { guids, slug, fields }) };
+  const { filters = [], inStock = false, sort = 'popular', page = 1, size = PAGE_SIZE, cityId } = choice;
+  const list = await listSectionProducts(ctx, { section, filters, inStock, cityId, sort, page, size });
+  const products = await productDetails(ctx, { guids: list.products.map((card) => card.guid), fields });
+  return { products, total: list.total, page, pages: list.pages };
+}

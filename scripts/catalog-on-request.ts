@@ -1,0 +1,47 @@
+import { addPriceOnRequest, listPriceOnRequest, removePriceOnRequest } from '#backend/import/name-price-on-request.ts';
+import { SettingError } from '#lib/config/environment.ts';
+import { runCommand } from './startup/command.ts';
+import { type Operator, operate } from './startup/operator-database.ts';
+
+const usage = `npm run catalog:on-request -- <what>
+  list                 categories whose prices are on request
+  add <category>       an address below /catalog: with all its subcategories, after every import too
+  remove <category>`;
+
+/** `npm run catalog:on-request`: which categories of the shop's own catalogue are sold on request (§6). */
+runCommand(async (command) => {
+  const act = readWords(process.argv.slice(2));
+  if (act === null) throw new SettingError(`Cannot tell what to do: ${usage}`);
+  await operate(command, act);
+});
+
+function readWords([what, category = '', ...more]: string[]) {
+  if (more.length > 0 || (what === 'list') !== (category === '')) return null;
+  if (what === 'list') return tellCategories;
+  if (what === 'add') return (ctx: Operator) => add(ctx, category);
+  if (what === 'remove') return (ctx: Operator) => remove(ctx, category);
+  return null;
+}
+
+async function tellCategories({ db }: Operator): Promise<string> {
+  const categories = await listPriceOnRequest(db);
+  if (categories.length === 0) return 'No category is sold on request: products without a price are.';
+  const lines = categories.map(({ path, name, products, isInSource, isActive }) =>
+    [
+      path,
+      `«${name}»`,
+      `${products} products`,
+      ...(isInSource ? ['by the catalogue'] : []),
+      ...(isActive ? [] : ['not in the catalogue now']),
+    ].join('  '),
+  );
+  return lines.join('\n');
+}
+
+async function add({ db }: Operator, category: string): Promise<string> {
+  return `✓ ${category}: prices are on request in ${await addPriceOnRequest(db, category)} categories`;
+}
+
+async function remove({ db }: Operator, category: string): Promise<string> {
+  return `✓ ${category}: prices are shown again in ${await removePriceOnRequest(db, category)} categories`;
+}

@@ -1,0 +1,33 @@
+import { ImportBusyError } from '#backend/import/import-lock.ts';
+import { TooManyWithdrawn } from '#backend/import/load-catalogue.ts';
+import { FeedError } from '#backend/import/yml/feed-error.ts';
+import { SettingError } from '#lib/config/environment.ts';
+
+const fileProblems: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  ENAMETOOLONG: 'there is no such file',
+  ELOOP: 'its links lead in a circle',
+  EACCES: 'it may not be read',
+  EPERM: 'it may not be read',
+};
+
+/** What the person can mend is told in one sentence; anything else is a defect and keeps its trace. */
+export function importRefusal(error: unknown, place: string): unknown {
+  if (error instanceof FeedError)
+    return new SettingError(`${place} was not imported and nothing was changed: ${error.message}.`);
+  if (error instanceof TooManyWithdrawn)
+    return new SettingError(
+      `${place} was not imported and nothing was changed: ${error.message}. If that is meant, add --allow-withdraw.`,
+    );
+  if (error instanceof ImportBusyError) return new SettingError(`Nothing was imported: ${error.message}.`);
+  const { code = '', syscall, message } = error as NodeJS.ErrnoException;
+  const problem = fileProblems[code];
+  if (problem) return new SettingError(`${place} cannot be imported: ${problem}.`);
+  if (syscall === 'open' || syscall === 'read' || syscall === 'stat')
+    return new SettingError(`${place} cannot be imported: it cannot be read (${code}).`);
+  // PostgreSQL's classes of what a table cannot hold
+  if (/^(22|23|54)[0-9A-Z]{3}$/.test(code))
+    return new SettingError(`${place} was not imported and nothing was changed: the database refused it, ${message}.`);
+  return error;
+}

@@ -1,0 +1,320 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogue } from '#backend/import/load-catalogue.ts';
+import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
+import { FeedError } from '#backend/import/yml/feed-error.ts';
+import { fetchFeed, isFeedAddress } from '#backend/import/yml/fetch-feed.ts';
+import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
+import { SettingError } from '#lib/config/environment.ts';
+import { importRefusal } from '#scripts/startup/import-refusal.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { smallFeed, smallFeedFile } from '#tests/fixtures/small-feed.ts';
+import { feedFile, openFeed, rowVersions } from './feed-files.ts';
+import { startPictureServer } from './picture-server.ts';
+
+const realFeed = '../shared/data/feeds/otoplenie-store.windows-1251.xml';
+
+let database: TestDatabase;
+let directory: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  directory = mkdtempSync(join(tmpdir(), 'shop-doubtful-'));
+  const { db, pool } = database;
+  await loadCatalogue(db, pool, await openYmlFeed(smallFeedFile('utf-8')), { after: rebuildDerived });
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function command(args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['scripts/catalog-import.ts', '--without-pictures', ...args], {
+    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: directory, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const [out, problem] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await ended, out, problem };
+}
+
+/** One sentence, no trace, nothing changed. */
+async function expectRefusal(args: string[], sentence: string | RegExp, env: Record<string, string> = {}) {
+  const before = await rowVersions(database.db);
+  const { code, problem } = await command(args, env);
+  expect(problem).toMatch(sentence);
+  expect(problem.trim().split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+  expect(await rowVersions(database.db)).toEqual(before);
+}
+
+const withoutOffers = (...ids: string[]) =>
+  ids.reduce((feed, id) => feed.replace(new RegExp(`<offer id="${id}"[^]*?</offer>`), ''), smallFeed());
+
+describe('a feed that would withdraw many products', () => {
+  const part = withoutOffers('k-100', 'k-150', 'k-200', 's-1');
+
+  it('is refused, and the sentence says how many of how many would go and what to add', async () => {
+    await expectRefusal(
+      [feedFile(part)],
+      'nothing was changed: it would withdraw 4 of 11 products, more than 30 %. If that is meant, add --allow-withdraw.',
+    );
+  });
+
+  it('is imported where the shop allows so much, and where the operator does', async () => {
+    const restored = async () => {
+      const { db, pool } = database;
+      await loadCatalogue(db, pool, await openYmlFeed(smallFeedFile('utf-8')), { after: rebuildDerived });
+    };
+    const file = feedFile(part);
+    const withdrawn = { code: 0, out: expect.stringContaining('4 withdrawn') };
+    expect(await command([file], { IMPORT_WITHDRAW_PERCENT: '37' })).toMatchObject(withdrawn);
+    await restored();
+    expect(await command([file, '--allow-withdraw'])).toMatchObject(withdrawn);
+    await restored();
+  });
+
+  it('of a few products is imported without a word', async () => {
+    const result = await command([feedFile(withoutOffers('k-100', 'k-150', 's-1'))]);
+    expect(result).toMatchObject({ code: 0, out: expect.stringContaining('3 withdrawn') });
+  });
+
+  it('is told by its own products: those of other sources stay, and a first import asks for nothing', async () => {
+    const other = smallFeed(['<name>Тёплый дом</name>', '<name>Другая лавка</name>']);
+    expect(await command([feedFile(other)])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('11 added, 0 changed, 0 withdrawn'),
+    });
+    const { rows } = await database.pool.query(
+      'SELECT source, count(*)::int AS products FROM products WHERE is_active GROUP BY source ORDER BY source',
+    );
+    expect(rows).toEqual([
+      { source: 'yml:Другая лавка', products: 11 },
+      { source: 'yml:Тёплый дом', products: 8 },
+    ]);
+  });
+});
+
+/** Windows-1251 of Russian text, letter by letter. */
+const in1251 = (feed: string) =>
+  Buffer.from(
+    Array.from(feed, (sign) => {
+      const code = sign.codePointAt(0) ?? 0;
+      if (code < 128) return code;
+      if (code >= 0x410 && code <= 0x44f) return code - 0x410 + 0xc0;
+      return { ё: 0xb8, Ё: 0xa8, '«': 0xab, '»': 0xbb, '—': 0x97, '№': 0xb9 }[sign] ?? 0x3f;
+    }),
+  );
+
+async function refusalOf(content: string | Buffer): Promise<string> {
+  const attempt = async () => loadCatalogue(database.db, database.pool, await openFeed(content));
+  const before = await rowVersions(database.db);
+  const error = await attempt().then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(FeedError);
+  expect(await rowVersions(database.db)).toEqual(before);
+  return (error as FeedError).message;
+}
+
+describe('a feed whose bytes are not what it declares is refused:', () => {
+  const declares = (encoding: string) => smallFeed(['UTF-8', encoding]);
+
+  it('UTF-8 under the name of windows-1251', async () => {
+    for (const name of ['windows-1251', 'CP1251'])
+      expect(await refusalOf(declares(name))).toBe('line 1: the file declares windows-1251, but its bytes are UTF-8');
+  });
+
+  it('windows-1251 under the name of UTF-8, or under none', async () => {
+    const bytes = 'bytes that are not utf-8';
+    expect(await refusalOf(in1251(smallFeed()))).toContain(bytes);
+    expect(await refusalOf(in1251(smallFeed().replace(/^<\?xml.*\?>/, '')))).toContain(bytes);
+  });
+
+  it('a byte order mark against the declaration', async () => {
+    expect(await refusalOf(Buffer.from(`\ufeff${declares('windows-1251')}`))).toBe(
+      'line 1: the file declares windows-1251, but its byte order mark is that of UTF-8',
+    );
+    expect(await refusalOf(Buffer.from(`\ufeff${smallFeed()}`, 'utf16le'))).toContain('encoding UTF-16');
+  });
+
+  it.each(['кои8', 'windows 1251', '', 'UTF-16', 'ISO-8859-5', 'x-user-defined'])('encoding "%s"', async (name) => {
+    expect(await refusalOf(declares(name))).toContain('is not supported, UTF-8 and windows-1251 are');
+  });
+
+  it('but not windows-1251 with few words, nor UTF-8 with its mark', async () => {
+    expect((await openYmlFeed(smallFeedFile('windows-1251'))).productCount).toBeGreaterThan(0);
+    const english = smallFeed(['UTF-8', 'windows-1251']).replace(/[^\0-\x7f]/g, 'x');
+    for (const [sign, byte] of [
+      ['x', 0x78],
+      ['№', 0xb9],
+      ['С»', 0xd1],
+    ] as const) {
+      const bytes = Buffer.from(english, 'latin1');
+      bytes[bytes.indexOf('xx')] = byte;
+      expect((await openFeed(bytes)).productCount, sign).toBe(11);
+    }
+    expect((await openFeed(`\ufeff${smallFeed()}`)).productCount).toBe(11);
+  });
+
+  it.runIf(existsSync(realFeed))('a real feed is read as it declares, and as UTF-8 is refused', async () => {
+    const bytes = readFileSync(realFeed);
+    expect((await openFeed(bytes)).productCount).toBe(2831);
+    const inUtf8 = new TextDecoder('windows-1251').decode(bytes);
+    expect(await refusalOf(inUtf8)).toContain('declares windows-1251, but its bytes are UTF-8');
+  });
+});
+
+/** What the command says of a place, asked without a process of its own. */
+async function sentenceOf(place: string): Promise<string> {
+  const attempt = async () => {
+    if (!isFeedAddress(place)) return openYmlFeed(place);
+    const fetched = await fetchFeed(place, { maxBytes: 1e6 });
+    return openYmlFeed(fetched.file).finally(fetched.remove);
+  };
+  const error = await attempt().then(
+    () => null,
+    (reason: unknown) => importRefusal(reason, place),
+  );
+  expect(error).toBeInstanceOf(SettingError);
+  return (error as SettingError).message;
+}
+
+describe('npm run catalog:import tells in one sentence', () => {
+  it.each<[string, string | Buffer, RegExp]>([
+    ['an empty file', '', /nothing was changed: line 1: the file is cut off, it has no element/],
+    ['a compressed file', gzipSync(smallFeed()), /the file is compressed, unpack it first/],
+    ['a picture', readFileSync('docs/pictures/listing.png'), /nothing was changed: /],
+    [
+      'a page',
+      '<!doctype html><html><head><meta charset="utf-8"></head><body>Вход</body></html>',
+      /not a YML feed|not well-formed/,
+    ],
+    ['JSON', '{"offers": []}', /nothing was changed: line 1: /],
+    [
+      'a huge attribute',
+      smallFeed(['<offer id="h-1">', `<offer id="h-1" x="${'x'.repeat(1_100_000)}">`]),
+      /a text of more than/,
+    ],
+    [
+      'a huge id of a category',
+      smallFeed(['<category id="30">', `<category id="${'9'.repeat(900_000)}">`]),
+      /a category with an id of more than 200/,
+    ],
+    [
+      'categories in a circle',
+      smallFeed(['<category id="10">', '<category id="10" parentId="12">']),
+      /lies within itself/,
+    ],
+    [
+      'an endless staircase of categories',
+      smallFeed([
+        '<category id="30">',
+        `${Array.from({ length: 3000 }, (_, index) => `<category id="d${index}"${index > 0 ? ` parentId="d${index - 1}"` : ''}>Ступень</category>`).join('')}<category id="30">`,
+      ]),
+      /lies deeper than 20 levels/,
+    ],
+    [
+      'an entity bomb',
+      smallFeed(
+        ['<!DOCTYPE yml_catalog SYSTEM "shops.dtd">', '<!DOCTYPE yml_catalog [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>'],
+        ['Увлажнитель Роса М1', '&b;'],
+      ),
+      /undefined entity/,
+    ],
+  ])('%s', async (_, content, sentence) => expect(await sentenceOf(feedFile(content))).toMatch(sentence));
+
+  it('a file that is not there, may not be read, or is no file', async () => {
+    const loop = join(directory, 'loop.xml');
+    symlinkSync(loop, loop);
+    mkdirSync(join(directory, 'folder.xml'));
+    expect(await sentenceOf(join(directory, 'none.xml'))).toMatch('cannot be imported: there is no such file.');
+    expect(await sentenceOf(`${smallFeedFile('utf-8')}/x.xml`)).toMatch('there is no such file');
+    expect(await sentenceOf(`/${'x'.repeat(300)}.xml`)).toMatch('there is no such file');
+    expect(await sentenceOf(join(directory, 'folder.xml'))).toMatch('it is a directory');
+    expect(await sentenceOf('/dev/zero')).toMatch('it is not a file');
+    expect(await sentenceOf(loop)).toMatch('its links lead in a circle');
+    const forbidden = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', syscall: 'open' });
+    expect(String(importRefusal(forbidden, 'x.xml'))).toContain('x.xml cannot be imported: it may not be read.');
+    // root may read everything
+    if (process.getuid?.() !== 0) expect(await sentenceOf('/etc/shadow')).toMatch('it may not be read');
+  });
+
+  it('an address that refuses, fails, leads in a circle or is none', async () => {
+    const server = await startPictureServer({
+      '/circle.xml': (_, response) => void response.writeHead(302, { location: '/circle.xml' }).end(),
+      '/fails.xml': (_, response) => void response.writeHead(503).end(),
+      '/page.xml': (_, response) => void response.end('<html><body>404</body></html>'),
+    });
+    expect(await sentenceOf(`${server.origin}/none.xml`)).toMatch('the address of the feed answers 404');
+    expect(await sentenceOf(`${server.origin}/fails.xml`)).toMatch('the address of the feed answers 503');
+    expect(await sentenceOf(`${server.origin}/circle.xml`)).toMatch('could not be downloaded: redirect count exceeded');
+    expect(await sentenceOf(`${server.origin}/page.xml`)).toMatch('not a YML feed: the root element is <html>');
+    await server.close();
+    expect(await sentenceOf(`${server.origin}/none.xml`)).toMatch(/could not be downloaded: .*ECONNREFUSED/);
+    expect(await sentenceOf('http://')).toMatch('could not be downloaded');
+  });
+});
+
+it('a download of which nothing comes any more is given up', async () => {
+  const silent = createServer((socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\n\r\n<yml'));
+  const mute = createServer(() => undefined);
+  for (const server of [silent, mute]) {
+    server.on('connection', (socket) => socket.unref().on('error', () => undefined));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as { port: number };
+    const fetched = fetchFeed(`http://127.0.0.1:${port}/feed.xml`, { maxBytes: 1e6, silenceMs: 300 });
+    await expect(fetched).rejects.toThrow('the feed could not be downloaded: nothing came for 0.3 s');
+    server.close();
+  }
+});
+
+describe('whatever becomes of a feed on its way', () => {
+  /** Read as it is, or refused by name. */
+  async function isSound(content: Buffer): Promise<boolean> {
+    try {
+      await openFeed(content);
+      return true;
+    } catch (error) {
+      expect(error).toBeInstanceOf(FeedError);
+      return false;
+    }
+  }
+
+  it('cut off at any of a hundred places it is refused', async () => {
+    const whole = Buffer.from(smallFeed());
+    const end = whole.indexOf('</yml_catalog>');
+    for (let part = 0; part < 100; part++)
+      expect(await isSound(whole.subarray(0, Math.floor((end * part) / 100)))).toBe(false);
+  });
+
+  it('with bytes exchanged it is read or refused, and never ends in an exception', async () => {
+    const whole = Buffer.from(smallFeed());
+    const change = fc.tuple(fc.nat(whole.length - 1), fc.integer({ min: 0, max: 255 }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
+        const bytes = Buffer.from(whole);
+        for (const [at, byte] of changes) bytes[at] = byte;
+        await isSound(bytes);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('or is not a feed at all', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 4000 }), async (bytes) => {
+        expect(await isSound(Buffer.from(bytes))).toBe(false);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
