@@ -1,9 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { addressedRequests } from './addressed-requests.ts';
+import { promptPeers } from './prompt-peers.ts';
 import { securedAnswers } from './secured-answers.ts';
 import { soundRequests } from './sound-requests.ts';
 import { tracedRequests } from './traced-requests.ts';
-import { unreadBodies } from './unread-bodies.ts';
+
 import { answerUnreadable } from './unreadable-requests.ts';
 
 // longer than the 60 s for which a proxy in front keeps its connections
@@ -28,5 +29,5 @@ export function shopServer({ isDevelopment }: { isDevelopment: boolean }): Serve
 
 /** What every request passes before `answer` sees it. */
 export function guarded(answer: RequestListener, isDevelopment: boolean): RequestListener {
-  return addressedRequests(tracedRequests(securedAnswers(unreadBodies(soundRequests(answer, { isDevelopment })))));
+  return addressedRequests(tracedRequests(securedAnswers(promptPeers(soundRequests(answer, { isDevelopment })))));
 }
