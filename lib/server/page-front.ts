@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import { localeOf } from '#lib/config/locales.ts';
 import { isOfferPath, isPersonalPath, loggedPath } from '#lib/config/routes.ts';
 import { isDataLost } from './data-health.ts';
@@ -28,11 +29,17 @@ const PAGE_MAX_BYTES = 1024 * 1024;
 const KEPT_SECONDS_MAX = 60;
 /** for a fresh page, where an old one could be shown, and where none could */
 const PATIENCE_MS = { old: 3000, none: 15_000 };
-/** of the pages that are not kept: about half a second's work, and as many as can have their turn while one has patience */
-const RENDERING = { atATime: 64, waiting: 1000 };
+/** of the pages that are not kept: few at a time, since kept pages wait for what is done at once; some seconds' work waits */
+const RENDERING = { atATime: 12, waiting: 250, perAddress: 200 };
 const VARY = 'Accept-Encoding, Cookie, RSC';
 const RETRY_SECONDS = '30';
 const NOT_KEPT = 'private, no-store';
+const unavailable: OutgoingHttpHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': NOT_KEPT,
+  'retry-after': RETRY_SECONDS,
+  vary: VARY,
+};
 /** Hop-by-hop headers, those that are computed here, and the renderer's own affairs. */
 const inner = /^(connection|keep-alive|transfer-encoding|content-length|etag|date|vary|x-middleware-.*|x-nextjs-.*)$/;
 /** A part of the page whose rendering failed after its beginning was written: React leaves a mark with a number. */
@@ -71,7 +78,7 @@ export class PageFront {
 
   #navigate(request: IncomingMessage, response: ServerResponse, render: Render): void {
     varyByCookie(response, isPrivate(pathOf(request)));
-    if (this.#limit.take(response, () => render(request, response))) return;
+    if (this.#limit.take(response, () => render(request, response), { address: addressOf(request) })) return;
     response.writeHead(503, { 'retry-after': RETRY_SECONDS, 'cache-control': NOT_KEPT }).end();
   }
 
@@ -99,7 +106,10 @@ export class PageFront {
     request.headers['accept-encoding'] = 'identity';
     delete request.headers['if-none-match'];
     if (visit.key !== null) request.headers[DOCUMENT_HEADER] = '1';
-    if (!this.#limit.take(held, () => render(request, held))) held.destroy();
+    if (this.#limit.take(held, () => render(request, held), { address: addressOf(request) })) return;
+    clearTimeout(patience);
+    held.abandon();
+    shed(visit);
   }
 
   async #answer(visit: Visit, held: ServerResponse, body: Buffer | null, generation: number): Promise<void> {
@@ -124,6 +134,8 @@ export class PageFront {
     return sendPage(page, asked, response, (encoding, body) => this.#pages.addForm(key, page, encoding, body));
   }
 }
+
+const addressOf = ({ headers }: IncomingMessage) => String(headers[ADDRESS_HEADER] ?? '');
 
 const isPrivate = (path: string) => isPersonalPath(path) || isOfferPath(path);
 
@@ -151,13 +163,12 @@ async function answerWithout(visit: Visit): Promise<void> {
   const { request, response, asked, old } = visit;
   if (old) return sendLastGood(visit, old.headers, await unpacked(old));
   const body = Buffer.from(unavailablePage(localeOf(request.headers.cookie)));
-  const headers: OutgoingHttpHeaders = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': NOT_KEPT,
-    'retry-after': RETRY_SECONDS,
-    vary: VARY,
-  };
-  return sendOnce(response, asked, { status: 503, headers, body });
+  return sendOnce(response, asked, { status: 503, headers: unavailable, body });
+}
+
+/** Where too many wait: thousands may be told so at once, so nothing is compressed for them. */
+function shed({ request, response }: Visit): void {
+  response.writeHead(503, unavailable).end(unavailablePage(localeOf(request.headers.cookie)));
 }
 
 function sendLastGood(

@@ -4,7 +4,8 @@ import { isPageAddress, pathOf } from '#lib/server/page-address.ts';
 import { type Limits, RenderLimit } from '#lib/server/render-limit.ts';
 import { refuse } from './refusal.ts';
 
-const patienceMs = 3000;
+/** How long one waits for a turn; the client gives up after five seconds. */
+const PATIENCE_MS = 3000;
 
 /**
  * What is done at a time of each kind, what may wait, and how much of both one address may have. Few at a time, since
@@ -12,20 +13,22 @@ const patienceMs = 3000;
  */
 const limits = {
   /** a load balancer's questions */
-  health: { atATime: 4, waiting: 60, patienceMs },
+  health: { atATime: 4, waiting: 60 },
   /** 2 MB of memory each, and more while they are read */
-  uploads: { atATime: 2, waiting: 12, perAddress: 10, patienceMs },
-  changes: { atATime: 8, waiting: 120, perAddress: 90, patienceMs },
-  calls: { atATime: 8, waiting: 200, perAddress: 150, patienceMs },
-  documents: { atATime: 4, waiting: 40, perAddress: 30, patienceMs },
-  files: { atATime: 32, waiting: 400, perAddress: 300, patienceMs },
+  uploads: { atATime: 2, waiting: 12, perAddress: 10 },
+  changes: { atATime: 8, waiting: 120, perAddress: 90 },
+  calls: { atATime: 8, waiting: 200, perAddress: 150 },
+  documents: { atATime: 4, waiting: 40, perAddress: 30 },
+  files: { atATime: 32, waiting: 400, perAddress: 300 },
 } satisfies Record<string, Limits>;
 
 type Kind = keyof typeof limits;
 
 /** Bounds what the framework is given of everything but pages, which have their own bound behind what is kept of them. */
-export function admittedRequests(next: RequestListener): RequestListener {
-  const bounds = new Map(Object.entries(limits).map(([kind, limit]) => [kind, new RenderLimit(limit)]));
+export function admittedRequests(next: RequestListener, patienceMs = PATIENCE_MS): RequestListener {
+  const bounds = new Map(
+    Object.entries(limits).map(([kind, limit]) => [kind, new RenderLimit({ ...limit, patienceMs })]),
+  );
   return (request, response) => {
     const bound = bounds.get(kindOf(request) ?? '');
     if (!bound) return next(request, response);
