@@ -22,7 +22,10 @@ runCommand(async (command) => {
   workInBackground(opened.db);
   await step('Server', async () => {
     const server = serve({ fetch: addressed(api.fetch), port, hostname: settings.listenAddress }) as Server;
-    server.prependListener('request', securedAnswers(() => undefined));
+    server.prependListener(
+      'request',
+      securedAnswers(() => undefined),
+    );
     const stop = gracefulStop(server);
     command.onStop(async () => {
       await stop();

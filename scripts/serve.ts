@@ -15,6 +15,8 @@ const isDevelopment = mode === 'development';
 if (!isDevelopment) logConsole();
 // a small buffer that is kept holds its whole pool: with Node's 64 KB, a thousand kept answers held 60 MB of nothing
 Buffer.poolSize = 4096;
+/** Connections that wait to be accepted: with Node's 511, a flood's take all places, and a reader tries again after seconds. */
+const BACKLOG = 4096;
 const tell = (message: ServerMessage) => process.send?.(message);
 
 const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: 'localhost', port });
@@ -52,4 +54,4 @@ const render: RequestListener = (request, response) => handle(request, response)
 const answer = pages ? builtFiles(publicFiles(pages.listener(admittedRequests(render)))) : render;
 server.on('request', guarded(answer, isDevelopment));
 if (isDevelopment) server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
-server.listen(port, listenAddress, () => tell({ ready: true }));
+server.listen({ port, host: listenAddress, backlog: BACKLOG }, () => tell({ ready: true }));

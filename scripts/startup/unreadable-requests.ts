@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type RefusalStatus, refusalOf } from './refusal.ts';
 import { contentPolicy, securityHeaders } from './secured-answers.ts';
