@@ -1,11 +1,8 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
+/** Of pages; the other security headers are on every answer: scripts/startup/secured-answers.ts. */
 const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
   { key: 'Content-Security-Policy', value: "frame-ancestors 'none'; base-uri 'self'; object-src 'none'" },
 ];
 
@@ -18,11 +15,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // every head stands in the markup: no reader needs a rendering of its own
   htmlLimitedBots: /$^/,
-  headers: async () => [
-    { source: '/:path*', headers: securityHeaders },
-    // asked for by every page, and again by each part that comes late
-    { source: '/icons.svg', headers: [{ key: 'Cache-Control', value: 'public, max-age=3600' }] },
-  ],
+  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
   serverExternalPackages: ['pg', 'pino', 'sharp', 'kysely'],
   // pages rendered on demand live in memory only: a random address must not fill a disk
   experimental: {

@@ -23,10 +23,12 @@ export function writeNginxConfiguration({ home, port, filePort, shopPort, region
     ['/var/cache/nginx/shop', join(home, 'cache')],
     ['snippets/shop-locations.conf', join(home, 'snippets/shop-locations.conf')],
   ]);
+  copy('shop-headers.conf', join(home, 'snippets'), []);
   copy('shop-locations.conf', join(home, 'snippets'), [
     ['/var/www/shop', join(home, 'www')],
     ['/var/lib/shop', dataDir],
     ['/var/log/nginx/shop.log', join(home, 'shop.log')],
+    ['snippets/shop-headers.conf', join(home, 'snippets/shop-headers.conf')],
   ]);
   writeFileSync(join(home, 'nginx.conf'), mainConfiguration(home, filePort));
 }

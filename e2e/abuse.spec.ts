@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { DOMAIN, inCity, PORT, visit } from './support/http.ts';
+import { popularProduct } from './support/catalogue.ts';
+import { DOMAIN, inCity, origin, PORT, visit } from './support/http.ts';
 
 /** A request line as it is, which no client of ours would write; its status and headers. */
 function rawStatus(path: string, method = 'GET', host = [`kazan.${DOMAIN}:${PORT}`]): Promise<number> {
@@ -53,6 +54,7 @@ test.describe('what only an attacker sends', () => {
     const many = `/stores?${'a=1&'.repeat(3000)}`;
     for (const path of ['/api/%FF', '/pictures/%', '/stores/%E0%A4', 'http://evil.example/stores', '/stores#x', many])
       expect(await rawStatus(path), path).toBe(400);
+    expect(await rawStatus(`/stores?q=${'a'.repeat(9000)}`)).toBe(414);
     expect(await rawStatus('/stores', 'GET', ['evil.example', `kazan.${DOMAIN}`])).toBe(400);
     expect(await rawStatus('/stores', 'TRACE')).toBe(405);
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
@@ -84,13 +86,79 @@ test.describe('what only an attacker sends', () => {
     for (const path of ['/stores', '/search?q=1']) expect((await ask(path, unpacked)).text).toContain('<html');
   });
 
-  test('pages may not be framed, nor their types guessed', async () => {
-    for (const path of ['/', '/api/health']) {
-      const { headers } = await inCity(path);
-      expect(headers['x-content-type-options'], path).toBe('nosniff');
-      expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
-      expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+  test('every answer says how a browser may use it, whoever gives it, and says it once', async () => {
+    const page = await inCity('/stores');
+    const [file = ''] = /\/_next\/static\/[^"]+\.js/.exec(page.text) ?? [];
+    const [picture = ''] = /\/pictures\/[^" ]+\.avif/.exec((await inCity('/')).text) ?? [];
+    const data = { headers: { rsc: '1' } };
+    const answers = [
+      ['a page', page],
+      ['a redirect', await inCity('/stores/')],
+      ['a missing page', await inCity('/no-such-page')],
+      ['a page that the visitor has', await inCity('/stores', 'kazan', { 'if-none-match': '*' })],
+      ['the data of a page', await visit(`kazan.${DOMAIN}`, '/stores', data)],
+      ['a call', await inCity('/api/health')],
+      ['an unknown call', await inCity('/api/nothing')],
+      ['a refused request', await inCity('/stores/%FF')],
+      ['a file of the build', await inCity(file)],
+      ['a missing file of the build', await inCity('/_next/static/none.js')],
+      ['a public file', await inCity('/icons.svg')],
+      ['a picture', await inCity(picture)],
+      ['a missing picture', await inCity('/pictures/none.avif')],
+      ['a missing document', await inCity('/documents/none.pdf')],
+      ['robots.txt', await inCity('/robots.txt')],
+      ['a manifest', await inCity('/manifest.webmanifest')],
+      ['a sitemap', await inCity('/sitemap.xml')],
+    ] as const;
+    for (const [what, { status, headers }] of answers) {
+      expect(headers, what).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-request-id': expect.stringMatching(/^[\w-]+$/),
+      });
+      if (status !== 304) expect(headers['content-security-policy'], what).toContain("frame-ancestors 'none'");
+      if (!String(headers['content-type']).startsWith('text/html') && status !== 304)
+        expect(headers['content-security-policy'], what).toContain("default-src 'none'");
     }
+  });
+
+  test('files are given in the parts that they have', async () => {
+    const [picture = ''] = /\/pictures\/[^" ]+\.avif/.exec((await inCity('/')).text) ?? [];
+    const [file = ''] = /\/_next\/static\/[^"]+\.js/.exec((await inCity('/stores')).text) ?? [];
+    const { url } = await popularProduct();
+    const paper = `/documents/${url.replace('/product/', '')}.pdf`;
+    for (const path of [picture, file, '/icons.svg', '/favicon.ico', paper]) {
+      const part = await inCity(path, 'kazan', { range: 'bytes=0-9' });
+      expect(part.status, path).toBe(206);
+      expect(part.headers['content-range'], path).toMatch(/^bytes 0-9\/\d+$/);
+      const size = /\d+$/.exec(part.headers['content-range'] ?? '')?.[0];
+      const impossible = await inCity(path, 'kazan', { range: 'bytes=99999999-' });
+      expect(impossible.status, path).toBe(416);
+      expect(impossible.headers['content-range'], path).toBe(`bytes */${size}`);
+      expect((await inCity(path, 'kazan', { range: 'bytes=5-2' })).status, path).toBe(200);
+    }
+  });
+
+  test('no forged state of the framework is more than a refused request', async () => {
+    const tree = (state: unknown) => encodeURIComponent(JSON.stringify(state));
+    for (const forged of ['nonsense', '%', tree({}), tree(['']), 'a'.repeat(12_000)]) {
+      const headers = { rsc: '1', 'next-router-state-tree': forged };
+      expect((await visit(`kazan.${DOMAIN}`, '/stores', { headers })).status, forged.slice(0, 20)).toBe(400);
+    }
+    for (const strange of [tree(['nope', {}]), tree(['', { nope: ['x', { nope: ['y', {}] }] }, null, 'refetch'])]) {
+      const headers = { rsc: '1', 'next-router-state-tree': strange };
+      const first = await visit(`kazan.${DOMAIN}`, '/stores', { headers });
+      const { pathname, search } = new URL(first.headers.location ?? '/stores', origin('kazan'));
+      expect((await visit(`kazan.${DOMAIN}`, pathname + search, { headers })).status).toBeLessThan(500);
+    }
+    for (const inner of ['x-middleware-subrequest', 'x-nextjs-data', 'x-invoke-path', 'next-action', 'x-matched-path'])
+      expect((await visit(`kazan.${DOMAIN}`, '/stores', { headers: { [inner]: 'middleware' } })).text).toContain(
+        '<html',
+      );
   });
 
   test('no page of another port, protocol or depth may change state', async () => {

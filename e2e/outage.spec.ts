@@ -52,6 +52,19 @@ test.describe('a shop whose database is out of reach', { tag: '@own-shop' }, () 
     });
   }
 
+  test('says so where a document is asked for, and makes it as soon as it can', async () => {
+    const [{ url }] = cards as [Card];
+    const paper = `/documents/${url.replace('/product/', '')}.pdf`;
+    shop.database('away');
+    const { status: code, headers, text } = await shop.inCity(paper);
+    expect(code).toBe(503);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(text).toContain('Документ сейчас не составить');
+    shop.database('well');
+    await expect.poll(() => status(paper), SOON).toBe(200);
+  });
+
   test('shows the last good page under a notice', async () => {
     const [kept, other] = cards as [Card, Card];
     for (const { url } of [kept, other]) expect(await status(url)).toBe(200);

@@ -9,6 +9,7 @@ import { clientAddress } from '#lib/server/client-address.ts';
 import { runCommand } from './startup/command.ts';
 import { gracefulStop } from './startup/graceful-stop.ts';
 import { say, step } from './startup/progress.ts';
+import { securedAnswers } from './startup/secured-answers.ts';
 import { checkSettings } from './startup/settings.ts';
 import { prepareShopData } from './startup/shop-data.ts';
 
@@ -20,7 +21,11 @@ runCommand(async (command) => {
   const api = createApi({ db: opened.db, hasOutbox: settings.isLocal && settings.sms === null });
   workInBackground(opened.db);
   await step('Server', async () => {
-    const server = serve({ fetch: addressed(api.fetch), port, hostname: '0.0.0.0' }) as Server;
+    const server = serve({ fetch: addressed(api.fetch), port, hostname: settings.listenAddress }) as Server;
+    server.prependListener(
+      'request',
+      securedAnswers(() => undefined),
+    );
     const stop = gracefulStop(server);
     command.onStop(async () => {
       await stop();

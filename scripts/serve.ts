@@ -1,36 +1,30 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import next from 'next';
 import { environment } from '#lib/config/environment.ts';
-import { addressedRequests } from './startup/addressed-requests.ts';
-import { builtFiles } from './startup/built-files.ts';
+import { admittedRequests } from './startup/admitted-requests.ts';
+import { builtFiles, publicFiles } from './startup/built-files.ts';
 import { gracefulStop } from './startup/graceful-stop.ts';
 import { logConsole } from './startup/logged-console.ts';
 import { keepPublicPages } from './startup/public-pages.ts';
-import { soundRequests } from './startup/sound-requests.ts';
+import { guarded, shopServer } from './startup/shop-server.ts';
 import type { ServerMessage } from './startup/supervisor.ts';
-import { tracedRequests } from './startup/traced-requests.ts';
 
 /** The shop's server process: Next, for production or, with NODE_ENV=development, with hot reload. Its supervisor is `start.ts` or `dev.ts`. */
-const { port, mode, databaseUrl, apiServer } = environment();
-if (mode !== 'development') logConsole();
+const { port, listenAddress, mode, databaseUrl, apiServer } = environment();
+const isDevelopment = mode === 'development';
+if (!isDevelopment) logConsole();
 // a small buffer that is kept holds its whole pool: with Node's 64 KB, a thousand kept answers held 60 MB of nothing
 Buffer.poolSize = 4096;
+/** Connections that wait to be accepted: with Node's 511, a flood's take all places, and a reader tries again after seconds. */
+const BACKLOG = 4096;
 const tell = (message: ServerMessage) => process.send?.(message);
 
-// longer than the 60 s for which a proxy in front keeps its connections
-const keepAliveTimeout = 65_000;
-
-const app = next({ dev: mode === 'development', dir: process.cwd(), hostname: 'localhost', port });
-const server = createServer({
-  keepAliveTimeout,
-  headersTimeout: keepAliveTimeout + 1000,
-  requestTimeout: 70_000,
-  // whoever offers another protocol is answered in this one; hot reload alone needs it
-  shouldUpgradeCallback: () => mode === 'development',
-});
+const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: 'localhost', port });
+const server = shopServer({ isDevelopment });
 const stop = gracefulStop(server);
-const pages =
-  mode === 'development' ? null : keepPublicPages({ port, databaseUrl: apiServer === null ? databaseUrl : null });
+const pages = isDevelopment
+  ? null
+  : keepPublicPages({ port, listenAddress, databaseUrl: apiServer === null ? databaseUrl : null });
 
 let ending: Promise<never> | undefined;
 function end(code: number): Promise<never> {
@@ -56,8 +50,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 await app.prepare();
 const handle = app.getRequestHandler();
 const upgrade = app.getUpgradeHandler();
-const render: RequestListener = (request, response) => void handle(request, response);
-const answer = pages ? builtFiles(pages.listener(render)) : render;
-server.on('request', addressedRequests(tracedRequests(soundRequests(answer))));
-if (mode === 'development') server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
-server.listen(port, '0.0.0.0', () => tell({ ready: true }));
+const render: RequestListener = (request, response) => handle(request, response);
+const answer = pages ? builtFiles(publicFiles(pages.listener(admittedRequests(render)))) : render;
+server.on('request', guarded(answer, isDevelopment));
+if (isDevelopment) server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
+server.listen({ port, host: listenAddress, backlog: BACKLOG }, () => tell({ ready: true }));

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { revalidateTag } from 'next/cache';
 import { forgetPlaces } from '#lib/server/known-places.ts';
-import { forgetAnswers } from '#lib/server/shared-answers.ts';
 import { tags } from '#lib/server/readers.ts';
+import { forgetAnswers } from '#lib/server/shared-answers.ts';
 
 /** Expires what pages keep under the tags named; called only by this server's own process, which knows the token. */
 export async function POST(request: Request): Promise<Response> {

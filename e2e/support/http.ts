@@ -40,7 +40,8 @@ export function shopAt(port: number) {
     });
   }
 
-  const inCity = (path: string, subdomain = 'kazan') => visit(`${subdomain}.${DOMAIN}`, path);
+  const inCity = (path: string, subdomain = 'kazan', headers: Record<string, string> = {}) =>
+    visit(`${subdomain}.${DOMAIN}`, path, { headers });
 
   /** A call of the embedded API, read as JSON. */
   async function askApi<T>(path: string, body?: unknown): Promise<T> {

@@ -10,6 +10,8 @@ export class SettingError extends Error {
 export interface Environment {
   mode: 'development' | 'production' | 'test';
   port: number;
+  /** of the interface that the shop listens on */
+  listenAddress: string;
   regionalDomain: string;
   /** origin of the bare regional domain, as shoppers see it; cities: `cityOrigin` */
   publicOrigin: string;
@@ -93,6 +95,7 @@ const variables = z.object({
     .transform(Number)
     .refine((port) => port >= 1 && port <= 65_535, 'must be a whole number from 1 to 65535, for example 3000')
     .default(3000),
+  LISTEN_ADDRESS: z.union([z.ipv4(), z.ipv6()], 'must be an IP address, for example 127.0.0.1').optional(),
   REGIONAL_DOMAIN: z
     .string()
     .toLowerCase()
@@ -185,6 +188,8 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
+    // a shop under development has well-known passwords and an outbox
+    listenAddress: values.LISTEN_ADDRESS ?? (values.NODE_ENV === 'development' ? '127.0.0.1' : '0.0.0.0'),
     regionalDomain: values.REGIONAL_DOMAIN,
     publicOrigin: publicOriginOf(values),
     apiServer: values.API_SERVER ?? null,

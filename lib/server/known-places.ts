@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Meta } from '#lib/contract/app.ts';
-import type { City } from '#lib/contract/geography.ts';
+import type { Reply } from '#lib/contract/contract.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { serverCall } from './transport.ts';
+
+type Cities = Reply<'GET v1 cities/'>;
 
 const CITIES = 'cities';
 const CITIES_MS = 60_000;
@@ -16,7 +18,7 @@ const METAS_REMEMBERED = 500;
 export type PathFact = Pick<Meta, 'isKnown' | 'redirect' | 'total'>;
 
 interface Memory {
-  cities: LRUCache<typeof CITIES, City[]>;
+  cities: LRUCache<typeof CITIES, Cities>;
   paths: AnswerCache<PathFact>;
   metas: AnswerCache<Meta>;
 }
@@ -37,7 +39,7 @@ const memory = (shared.shopPlaces ??= {
 });
 
 /** The city table, refreshed in the background once a minute; a failed refresh keeps the last good one. */
-export async function knownCities(): Promise<City[]> {
+export async function knownCities(): Promise<Cities> {
   return (await memory.cities.fetch(CITIES)) ?? [];
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER } from '#lib/config/headers.ts';
+import { ADDRESS_HEADER, KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER } from '#lib/config/headers.ts';
 import { loggedPath, NOT_FOUND_PATH } from '#lib/config/routes.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import {
@@ -27,8 +27,8 @@ const STALE_MS_MAX = 10 * 60_000;
 const REFRESHING_SECONDS = 1;
 /** how long a reader waits for a fresh page where an old one could be shown, and where none could */
 const PATIENCE_MS = { old: 3000, none: 15_000 };
-/** about half a second's work at a time, and as many waiting as can have their turn while a reader has patience */
-const RENDERING = { atATime: 64, waiting: 1000 };
+/** few at a time, since kept pages wait for what is done at once; some seconds' work waits */
+const RENDERING = { atATime: 12, waiting: 250, perAddress: 200 };
 const VARY = 'Accept-Encoding, Cookie, RSC';
 const RETRY_SECONDS = '30';
 const NOT_KEPT = 'private, no-store';
@@ -68,7 +68,7 @@ export class PageCache {
   }
 
   handle(request: IncomingMessage, response: ServerResponse, renderer: Render): void {
-    if (!isPageAddress(pathOf(request))) return renderer(request, response);
+    if (!isPageAddress(pathOf(request))) return void renderer(request, response);
     const visit: Visit = { request, response, address: pageAddress(request) };
     if (isClientNavigation(request)) return this.#navigate(visit, renderer);
     const { key } = visit.address;
@@ -76,7 +76,7 @@ export class PageCache {
     const page = this.#pages.get(key);
     const isCurrent = page?.generation === this.#generation;
     if (page && isCurrent && page.expiresAt > Date.now()) return void guarded(visit, this.#send(visit, page));
-    const fresh = this.#refresh(visit.address, key, renderer);
+    const fresh = this.#refresh(visit, key, renderer);
     if (page && isCurrent && page.expiresAt + STALE_MS_MAX > Date.now()) {
       return void guarded(visit, this.#send(visit, page));
     }
@@ -85,22 +85,23 @@ export class PageCache {
 
   #navigate({ request, response, address }: Visit, renderer: Render): void {
     varyByCookie(response, address.isPrivate);
-    if (this.#limit.take(response, () => renderer(navigationRequest(address, request), response))) return;
+    if (this.#limit.take(response, () => renderer(navigationRequest(address, request), response), visitorOf(request)))
+      return;
     response.writeHead(503, { 'retry-after': RETRY_SECONDS, 'cache-control': NOT_KEPT }).end();
   }
 
   /** One rendering at a time for all who wait for a page. */
-  #refresh(address: PageAddress, key: string, renderer: Render): Promise<Outcome> {
+  #refresh(visit: Visit, key: string, renderer: Render): Promise<Outcome> {
     const known = this.#underWay.get(key);
     if (known) return known;
-    const refreshed = this.#renderShared(address, key, renderer).finally(() => this.#underWay.delete(key));
+    const refreshed = this.#renderShared(visit, key, renderer).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, refreshed);
     return refreshed;
   }
 
-  async #renderShared(address: PageAddress, key: string, renderer: Render): Promise<Outcome> {
+  async #renderShared({ request, address }: Visit, key: string, renderer: Render): Promise<Outcome> {
     const generation = this.#generation;
-    const rendering = await this.#render(address, renderer);
+    const rendering = await this.#render({ request, address }, renderer);
     const old = this.#pages.peek(key);
     if (rendering === null || rendering.isDataLost) {
       if (old) old.isRefreshFailed = true;
@@ -124,14 +125,22 @@ export class PageCache {
     return page;
   }
 
-  #render(address: PageAddress, renderer: Render, reader?: ServerResponse): Promise<Rendering | null> {
-    const { none: patience } = PATIENCE_MS;
-    const onLate = () => this.#onLate(loggedPath(address.path));
-    return render(address, renderer, { limit: this.#limit, patience, onLate, ...(reader && { reader }) });
+  #render(
+    { request, address }: Pick<Visit, 'request' | 'address'>,
+    renderer: Render,
+    reader?: ServerResponse,
+  ): Promise<Rendering | null> {
+    return render(address, renderer, {
+      limit: this.#limit,
+      patience: PATIENCE_MS.none,
+      onLate: () => this.#onLate(loggedPath(address.path)),
+      visitor: visitorOf(request).address,
+      ...(reader && { reader }),
+    });
   }
 
   async #answerOnce(visit: Visit, renderer: Render): Promise<void> {
-    const rendering = await this.#render(visit.address, renderer, visit.response);
+    const rendering = await this.#render(visit, renderer, visit.response);
     return this.#sendOutcome(visit, undefined, rendering, renderer);
   }
 
@@ -146,7 +155,7 @@ export class PageCache {
     }
     // rendered before the change that this reader came after
     if (outcome && isPage(outcome) && outcome.generation !== this.#generation && key !== null)
-      outcome = await this.#refresh(visit.address, key, renderer);
+      outcome = await this.#refresh(visit, key, renderer);
     return this.#sendOutcome(visit, old, outcome, renderer);
   }
 
@@ -164,7 +173,7 @@ export class PageCache {
     if (key === null) return this.#answerOnce(visit, renderer);
     const page = this.#pages.get(key);
     if (page && page.expiresAt > Date.now() && page.generation === this.#generation) return this.#send(visit, page);
-    return this.#answerFresh(visit, page, this.#refresh(visit.address, key, renderer), renderer);
+    return this.#answerFresh(visit, page, this.#refresh(visit, key, renderer), renderer);
   }
 
   #send(visit: Visit, page: Page): void | Promise<void> {
@@ -180,6 +189,8 @@ export class PageCache {
     this.#pages.set(key, { ...page, forms: { ...page.forms, [encoding]: form } });
   }
 }
+
+const visitorOf = ({ headers }: IncomingMessage) => ({ address: String(headers[ADDRESS_HEADER] ?? '') });
 
 const LATE = Symbol('late');
 
@@ -216,6 +227,7 @@ async function guarded({ response }: Visit, sending: void | Promise<void>): Prom
   }
 }
 
+const HTML = 'text/html; charset=utf-8';
 const isHtml = (headers: OutgoingHttpHeaders) => (headers['content-type'] ?? '').startsWith('text/html');
 
 function pageHeaders(address: PageAddress, { headers, status, body }: Rendering): OutgoingHttpHeaders {
@@ -255,31 +267,45 @@ function withVisitorsQuery(
   return { ...headers, location: String(headers.location).split('?', 1)[0] + query };
 }
 
-function sendUnavailable({ request, response, address }: Visit): Promise<void> {
-  const body = Buffer.from(unavailablePage(address.locale));
-  const headers: OutgoingHttpHeaders = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(body.toString()),
-    'cache-control': NOT_KEPT,
-    'retry-after': RETRY_SECONDS,
-    vary: VARY,
-  };
-  return sendOnce(response, request.headers, { status: 503, headers, body });
+/** Thousands may be told so at once, so nothing is compressed for them. */
+function sendUnavailable({ response, address }: Visit): void {
+  const body = unavailablePage(address.locale);
+  response
+    .writeHead(503, {
+      'content-type': HTML,
+      'content-security-policy': contentSecurityPolicy(body),
+      'cache-control': NOT_KEPT,
+      'retry-after': RETRY_SECONDS,
+      vary: VARY,
+    })
+    .end(body);
 }
 
+const underNotice = new WeakMap<Page, Promise<Page>>();
+
+/** Made once for all who are shown it: in an outage they are many. */
 async function sendLastGood(visit: Visit, page: Page): Promise<void> {
-  return sendUnderNotice(visit, page.headers, await unpacked(page), page.status);
+  const known = underNotice.get(page);
+  const made = known ?? pageUnderNotice(page, visit.address);
+  if (!known) underNotice.set(page, made);
+  return sendPage(await made, visit.request.headers, visit.response, () => undefined);
 }
 
-function sendUnderNotice(
-  { request, response, address }: Visit,
-  { etag: _, ...headers }: OutgoingHttpHeaders,
-  body: Buffer,
-  status = 200,
-): Promise<void> {
+async function pageUnderNotice(page: Page, { locale }: PageAddress): Promise<Page> {
+  const { etag: _, ...headers } = page.headers;
+  const html = withNotice((await unpacked(page)).toString(), locale);
+  return {
+    ...page,
+    headers: { ...headers, 'cache-control': NOT_KEPT },
+    forms: { br: await packed(Buffer.from(html)) },
+  };
+}
+
+/** The renderer's own last good page. */
+function sendUnderNotice({ request, response, address }: Visit, headers: OutgoingHttpHeaders, body: Buffer) {
   const page = Buffer.from(withNotice(body.toString(), address.locale));
   return sendOnce(response, request.headers, {
-    status,
+    status: 200,
     headers: { ...headers, 'cache-control': NOT_KEPT },
     body: page,
   });

@@ -5,7 +5,7 @@ import type { PageAddress } from './page-address.ts';
 import type { RenderLimit } from './render-limit.ts';
 import { renderRequest } from './render-request.ts';
 
-export type Render = (request: IncomingMessage, response: ServerResponse) => void;
+export type Render = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** A whole answer of the renderer. */
 export interface Rendering {
@@ -23,6 +23,8 @@ interface Circumstances {
   /** milliseconds until the rendering is given up */
   patience: number;
   onLate: () => void;
+  /** where the request that asked first came from: one address has not all turns */
+  visitor: string;
   /** the one reader of an answer that is not shared: it is given up when he leaves */
   reader?: ServerResponse;
 }
@@ -37,7 +39,7 @@ const tornMark = '<template data-dgst="';
 export function render(
   address: PageAddress,
   renderer: Render,
-  { limit, patience, onLate, reader }: Circumstances,
+  { limit, patience, onLate, visitor, reader }: Circumstances,
 ): Promise<Rendering | null> {
   return new Promise((resolve) => {
     const request = renderRequest(address);
@@ -47,7 +49,7 @@ export function render(
       giveUp();
     }, patience);
     reader?.once('close', giveUp);
-    if (!limit.take(held, () => renderer(request, held))) settle(null);
+    if (!limit.take(held, () => renderer(request, held), { address: visitor })) giveUp();
 
     function giveUp(): void {
       held.abandon();

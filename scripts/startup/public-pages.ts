@@ -13,18 +13,25 @@ export interface PublicPages {
   close(): Promise<void>;
 }
 
+interface Place {
+  port: number;
+  listenAddress: string;
+  databaseUrl: string | null;
+}
+
 /**
  * Finished public pages in front of the renderer, and the word of a changed catalogue to both. `databaseUrl` is null
  * where an API server answers: its changes are not announced here, and pages age by their times.
  */
-export function keepPublicPages({ port, databaseUrl }: { port: number; databaseUrl: string | null }): PublicPages {
+export function keepPublicPages({ port, listenAddress, databaseUrl }: Place): PublicPages {
   const pages = new PageCache(PAGES_MAX_BYTES, (path) => logger().error({ path }, 'a page took too long'));
   const token = randomBytes(24).toString('base64url');
   process.env.REVALIDATE_TOKEN = token;
 
+  const own = /^(?:0\.0\.0\.0|::)$/.test(listenAddress) ? '127.0.0.1' : hostOf(listenAddress);
   const expire = async (tags: readonly ChangeTag[]) => {
     const query = new URLSearchParams(tags.map((tag) => ['tag', tag]));
-    await fetch(`http://127.0.0.1:${port}/revalidate?${query}`, {
+    await fetch(`http://${own}:${port}/revalidate?${query}`, {
       method: 'POST',
       headers: { 'x-revalidate-token': token },
     });
@@ -38,3 +45,5 @@ export function keepPublicPages({ port, databaseUrl }: { port: number; databaseU
     close: async () => watch?.close(),
   };
 }
+
+const hostOf = (address: string) => (address.includes(':') ? `[${address}]` : address);

@@ -21,13 +21,13 @@ export async function checkSettings(
     const settings = readEnvironment();
     if (mode === 'production') demandServices(settings);
     trustedProxies();
-    await checkPort(settings.port);
+    await checkPort(settings.port, settings.listenAddress);
     return settings;
   });
 }
 
-async function checkPort(port: number): Promise<void> {
-  const problem = await lastingPortProblem(port);
+async function checkPort(port: number, address: string): Promise<void> {
+  const problem = await lastingPortProblem(port, address);
   if (!problem) return;
   if (problem === 'EADDRINUSE') {
     throw new SettingError(
@@ -39,10 +39,10 @@ async function checkPort(port: number): Promise<void> {
 }
 
 /** A server whose supervisor was killed takes a moment to notice and leave. */
-async function lastingPortProblem(port: number): Promise<string | null> {
+async function lastingPortProblem(port: number, address: string): Promise<string | null> {
   const patience = Date.now() + 1500;
   for (;;) {
-    const problem = await portProblem(port, '0.0.0.0');
+    const problem = await portProblem(port, address);
     if (problem !== 'EADDRINUSE' || Date.now() > patience) return problem;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -22,6 +22,12 @@ describe('the settings', () => {
     expect(cityOrigin(settings, 'kazan')).toBe('http://kazan.rusklimat.localhost:3000');
   });
 
+  it('let a shop under development be reached from its own machine alone, unless told otherwise', () => {
+    expect(readEnvironment({}).listenAddress).toBe('127.0.0.1');
+    expect(readEnvironment({ NODE_ENV: 'production' }).listenAddress).toBe('0.0.0.0');
+    expect(readEnvironment({ LISTEN_ADDRESS: '192.0.2.7' }).listenAddress).toBe('192.0.2.7');
+  });
+
   it('hold the phones of the specification', () => {
     // §9
     expect(readEnvironment({})).toMatchObject({ salesPhone: '8 800 234 69 80', supportPhone: '8 800 500 07 75' });
@@ -34,6 +40,7 @@ describe('the settings', () => {
 
   it.each([
     [{ PORT: '70000' }, 'PORT must be'],
+    [{ LISTEN_ADDRESS: 'localhost' }, 'LISTEN_ADDRESS must be'],
     [{ DEMO_PRODUCTS: '12' }, 'DEMO_PRODUCTS must be'],
     [{ NODE_ENV: 'live' }, 'NODE_ENV must be'],
     [{ REGIONAL_DOMAIN: 'http://shop.example' }, 'REGIONAL_DOMAIN must be'],

@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import { makePdf } from '#lib/pdf/pdf-maker.ts';
+import { isDataLost } from '#lib/server/data-health.ts';
 import type { SheetOrder } from '#lib/server/data-sheet.ts';
+import { fileResponse } from '#lib/server/file-response.ts';
 import { keptSheet } from '#lib/server/kept-sheets.ts';
 import { readProduct } from '#lib/server/readers.ts';
 import { requestedOrigin } from '#lib/server/site-host.ts';
@@ -14,19 +16,37 @@ const PICTURE_WIDTH = 640;
 /** `/documents/{product}.pdf`: the product's data sheet, made from what the catalogue knows of it now. */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const slug = /^([a-z0-9-]{1,200})\.pdf$/.exec((await params).file)?.[1];
-  const product = slug === undefined ? null : await readProduct(slug);
-  if (!product) return new Response(null, { status: 404 });
-  const origin = (await requestedOrigin(request)) ?? cityOrigin(environment());
-  const file = await keptSheet(`${origin} ${slug}`, () => sheetOf(product, origin));
-  if (!file) return new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
-  return new Response(new Uint8Array(file), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${slug}.pdf"`,
-      'Cache-Control': 'public, max-age=300',
-      'X-Robots-Tag': 'noindex',
-    },
+  if (slug === undefined) return said(404, 'Такого документа нет');
+  const file = await readSheet(request, slug).catch((error: unknown) => {
+    if (!isDataLost(['catalogue'])) throw error;
+    return 'failed' as const;
   });
+  if (file === null) return said(404, 'Такого документа нет');
+  if (file === 'failed') return said(503, 'Документ сейчас не составить: каталог недоступен. Повторите попытку позже');
+  if (file === 'busy') return said(503, 'Сейчас составляется слишком много документов. Повторите попытку через минуту');
+  return fileResponse(request, new Uint8Array(file), {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="${slug}.pdf"`,
+    'Cache-Control': 'public, max-age=300',
+    'X-Robots-Tag': 'noindex',
+  });
+}
+
+/** null: there is no such product */
+async function readSheet(request: Request, slug: string): Promise<Buffer | 'busy' | null> {
+  const product = await readProduct(slug);
+  if (!product) return null;
+  const origin = (await requestedOrigin(request)) ?? cityOrigin(environment());
+  return (await keptSheet(`${origin} ${slug}`, () => sheetOf(product, origin))) ?? 'busy';
+}
+
+function said(status: 404 | 503, text: string): Response {
+  const headers = {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(status === 503 && { 'Retry-After': '5' }),
+  };
+  return new Response(`${text}\n`, { status, headers });
 }
 
 async function sheetOf(product: ProductDetails, origin: string): Promise<Buffer> {

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environment } from '#lib/config/environment.ts';
+import { fileResponse } from '#lib/server/file-response.ts';
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' };
 
 /** A product picture of one width, or one drawn in lines for any width. Its name changes with its content, so it may be kept for ever. */
-export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const { file } = await params;
   const type = /^(?:[\w-]{6,80}-\d{2,4}\.(?=avif|webp)|s[0-9a-f]{20}\.(?=svg))(\w+)$/.exec(file)?.[1];
   const contentType = type && types[type];
   if (!contentType) return new Response(null, { status: 404 });
   try {
     const bytes = await readFile(join(environment().dataDir, 'pictures', file));
-    return new Response(bytes, {
-      headers: { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=31536000, immutable' },
-    });
+    const headers = { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=31536000, immutable' };
+    return fileResponse(request, bytes, headers);
   } catch {
     return new Response(null, { status: 404 });
   }

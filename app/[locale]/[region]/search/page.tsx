@@ -10,11 +10,11 @@ import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import type { City, CityWithWarehouses } from '#lib/contract/geography.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
-import { sharedCategories } from '#lib/server/shared-answers.ts';
 import { placedStockOf } from '#lib/server/placed-stock.ts';
 import { type SearchParams, toQuery } from '#lib/server/query.ts';
 import { readProduct } from '#lib/server/readers.ts';
 import { facetsOf, listingOf, remainsOf } from '#lib/server/replies.ts';
+import { sharedCategories } from '#lib/server/shared-answers.ts';
 
 interface SearchPageProps {
   searchParams: Promise<SearchParams>;

@@ -5,10 +5,10 @@ import { Listing } from '#features/catalogue/listing.tsx';
 import { readChoice } from '#lib/config/listing-address.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
-import { sharedFacets, sharedMeta, sharedSection } from '#lib/server/shared-answers.ts';
 import { placedStockOf } from '#lib/server/placed-stock.ts';
 import { type SearchParams, toQuery } from '#lib/server/query.ts';
 import { facetsOf, listingOf, remainsOf } from '#lib/server/replies.ts';
+import { sharedFacets, sharedMeta, sharedSection } from '#lib/server/shared-answers.ts';
 
 interface FilteredPageProps {
   params: Promise<{ section: string[] }>;

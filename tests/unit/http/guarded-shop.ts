@@ -1,0 +1,51 @@
+import { type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { guarded, shopServer } from '#scripts/startup/shop-server.ts';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+interface Asking {
+  method?: string;
+  headers?: Record<string, string | string[]>;
+  body?: string;
+}
+
+/** The shop's server over loopback, with `answer` in the place of everything behind its guards. */
+export async function guardedShop(answer: RequestListener = (_request, response) => void response.end('answered')) {
+  const server = shopServer({ isDevelopment: false });
+  server.on('request', guarded(answer, false));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const ask = (path: string, { method = 'GET', headers = {}, body }: Asking = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+        text(response).then(
+          (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+          reject,
+        );
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+
+  /** What is answered to bytes that no client of ours would write. */
+  const say = async (bytes: string): Promise<string> => {
+    const socket = open();
+    socket.write(bytes);
+    return text(socket);
+  };
+  const open = (): Socket => connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+
+  return { server, port, ask, say, open };
+}

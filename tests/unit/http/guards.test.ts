@@ -1,0 +1,259 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { errorSchema } from '#lib/contract/common.ts';
+import { type Answer, guardedShop } from './guarded-shop.ts';
+
+const host = { host: 'kazan.rusklimat.localhost' };
+const cookies = (count: number) => Array.from({ length: count }, (_, index) => `c${index}=`).join('; ');
+
+function expectRefusedCall({ status, headers, body }: Answer, expected: number): void {
+  expect(status).toBe(expected);
+  const said = errorSchema.parse(JSON.parse(body));
+  expect(said.errorCode).toBe(expected);
+  expect(said.message).toMatch(/[а-я]{4}/);
+  expect(said.requestId).toBe(headers['x-request-id']);
+}
+
+describe('a request that costs more than it asks', () => {
+  test('with more cookies than a browser keeps is refused, one with as many as it keeps is not', async () => {
+    const { ask } = await guardedShop();
+    for (const path of ['/api/v1/cities/', '/ajax/catalog/search/']) {
+      expectRefusedCall(await ask(path, { headers: { cookie: cookies(1500) } }), 431);
+      expect((await ask(path, { headers: { cookie: cookies(150) } })).status).toBe(200);
+    }
+    const page = await ask('/stores', { headers: { cookie: [cookies(100), cookies(100)] } });
+    expect(page.status).toBe(431);
+    expect(page.body).toContain('cookie');
+  });
+
+  test('with hundreds of headers is refused', async () => {
+    const { ask } = await guardedShop();
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`x-${index}`, '1']));
+    expectRefusedCall(await ask('/api/v1/cities/', { headers: many }), 431);
+  });
+
+  test('with an address longer than any is refused as such, also where no server reads so much', async () => {
+    const { ask, say } = await guardedShop();
+    expectRefusedCall(await ask(`/api/${'a'.repeat(9000)}`), 414);
+    expect((await ask(`/search?q=${'a'.repeat(9000)}`)).status).toBe(414);
+    const answer = await say(`GET /api/${'a'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 414 URI Too Long\r\n/);
+    expect(answer).toMatch(/"errorCode":414,"message":"Адрес/);
+  });
+});
+
+describe('a request that cannot be read', () => {
+  test('is answered in the words of the API where a call was meant', async () => {
+    const { ask } = await guardedShop();
+    expectRefusedCall(await ask('/api/%FF'), 400);
+    expectRefusedCall(await ask('/ajax/%'), 400);
+    for (const path of ['/api/', '/ajax/']) expectRefusedCall(await ask(path), 404);
+    for (const method of ['OPTIONS', 'TRACE', 'PROPFIND']) {
+      const refused = await ask('/api/v1/nothing/', { method });
+      expectRefusedCall(refused, 405);
+      expect(refused.headers.allow).toBe('GET, HEAD, POST, PUT, PATCH, DELETE');
+    }
+  });
+
+  test('is answered by a readable line where a page was meant', async () => {
+    const { ask } = await guardedShop();
+    for (const [path, method, status] of [
+      ['/stores/%E0%A4', 'GET', 400],
+      ['/stores', 'POST', 405],
+    ] as const) {
+      const refused = await ask(path, { method });
+      expect(refused.status).toBe(status);
+      expect(refused.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(refused.body).toMatch(/[а-я]{4}/);
+      expect(refused.headers['x-request-id']).toMatch(/^[\w-]{8,}$/);
+    }
+  });
+
+  test('gets words, headers and an id even where it is no HTTP', async () => {
+    const { say } = await guardedShop();
+    for (const [bytes, status] of [
+      ['nonsense\r\n\r\n', 400],
+      [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+      ['GET / HTTP/1.1\r\nHost: x\r\nBad Header: 1\r\n\r\n', 400],
+    ] as const) {
+      const answer = await say(bytes);
+      expect(answer).toContain(`HTTP/1.1 ${status} `);
+      expect(answer).toMatch(/X-Request-Id: [\w-]{8,}\r\n/);
+      expect(answer).toMatch(/X-Content-Type-Options: nosniff\r\n/);
+      expect(answer).toMatch(/\r\n\r\n.*[а-я]{4}/s);
+    }
+  });
+});
+
+describe('headers of the framework', () => {
+  const tree = (state: unknown) => encodeURIComponent(JSON.stringify(state));
+  const sound = tree(['', { children: [['locale', 'ru', 'd', null], { children: ['__PAGE__', {}] }] }, null, null, 16]);
+
+  test('of a navigation that the client of the build never writes are refused', async () => {
+    const { ask } = await guardedShop();
+    const deep = tree(JSON.parse(`${'["",{"a":'.repeat(60)}["",{}]${'}]'.repeat(60)}`));
+    for (const forged of [
+      { 'next-router-state-tree': 'nonsense' },
+      { 'next-router-state-tree': '%E0%A4' },
+      { 'next-router-state-tree': tree({ a: 1 }) },
+      { 'next-router-state-tree': tree(['', { children: 'x' }]) },
+      { 'next-router-state-tree': 'a'.repeat(12_000) },
+      { 'next-router-prefetch': 'yes' },
+      { 'next-router-segment-prefetch': '/../../secret' },
+      { 'next-router-segment-prefetch': 'tree' },
+      { 'next-url': 'http://[' },
+      { 'next-url': 'javascript:alert(1)' },
+    ])
+      expect((await ask('/stores', { headers: { rsc: '1', ...forged } })).status, JSON.stringify(forged)).toBe(400);
+    expect((await ask('/stores', { headers: { rsc: 'true' } })).status).toBe(400);
+    expect((await ask('/stores', { headers: { rsc: '1', 'next-router-state-tree': deep } })).status).toBeLessThan(500);
+  });
+
+  test('of a navigation come through as the client of the build writes them', async () => {
+    const seen: Record<string, unknown>[] = [];
+    const { ask } = await guardedShop((request, response) => {
+      seen.push(request.headers);
+      response.end();
+    });
+    for (const headers of [
+      { rsc: '1', 'next-router-state-tree': sound, 'next-url': '/ru/kazan/catalog' },
+      { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+      { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/$d$locale/!KGEp/$c$section/__PAGE__' },
+      { rsc: '1', 'next-router-prefetch': '2' },
+    ]) {
+      expect((await ask('/stores', { headers })).status, JSON.stringify(headers)).toBe(200);
+      expect(seen.pop()).toMatchObject(headers);
+    }
+  });
+
+  test('that only the framework itself sends go no further', async () => {
+    let seen: Record<string, unknown> = {};
+    const { ask } = await guardedShop((request, response) => {
+      seen = request.headers;
+      response.end();
+    });
+    const forged = {
+      'x-middleware-subrequest': 'middleware:middleware',
+      'x-middleware-rewrite': '/x',
+      'x-nextjs-data': '1',
+      'x-invoke-path': '/x',
+      'x-now-route-matches': '1',
+      'x-matched-path': '/x',
+      'next-action': 'abc',
+      'next-resume': '1',
+      // without the header of a navigation nobody reads these
+      'next-router-state-tree': 'nonsense',
+      'next-url': '/x',
+    };
+    expect((await ask('/stores', { headers: forged })).status).toBe(200);
+    expect(Object.keys(forged).filter((name) => name in seen)).toEqual([]);
+  });
+});
+
+describe('security headers', () => {
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.any(String),
+  };
+
+  test('stand once on answers of every kind', async () => {
+    const { ask } = await guardedShop(({ url }, response) => {
+      if (url === '/moved') response.writeHead(308, { location: '/stores' }).end();
+      else if (url === '/same') response.writeHead(304, { etag: '"x"', 'content-security-policy': 'x' }).end();
+      else if (url === '/twice')
+        response.writeHead(200, { 'X-Content-Type-Options': 'nosniff', 'x-frame-options': 'DENY' }).end();
+      else if (url === '/offer') response.setHeader('Referrer-Policy', 'no-referrer').end();
+      else if (url === '/page')
+        response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "script-src 'self'" }).end();
+      else if (url === '/plain') response.setHeader('Content-Type', 'text/html; charset=utf-8').end('x');
+      else if (url?.startsWith('/api'))
+        response.writeHead(200, { 'content-type': 'application/json', 'content-security-policy': 'x' }).end('{}');
+      else response.end('x');
+    });
+    for (const path of ['/moved', '/same', '/twice', '/page', '/plain', '/api/x', '/text', '/%', '/api/'])
+      expect((await ask(path)).headers, path).toMatchObject(always);
+    expect((await ask('/offer')).headers['referrer-policy']).toBe('no-referrer');
+    const policy = async (path: string) => (await ask(path)).headers['content-security-policy'];
+    expect(await policy('/page'), 'the policy of a page is its own').toBe("script-src 'self'");
+    expect(await policy('/plain')).toContain("frame-ancestors 'none'");
+    for (const path of ['/api/x', '/text', '/moved', '/%']) {
+      expect(await policy(path), path).toMatch(/default-src 'none';.*frame-ancestors 'none'/);
+    }
+    expect(await policy('/same'), 'it would take the place of the policy that was kept').toBeUndefined();
+  });
+});
+
+describe('a sender', () => {
+  const head = (length: number) =>
+    `POST /ajax/cart/load/ HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n`;
+
+  test('who is refused early is told so, and is not read on', async () => {
+    const { server, open } = await guardedShop((_request, response) => void response.writeHead(413).end('too large'));
+    let received = () => 0;
+    server.on('connection', (socket) => (received = () => socket.bytesRead));
+    const socket = open();
+    const answered = text(socket);
+    socket.on('error', () => undefined);
+    socket.write(head(200_000_000));
+    const chunk = Buffer.alloc(1_000_000);
+    const sending = setInterval(() => socket.writable && socket.writableLength < 20_000_000 && socket.write(chunk), 2);
+    const answer = await answered;
+    expect(answer).toContain('413 Payload Too Large');
+    expect(answer).toContain('Connection: close');
+    const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+    await expect.poll(connections, { timeout: 5000 }).toBe(0);
+    clearInterval(sending);
+    expect(received()).toBeLessThan(8_000_000);
+  });
+
+  test('who stops within his body is cut off', { timeout: 20_000 }, async () => {
+    const { open } = await guardedShop((request, response) => {
+      request.resume();
+      request.on('end', () => response.end());
+    });
+    const socket = open();
+    const startedAt = performance.now();
+    socket.write(`${head(1000)}half`);
+    expect(await text(socket)).toContain('"errorCode":408');
+    expect(performance.now() - startedAt).toBeLessThan(12_000);
+  });
+
+  test('who never reads his answer is cut off', { timeout: 40_000 }, async () => {
+    const { server, open } = await guardedShop((_request, response) => void response.end(Buffer.alloc(20_000_000)));
+    const socket = open();
+    socket.on('error', () => undefined);
+    socket.pause();
+    socket.write('GET /stores HTTP/1.1\r\nHost: x\r\n\r\n');
+    const startedAt = performance.now();
+    const [theirs] = await once(server, 'connection');
+    await once(theirs, 'close');
+    expect(performance.now() - startedAt).toBeLessThan(30_000);
+    socket.destroy();
+  });
+
+  test('whose whole body has come keeps his connection', async () => {
+    const { say } = await guardedShop(async (request, response) => {
+      response.end(await text(request));
+    });
+    const both = `${head(5)}first${head(6).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}second`;
+    const answers = await say(both);
+    expect(answers).toContain('first');
+    expect(answers).toContain('second');
+  });
+
+  test('of a range that no file can have gets what can be given', async () => {
+    const seen: (string | undefined)[] = [];
+    const { ask } = await guardedShop((request, response) => {
+      seen.push(request.headers.range);
+      response.end();
+    });
+    for (const range of ['bytes=5-2', 'bytes=-5', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=x-', 'bytes=0-9', 'bytes=7-'])
+      await ask('/icons.svg', { headers: { ...host, range } });
+    expect(seen).toEqual([undefined, undefined, undefined, undefined, undefined, 'bytes=0-9', 'bytes=7-']);
+  });
+});
