@@ -42,7 +42,14 @@ interface Told {
 
 /** Calls whose replies tell who is there, and the one that ends it. */
 const TELLING = /^\/api\/v1\/(?:user\/signin|app\/info)\/?$/;
+const SIGNING_IN = /^\/api\/v1\/user\/signin\/?$/;
 const ENDING = /^\/api\/v1\/user\/signout\/?$/;
+
+/** Whether the call, where it succeeds, changes who is there: whoever knew the session before must not know the next one. */
+export function changesWhoIsThere(request: Request): boolean {
+  const path = calledPath(request);
+  return SIGNING_IN.test(path) || ENDING.test(path);
+}
 
 /** The path as an API may read it, which takes `%69` for `i` and perhaps `I` for `i`. */
 function calledPath(request: Request): string {

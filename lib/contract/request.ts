@@ -20,29 +20,21 @@ export function requestOf<K extends Call>(call: K, input: CallInput<K>, base: st
   const { method } = parseKey(call);
   const url = addressOf(call, params ?? {}, base) + queryString(query ?? {});
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
-  if (body === undefined) return { url, method, headers, body: undefined };
-  if (isFormCall(call)) return { url, method, headers, body: formOf(body as Record<string, string | undefined>) };
-  if (hasFile(body)) return { url, method, headers, body: partsOf(body) };
-  return { url, method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const request = { url, method, headers, body: undefined };
+  if (body === undefined) return request;
+  if (isFormCall(call)) return { ...request, body: withFields(new URLSearchParams(), body as object) };
+  if (hasFile(body)) return { ...request, body: withFields(new FormData(), body) };
+  return { ...request, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 /** Calls about who one is take form-encoded bodies (§7). The browser does not have the contract itself, so it goes by the path. */
 export const isFormCall = (call: EndpointKey): boolean => /^(user|verifyCode|password)\//.test(parseKey(call).path);
 
-function formOf(fields: Record<string, string | undefined>): URLSearchParams {
-  const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
-  return form;
-}
-
 /** A body that holds a file goes in parts; without the contract at hand, the file itself tells. */
-const hasFile = (body: unknown): body is object =>
-  typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob);
+const hasFile = (body: unknown): body is object => Object.values(body ?? {}).some((value) => value instanceof Blob);
 
-function partsOf(fields: object): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields) as [string, Blob | string | undefined][])
-    if (value !== undefined) form.append(name, value);
+function withFields<F extends URLSearchParams | FormData>(form: F, fields: object): F {
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value as string);
   return form;
 }
 
@@ -54,8 +46,6 @@ function addressOf(call: EndpointKey, params: Record<string, unknown>, base: str
 }
 
 function queryString(query: Record<string, unknown>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) search.append(name, `${value as string | number | boolean}`);
+  const search = withFields(new URLSearchParams(), query);
   return search.size > 0 ? `?${search}` : '';
 }
