@@ -6,11 +6,12 @@ import { isShuttingDown } from '#backend/http/readiness.ts';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
 import { environment } from '#lib/config/environment.ts';
 import { ADDRESS_HEADER, NEXT_SESSION_HEADER } from '#lib/config/headers.ts';
+import { refuse } from '#lib/server/api-refusal.ts';
+import { UnusableReplyError } from '#lib/server/bounded-reply.ts';
 import { isOwnOrigin } from '#lib/server/hosts.ts';
 import { isCity } from '#lib/server/known-places.ts';
 import { changesWhoIsThere, cookie, readSecret, settleAccount, withoutToken } from './account-cookies.ts';
 import { passOverHttp } from './pass-over-http.ts';
-import { refuse } from './refuse.ts';
 
 const SESSION_COOKIE = 'sid';
 const SESSION_SECONDS = 90 * 86_400;
@@ -39,12 +40,18 @@ export async function door(request: Request): Promise<Response> {
   const session = isOurs ? sessionOf(request) : null;
   const token = isOurs ? readSecret(request, TOKEN_COOKIE) : null;
   const passed = await pass(request, session, token);
-  const reply = await (isOurs ? settleAccount(request, passed, token) : withoutToken(request, passed));
+  const settled = isOurs ? settleAccount(request, passed, token) : withoutToken(request, passed);
+  const reply = await settled.catch((error: unknown) => refuseUnusable(request, error));
   const fresh = session === null ? null : reply.ok && session.next !== null ? session.next : session.begun;
   if (fresh === null) return reply;
   const response = new Response(reply.body, reply);
   response.headers.append('Set-Cookie', cookie(request, SESSION_COOKIE, fresh, { seconds: SESSION_SECONDS }));
   return response;
+}
+
+function refuseUnusable(request: Request, error: unknown): Response {
+  if (!(error instanceof UnusableReplyError)) throw error;
+  return refuse(request, 502, UNAVAILABLE);
 }
 
 const newSecret = () => randomBytes(24).toString('base64url');

@@ -3,6 +3,7 @@ import { ADDRESS_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
 import { contract } from '#lib/contract/contract.ts';
 import { type Endpoint, type EndpointKey, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
 import { API_TIMEOUT_MS } from '#lib/contract/patient-fetch.ts';
+import { refuse } from '#lib/server/api-refusal.ts';
 import {
   boundedBody,
   demandJson,
@@ -12,7 +13,6 @@ import {
   UnusableReplyError,
   unfollowed,
 } from '#lib/server/bounded-reply.ts';
-import { refuse } from './refuse.ts';
 
 const UNAVAILABLE = 'Сервис временно недоступен. Попробуйте позже';
 const PASSED_HEADERS = ['retry-after', PROLONGED_HEADER];

@@ -13,8 +13,8 @@ export const isRepeatable = (method: string, status: number): boolean =>
   /^[dgho]/i.test(method) && /408|409|425|429|50[0234]/.test(`${status}`);
 
 /** Makes a call with the timeout and the repetition of §7; the timeout covers both tries and the reading of the body. */
-export async function patientFetch(call: ApiRequest & RequestInit): Promise<Response> {
-  const init = { ...call, signal: AbortSignal.timeout(API_TIMEOUT_MS) };
+export async function patientFetch(call: ApiRequest & Omit<RequestInit, 'body'>): Promise<Response> {
+  const init = { ...call, signal: AbortSignal.timeout(API_TIMEOUT_MS) } as RequestInit;
   const reply = await fetch(call.url, init);
   return isRepeatable(call.method, reply.status) ? fetch(call.url, init) : reply;
 }
