@@ -7,6 +7,7 @@ export { endSession, keepSession, renewSession, sessionIdOf } from './sessions.t
 export { signIn } from './sign-in.ts';
 export { signOut } from './sign-out.ts';
 export { signUp } from './sign-up.ts';
+export { simplePassword } from './simple-passwords.ts';
 export { bearerOf, lockCaller, revokeTokens } from './tokens.ts';
 export { describeCaller } from './user.ts';
 export { validateSignUp } from './validate-sign-up.ts';
