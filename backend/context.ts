@@ -20,6 +20,8 @@ export interface Context {
   now(): Date;
   /** of the anonymous or signed-in session; null outside one (page rendering, scripts) */
   sessionId: string | null;
+  /** of the session that takes the caller's place at sign-in; null: none was made */
+  nextSessionId: string | null;
   /** null: a guest */
   caller: Caller | null;
   /** network address of the visitor; null: unknown */
@@ -33,6 +35,7 @@ export const publicContext = (db: Db, now = () => new Date()): Context => ({
   db,
   now,
   sessionId: null,
+  nextSessionId: null,
   caller: null,
   address: null,
   browser: '',

@@ -1,6 +1,7 @@
 import { TOKEN_COOKIE, WHO_COOKIE, type Who, whoNames, whoOf } from '#lib/config/account-cookies.ts';
 import { environment } from '#lib/config/environment.ts';
 import { PROLONGED_HEADER } from '#lib/config/headers.ts';
+import { UnusableReplyError } from '#lib/server/bounded-reply.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
 
 const TOKEN_SECONDS = 30 * 86_400;
@@ -13,10 +14,12 @@ export function readCookie(request: Request, name: string): string | null {
   return pair?.slice(name.length + 1) || null;
 }
 
+const SECRET = /^[\w-]{20,100}$/;
+
 /** A random value that only we have made up; null for anything else. */
 export function readSecret(request: Request, name: string): string | null {
   const value = readCookie(request, name);
-  return value && /^[\w-]{20,100}$/.test(value) ? value : null;
+  return value && SECRET.test(value) ? value : null;
 }
 
 interface CookieOptions {
@@ -42,7 +45,14 @@ interface Told {
 
 /** Calls whose replies tell who is there, and the one that ends it. */
 const TELLING = /^\/api\/v1\/(?:user\/signin|app\/info)\/?$/;
+const SIGNING_IN = /^\/api\/v1\/user\/signin\/?$/;
 const ENDING = /^\/api\/v1\/user\/signout\/?$/;
+
+/** Whether the call, where it succeeds, changes who is there: whoever knew the session before must not know the next one. */
+export function changesWhoIsThere(request: Request): boolean {
+  const path = calledPath(request);
+  return SIGNING_IN.test(path) || ENDING.test(path);
+}
 
 /** The path as an API may read it, which takes `%69` for `i` and perhaps `I` for `i`. */
 function calledPath(request: Request): string {
@@ -70,12 +80,21 @@ export async function settleAccount(request: Request, reply: Response, token: st
 /** For whoever is not one of our pages: the same reply, and no word that would change who is signed in. */
 export async function withoutToken(request: Request, reply: Response): Promise<Response> {
   if (!reply.ok || !TELLING.test(calledPath(request))) return reply;
-  const told = (await reply.json()) as Told;
+  const told = await toldBy(reply);
   return withCookies(JSON.stringify({ ...told, jwt: null }), reply, []);
 }
 
+/** Throws `UnusableReplyError` for what tells nobody, or a token that would be no cookie. */
+async function toldBy(reply: Response): Promise<Told> {
+  const told: unknown = await reply.json().catch(() => null);
+  if (typeof told !== 'object' || told === null || Array.isArray(told)) throw new UnusableReplyError('who is there?');
+  const { jwt } = told as Told;
+  if (jwt !== undefined && jwt !== null && !SECRET.test(jwt)) throw new UnusableReplyError('the token is none');
+  return told;
+}
+
 async function settleTold(request: Request, reply: Response, token: string | null): Promise<Response> {
-  const told = (await reply.json()) as Told;
+  const told = await toldBy(reply);
   const { user, jwt } = told;
   const body = JSON.stringify({ ...told, jwt: null });
   if (!user)

@@ -2,17 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { workInBackground } from '#backend/background.ts';
 import { sharedDatabase } from '#backend/db/shared.ts';
 import { createApi, SESSION_HEADER } from '#backend/http/api.ts';
+import { isShuttingDown } from '#backend/http/readiness.ts';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
 import { environment } from '#lib/config/environment.ts';
-import { ADDRESS_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
-import { API_TIMEOUT_MS } from '#lib/config/limits.ts';
+import { ADDRESS_HEADER, NEXT_SESSION_HEADER } from '#lib/config/headers.ts';
+import { refuse } from '#lib/server/api-refusal.ts';
+import { UnusableReplyError } from '#lib/server/bounded-reply.ts';
 import { isOwnOrigin } from '#lib/server/hosts.ts';
 import { isCity } from '#lib/server/known-places.ts';
-import { cookie, readSecret, settleAccount, withoutToken } from './account-cookies.ts';
+import { changesWhoIsThere, cookie, readSecret, settleAccount, withoutToken } from './account-cookies.ts';
+import { passOverHttp } from './pass-over-http.ts';
 
 const SESSION_COOKIE = 'sid';
 const SESSION_SECONDS = 90 * 86_400;
 const UNAVAILABLE = 'Сервис временно недоступен. Попробуйте позже';
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+const PROBES = /^\/api\/+(?:health|ready)\/*$/i;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** Request headers that the API may see; cookies, tokens and addresses a caller claims stay outside. */
@@ -25,18 +30,63 @@ let embedded: ReturnType<typeof createApi> | undefined;
  * token, and passes the call to `API_SERVER` or to the embedded API.
  */
 export async function door(request: Request): Promise<Response> {
+  const { apiServer } = environment();
+  const path = decodedPath(request);
+  if (path === null) return refuse(request, 400, 'Некорректный адрес');
+  if (apiServer !== null && PROBES.test(path)) return probe(path);
   const isOurs = await isFromOurPage(request).catch(() => null);
-  if (isOurs === null) return refuse(503, UNAVAILABLE);
-  if (!isOurs && !SAFE_METHODS.has(request.method)) return refuse(403, 'Запрос не с нашей страницы');
-  const known = readSecret(request, SESSION_COOKIE);
-  const session = isOurs ? (known ?? randomBytes(24).toString('base64url')) : null;
+  if (isOurs === null) return refuse(request, 503, UNAVAILABLE);
+  if (!isOurs && !SAFE_METHODS.has(request.method)) return refuse(request, 403, 'Запрос не с нашей страницы');
+  const session = isOurs ? sessionOf(request) : null;
   const token = isOurs ? readSecret(request, TOKEN_COOKIE) : null;
   const passed = await pass(request, session, token);
-  const reply = await (isOurs ? settleAccount(request, passed, token) : withoutToken(request, passed));
-  if (session === null || known !== null) return reply;
+  const settled = isOurs ? settleAccount(request, passed, token) : withoutToken(request, passed);
+  const reply = await settled.catch((error: unknown) => refuseUnusable(request, error));
+  const fresh = session === null ? null : reply.ok && session.next !== null ? session.next : session.begun;
+  if (fresh === null) return reply;
   const response = new Response(reply.body, reply);
-  response.headers.append('Set-Cookie', cookie(request, SESSION_COOKIE, session, { seconds: SESSION_SECONDS }));
+  response.headers.append('Set-Cookie', cookie(request, SESSION_COOKIE, fresh, { seconds: SESSION_SECONDS }));
   return response;
+}
+
+function refuseUnusable(request: Request, error: unknown): Response {
+  if (!(error instanceof UnusableReplyError)) throw error;
+  return refuse(request, 502, UNAVAILABLE);
+}
+
+const newSecret = () => randomBytes(24).toString('base64url');
+
+interface VisitorSession {
+  token: string;
+  /** the token where the visitor has none yet */
+  begun: string | null;
+  /** the token that takes its place when the call changes who is there */
+  next: string | null;
+}
+
+function sessionOf(request: Request): VisitorSession {
+  const known = readSecret(request, SESSION_COOKIE);
+  const token = known ?? newSecret();
+  return { token, begun: known === null ? token : null, next: changesWhoIsThere(request) ? newSecret() : null };
+}
+
+/** null: no text can be read from it */
+function decodedPath(request: Request): string | null {
+  try {
+    return decodeURIComponent(new URL(request.url).pathname);
+  } catch {
+    return null;
+  }
+}
+
+/** Says how this process does, not the API server. */
+function probe(path: string): Response {
+  if (/health/i.test(path)) return Response.json({ status: 'ok' }, { headers: NOT_KEPT });
+  const isReady = !isShuttingDown();
+  return Response.json(
+    { status: isReady ? 'ready' : 'unavailable' },
+    { status: isReady ? 200 : 503, headers: NOT_KEPT },
+  );
 }
 
 /**
@@ -51,7 +101,7 @@ async function isFromOurPage(request: Request): Promise<boolean> {
   return isOwnOrigin(origin, asked, isCity);
 }
 
-async function pass(request: Request, session: string | null, token: string | null): Promise<Response> {
+async function pass(request: Request, session: VisitorSession | null, token: string | null): Promise<Response> {
   const headers = new Headers();
   for (const name of PASSED_HEADERS) {
     const value = request.headers.get(name);
@@ -59,7 +109,8 @@ async function pass(request: Request, session: string | null, token: string | nu
   }
   const address = request.headers.get(ADDRESS_HEADER);
   if (address !== null) headers.set(ADDRESS_HEADER, address);
-  if (session !== null) headers.set(SESSION_HEADER, session);
+  if (session !== null) headers.set(SESSION_HEADER, session.token);
+  if (session?.next) headers.set(NEXT_SESSION_HEADER, session.next);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   const hasBody = !SAFE_METHODS.has(request.method);
   const init: RequestInit & { duplex?: 'half' } = {
@@ -68,7 +119,7 @@ async function pass(request: Request, session: string | null, token: string | nu
     ...(hasBody && { body: request.body, duplex: 'half' }),
   };
   const { apiServer } = environment();
-  if (apiServer !== null) return passOverHttp(apiServer, request.url, init);
+  if (apiServer !== null) return passOverHttp(apiServer, request, init);
   embedded ??= embeddedApi();
   return embedded.fetch(new Request(request.url, init));
 }
@@ -78,35 +129,4 @@ function embeddedApi() {
   const { isLocal, sms } = environment();
   workInBackground(db);
   return createApi({ db, hasOutbox: isLocal && sms === null });
-}
-
-async function passOverHttp(apiServer: string, url: string, init: RequestInit): Promise<Response> {
-  const { pathname, search } = new URL(url);
-  // no call has such a path, and what stands before the API may take `..%2f` for the way to other pages of its own
-  if (/%(?:2f|5c)/i.test(pathname)) return refuse(404, 'Такого вызова нет');
-  const target = pathname.startsWith('/api/')
-    ? apiServer + pathname.slice('/api'.length)
-    : new URL(apiServer).origin + pathname;
-  const { [ADDRESS_HEADER]: address, ...headers } = Object.fromEntries(init.headers as Headers);
-  if (address !== undefined) headers['x-forwarded-for'] = address;
-  try {
-    const reply = await fetch(target + search, {
-      ...init,
-      headers,
-      signal: AbortSignal.timeout(API_TIMEOUT_MS),
-      redirect: 'manual',
-    });
-    const passed = new Headers({ 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-    for (const name of ['content-type', 'content-disposition', 'retry-after', PROLONGED_HEADER]) {
-      const value = reply.headers.get(name);
-      if (value !== null) passed.set(name, value);
-    }
-    return new Response(reply.body, { status: reply.status, headers: passed });
-  } catch {
-    return refuse(503, UNAVAILABLE);
-  }
-}
-
-function refuse(errorCode: number, message: string): Response {
-  return Response.json({ errorCode, message }, { status: errorCode, headers: { 'Cache-Control': 'no-store' } });
 }

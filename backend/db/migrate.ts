@@ -10,6 +10,7 @@ import * as commercialOffers from './migrations/0007-commercial-offers.ts';
 import * as favorites from './migrations/0008-favorites.ts';
 import * as listContents from './migrations/0009-list-contents.ts';
 import * as keptProducts from './migrations/0010-kept-products.ts';
+import * as sentBodies from './migrations/0011-sent-bodies.ts';
 import * as priceOnRequest from './migrations/0012-price-on-request.ts';
 import * as routeRules from './migrations/0015-route-rules.ts';
 
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0008-favorites': favorites,
   '0009-list-contents': listContents,
   '0010-kept-products': keptProducts,
+  '0011-sent-bodies': sentBodies,
   '0012-price-on-request': priceOnRequest,
   '0015-route-rules': routeRules,
 };

@@ -9,6 +9,7 @@ export interface CommercialOfferTables {
     number: Generated<string>;
     customer: string;
     key: string;
+    sent_hash: string | null;
     user_id: number | null;
     author: string;
     version: Generated<number>;

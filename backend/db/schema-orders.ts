@@ -111,6 +111,7 @@ interface OrdersTable {
   number: Generated<string>;
   customer: string;
   key: string;
+  sent_hash: string | null;
   user_id: number | null;
   author: string;
   company_id: number | null;

@@ -8,7 +8,7 @@ import { logger } from '#backend/logger.ts';
 import { bearerOf, sessionIdOf } from '#backend/modules/accounts/index.ts';
 import { listOutbox } from '#backend/modules/messages/index.ts';
 import { requestIdOf, requestIds } from '#backend/request-id.ts';
-import { ADDRESS_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
+import { ADDRESS_HEADER, NEXT_SESSION_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
 import { loggedPath } from '#lib/config/routes.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { type Call, type CallInput, contract } from '#lib/contract/contract.ts';
@@ -96,6 +96,7 @@ const BEARER = /^Bearer ([\w-]{20,100})$/;
 
 async function contextOf(http: HttpContext, db: Db, now: () => Date): Promise<Context> {
   const session = http.req.header(SESSION_HEADER);
+  const nextSession = http.req.header(NEXT_SESSION_HEADER);
   const token = BEARER.exec(http.req.header('authorization') ?? '')?.[1];
   const bearer = token ? await bearerOf(db, token, now()) : null;
   if (bearer?.isProlonged) http.header(PROLONGED_HEADER, '1');
@@ -103,6 +104,7 @@ async function contextOf(http: HttpContext, db: Db, now: () => Date): Promise<Co
     db,
     now,
     sessionId: session ? sessionIdOf(session) : null,
+    nextSessionId: nextSession ? sessionIdOf(nextSession) : null,
     caller: bearer?.caller ?? null,
     address: http.req.header(ADDRESS_HEADER) ?? null,
     browser: http.req.header('user-agent') ?? '',

@@ -8,9 +8,11 @@ export function markShuttingDown(): void {
   shared.isShuttingDown = true;
 }
 
+export const isShuttingDown = (): boolean => shared.isShuttingDown === true;
+
 /** Whether the process can serve: not on its way down, and its database answers. */
 export async function isReady(db: Db): Promise<boolean> {
-  if (shared.isShuttingDown) return false;
+  if (isShuttingDown()) return false;
   try {
     await sql`SELECT 1`.execute(db);
     return true;

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { whenIdle } from '#components/loading/when-idle.ts';
-import { requestOf } from '#lib/contract/request.ts';
+import { lightGet } from '#lib/client/light-api.ts';
 
 /** Pages and sort orders of one search are one search. */
 let lastTold = '';
@@ -13,11 +13,8 @@ export function SearchMemory({ text }: { text: string }) {
     if (text === lastTold) return undefined;
     return whenIdle(() => {
       lastTold = text;
-      const { url, method, headers } = requestOf('GET - /ajax/catalog/search/', { query: { q: text } }, '/api');
       // the page has its results: a history that misses one line is no reason to disturb
-      fetch(url, { method, headers })
-        .then((reply) => reply.text())
-        .catch(() => undefined);
+      lightGet('GET - /ajax/catalog/search/', { query: { q: text } }).catch(() => undefined);
     });
   }, [text]);
   return null;

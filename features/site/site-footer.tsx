@@ -22,7 +22,7 @@ interface SiteFooterProps {
 }
 
 export function SiteFooter({ identity, cityNameIn, year, texts }: SiteFooterProps) {
-  const { storeName, retailSiteUrl, phone, supportPhone, telegramUrl, whatsappUrl } = identity;
+  const { storeName, retailSiteUrl, phone, supportPhone, telegramUrl, whatsappUrl, apps } = identity;
   return (
     <footer className={styles.root} id="site-footer">
       <div className={styles.columns}>
@@ -48,6 +48,7 @@ export function SiteFooter({ identity, cityNameIn, year, texts }: SiteFooterProp
             </li>
             {telegramUrl && toItem([telegramUrl, texts.telegram])}
             {whatsappUrl && toItem([whatsappUrl, texts.whatsapp])}
+            {apps.map(toItem)}
           </ul>
         </section>
       </div>

@@ -6,6 +6,8 @@ export interface SiteIdentity
     Environment,
     'storeName' | 'supportPhone' | 'supportEmail' | 'retailSiteUrl' | 'telegramUrl' | 'whatsappUrl'
   > {
+  /** address and name of the shop's app in each store that has it (§2) */
+  apps: [href: string, text: string][];
   /** the city's own sales phone, or the shop's */
   phone: string;
 }

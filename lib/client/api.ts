@@ -1,14 +1,17 @@
-import axios, { type AxiosError } from 'axios';
+import axios from 'axios';
 import axiosRetry from 'axios-retry';
-import { API_TIMEOUT_MS, RETRIED_STATUSES } from '#lib/config/limits.ts';
 import type { ApiErrorBody } from '#lib/contract/common.ts';
 import type { CallInput, FileCall, JsonCall, Reply } from '#lib/contract/contract.ts';
+import { API_RETRIES, API_TIMEOUT_MS, isRepeatable } from '#lib/contract/patient-fetch.ts';
 import { requestOf } from '#lib/contract/request.ts';
 
-const BODYLESS = new Set(['get', 'delete', 'head', 'options']);
-
 const http = axios.create({ timeout: API_TIMEOUT_MS });
-axiosRetry(http, { retries: 1, retryCondition: isWorthRepeating });
+axiosRetry(http, {
+  retries: API_RETRIES,
+  retryCondition: ({ config, response }) => isRepeatable(config?.method ?? '', response?.status ?? 0),
+  // what the first try took counts against the timeout
+  shouldResetTimeout: false,
+});
 
 /** A call that the server refused or that did not reach it (`status` 0). */
 export class ApiError extends Error {
@@ -55,9 +58,4 @@ async function refusalIn(body: Blob | undefined): Promise<ApiErrorBody | null> {
   } catch {
     return null;
   }
-}
-
-function isWorthRepeating(error: AxiosError): boolean {
-  const method = error.config?.method?.toLowerCase() ?? '';
-  return BODYLESS.has(method) && RETRIED_STATUSES.includes(error.response?.status ?? 0);
 }

@@ -15,3 +15,6 @@ export const KEEPS_QUERY_HEADER = 'x-redirect-keeps-query';
 
 /** The middleware's answer to the page cache where nothing stands at an address: the page cache shows its one page for that. */
 export const NOTHING_THERE_HEADER = 'x-nothing-there';
+
+/** The door names by it the session that takes the place of the caller's at sign-in and sign-out. */
+export const NEXT_SESSION_HEADER = 'x-next-session-token';

@@ -22,10 +22,6 @@ export const SNACKBAR_MS = 2000;
 export const LOADING_BAR_PX = 2;
 /** §9, milliseconds */
 export const LOADING_BAR_MS = 1000;
-/** §7 */
-export const API_TIMEOUT_MS = 5000;
-/** §7: answers after which a call without a body is made once more */
-export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 /** §9: the city's warehouses are kept in the browser this long */
 export const WAREHOUSES_CACHE_MS = 20 * 60 * 1000;
 /** §9 */

@@ -116,6 +116,15 @@ export async function readPopular(sections: string[], size: number) {
   return (await Promise.all(lists)).map((list) => list.products);
 }
 
+/** Links of the shop that the API names; where it is our own, they are those of the settings. */
+export async function readSiteLinks() {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.content);
+  const { links } = await serverCall('GET v1 app/info/', { query: { url: '/' } });
+  return links;
+}
+
 /** Parts of the products' addresses, for sitemaps. */
 export async function readAddressParts() {
   'use cache';

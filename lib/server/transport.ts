@@ -4,9 +4,10 @@ import { ServiceError } from '#backend/errors.ts';
 import { dispatch } from '#backend/http/dispatch.ts';
 import { listAddressParts, listPartAddresses, type ProductAddress } from '#backend/modules/catalogue/index.ts';
 import { environment } from '#lib/config/environment.ts';
-import { API_TIMEOUT_MS } from '#lib/config/limits.ts';
 import { type CallInput, contract, type JsonCall, type Reply } from '#lib/contract/contract.ts';
+import { patientFetch } from '#lib/contract/patient-fetch.ts';
 import { requestOf } from '#lib/contract/request.ts';
+import { boundedBody, demandJson, REPLY_BYTES_MAX, unfollowed } from './bounded-reply.ts';
 import { noteCall } from './data-health.ts';
 
 /** The object that was asked for does not exist. */
@@ -55,14 +56,13 @@ async function callEmbedded<K extends JsonCall>(call: K, input: CallInput<K>): P
 }
 
 async function callOverHttp<K extends JsonCall>(apiServer: string, call: K, input: CallInput<K>): Promise<Reply<K>> {
-  const { url, method, headers, body } = requestOf(call, input, apiServer);
-  const response = await fetch(url, {
-    method,
-    headers,
-    body: body ?? null,
-    signal: AbortSignal.timeout(API_TIMEOUT_MS),
-  });
-  if (response.status === 404) throw new NotFoundError(`${call}: not found`);
-  if (!response.ok) throw new Error(`${call}: the API server answered ${response.status}`);
-  return contract[call].response.parse(await response.json()) as Reply<K>;
+  const response = await patientFetch({ ...requestOf(call, input, apiServer), ...unfollowed });
+  if (!response.ok) {
+    await response.body?.cancel();
+    if (response.status === 404) throw new NotFoundError(`${call}: not found`);
+    throw new Error(`${call}: the API server answered ${response.status}`);
+  }
+  await demandJson(response);
+  const text = new TextDecoder().decode(await boundedBody(response, REPLY_BYTES_MAX.json));
+  return contract[call].response.parse(JSON.parse(text)) as Reply<K>;
 }

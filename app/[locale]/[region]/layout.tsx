@@ -8,6 +8,7 @@ import { cityOrigin, environment } from '#lib/config/environment.ts';
 import { isLocale, locales } from '#lib/config/locales.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { pagePlace } from '#lib/server/page-city.ts';
+import { siteLinks } from '#lib/server/site-links.ts';
 import { SiteFrame } from './site-frame.tsx';
 import { SiteHead } from './site-head.tsx';
 
@@ -52,7 +53,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
       </head>
       <body>
         {place ? (
-          <SiteFrame {...frameOf(place)} locale={locale} year={place.year}>
+          <SiteFrame {...(await frameOf(place))} locale={locale} year={place.year}>
             {children}
           </SiteFrame>
         ) : (
@@ -63,9 +64,9 @@ export default async function RootLayout({ children }: { children: React.ReactNo
   );
 }
 
-function frameOf({ city: { id, name, nameIn, subdomain, phone }, home }: { city: City; home: City }) {
+async function frameOf({ city: { id, name, nameIn, subdomain, phone }, home }: { city: City; home: City }) {
   const settings = environment();
-  const { storeName, retailSiteUrl, supportPhone, supportEmail, telegramUrl, whatsappUrl } = settings;
+  const { storeName, retailSiteUrl, supportPhone, supportEmail } = settings;
   return {
     city: { id, name, nameIn, subdomain },
     home: home.id === id ? null : { id: home.id, name: home.name, nameIn: home.nameIn },
@@ -74,8 +75,7 @@ function frameOf({ city: { id, name, nameIn, subdomain, phone }, home }: { city:
       retailSiteUrl,
       supportPhone,
       supportEmail,
-      telegramUrl,
-      whatsappUrl,
+      ...(await siteLinks()),
       phone: phone ?? settings.salesPhone,
     },
     hosts: {

@@ -1,6 +1,8 @@
 import {
   checkCode,
+  endSession,
   issueCaptcha,
+  renewSession,
   sendCode,
   sendPassword,
   signIn,
@@ -21,10 +23,12 @@ export const accountRoutes: Implementations<keyof typeof accountCalls | keyof ty
   'POST v1 user/signIn/': async (ctx, { body }) => {
     const { user, token } = await signIn(ctx, body);
     await takeOverKept(ctx, user.id);
+    await renewSession(ctx);
     return { ...done, user, jwt: token };
   },
   'POST v1 user/signOut/': async (ctx) => {
     await signOut(ctx);
+    await endSession(ctx);
     return done;
   },
   'POST v1 user/validate/': async (ctx, { body }) => {

@@ -6,7 +6,8 @@ import { logger } from '#backend/logger.ts';
 /** More are not kept: those not seen for longest go first. */
 const SESSIONS_MAX = 500_000;
 const BATCH = 500;
-const BATCHES_MAX = 200;
+/** more than can begin within the hour until the next time */
+const BATCHES_MAX = 800;
 const PAUSE_MS = 50;
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 3_600_000;

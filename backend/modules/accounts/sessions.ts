@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { addressKey } from '#backend/modules/limits/index.ts';
 import { COMPARED_MAX } from '#lib/config/limits.ts';
@@ -7,10 +8,10 @@ import { MinuteCount } from './minute-count.ts';
 const DAYS_KEPT = 90;
 /** of one session: more than a person types or presses; one press of «Вернуть» fills a whole comparison */
 const WRITES_A_MINUTE = { usual: 30, compared: COMPARED_MAX + 50 };
-/** of all visitors together: several times the busiest hour of a shop with a million visits a month */
-const BEGINNINGS_A_MINUTE = 60;
-/** of one address, behind which a whole office may be: nobody alone takes them all */
-const BEGINNINGS_OF_ADDRESS = 30;
+/** of all visitors together: what the hourly cleaning can take away again, so that the table stays bounded */
+const BEGINNINGS_A_MINUTE = 6000;
+/** of one address, behind which a whole office may be */
+const BEGINNINGS_OF_ADDRESS = 60;
 
 /** What is to be tied to a session. */
 type Kind = keyof typeof WRITES_A_MINUTE;
@@ -76,4 +77,27 @@ async function begin({ db }: Context, sessionId: string, expiresAt: Date): Promi
     .values({ id: sessionId, expires_at: expiresAt })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ expires_at: expiresAt }))
     .execute();
+}
+
+/**
+ * Gives what is remembered of the caller's session to the one that takes its place, and ends it: whoever else knows its
+ * token reads nothing of the person who signed in.
+ */
+export async function renewSession({ db: shop, sessionId, nextSessionId }: Context): Promise<void> {
+  if (sessionId === null || nextSessionId === null) return;
+  await shop.transaction().execute(async (db) => {
+    const { rows } = await sql`
+      INSERT INTO sessions (id, expires_at)
+      SELECT ${nextSessionId}, expires_at FROM sessions WHERE id = ${sessionId} FOR UPDATE
+      RETURNING id`.execute(db);
+    if (rows.length === 0) return;
+    for (const table of ['search_history', 'alert_closings'] as const)
+      await db.updateTable(table).set({ session_id: nextSessionId }).where('session_id', '=', sessionId).execute();
+    await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+  });
+}
+
+/** Forgets all that is tied to the caller's session. */
+export async function endSession({ db, sessionId }: Context): Promise<void> {
+  if (sessionId !== null) await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }

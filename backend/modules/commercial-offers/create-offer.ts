@@ -8,6 +8,7 @@ import { countAttempt } from '#backend/modules/limits/index.ts';
 import { getOrder } from '#backend/modules/orders/index.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
+import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { OfferSource } from '#lib/contract/commercial-offers.ts';
 import type { Reply } from '#lib/contract/contract.ts';
@@ -48,7 +49,7 @@ type Line = Product & { quantity: number; price: number };
 /** Makes an offer at today's prices, once for a key; what cannot be offered is left out and named. */
 export async function createOffer(ctx: Context, wish: Wish): Promise<Created> {
   const made = await findByKey(ctx, wish.key);
-  if (made) return { offer: await getOffer(ctx, made), refused: [] };
+  if (made) return { offer: await getOffer(ctx, sameOffer(made, wish)), refused: [] };
   const { wait } = await countAttempt(ctx, { key: `offers:customer:${ownCaller(ctx).xmlId}`, ...AN_HOUR });
   if (wait > 0) throw tooMany('source', 'Слишком много предложений за час. Повторите позже', wait);
   const wanted = await wantedOf(ctx, wish.source);
@@ -86,14 +87,25 @@ function refusalOf(offer: CustomerPrice | undefined): string | null {
 const priceOf = ({ price, isRetail, retailPrice }: CustomerPrice, { mode, markup }: Wish) =>
   offeredPrice(mode, markup, { retail: retailPrice, purchase: isRetail ? null : price });
 
-async function findByKey({ db, ...ctx }: Context, key: string): Promise<string | null> {
-  const row = await db
+interface Made {
+  guid: string;
+  /** null: from before it was kept */
+  sentHash: string | null;
+}
+
+/** The guid of what was made, to whoever sends the same once more. */
+function sameOffer({ guid, sentHash: known }: Made, wish: Wish): string {
+  demandSame(known, sentHash(wish), 'Под этим ключом уже составлено другое предложение');
+  return guid;
+}
+
+async function findByKey({ db, ...ctx }: Context, key: string): Promise<Made | undefined> {
+  return db
     .selectFrom('commercial_offers')
-    .select('guid')
+    .select(['guid', 'sent_hash as sentHash'])
     .where('customer', '=', ownCaller(ctx).xmlId)
     .where('key', '=', key)
     .executeTakeFirst();
-  return row?.guid ?? null;
 }
 
 /** Pieces by product, in the order of the source. */
@@ -134,7 +146,8 @@ async function readProducts(db: Db, guids: readonly string[]): Promise<Map<strin
 }
 
 /** The offer's guid; of two with one key at once, the first one's. */
-async function insertOffer(ctx: Context, { mode, markup, key }: Wish, lines: readonly Line[]): Promise<string> {
+async function insertOffer(ctx: Context, wish: Wish, lines: readonly Line[]): Promise<string> {
+  const { mode, markup, key } = wish;
   const { xmlId: customer, userId } = ownCaller(ctx);
   const now = ctx.now();
   const today = dayOf(now);
@@ -145,6 +158,7 @@ async function insertOffer(ctx: Context, { mode, markup, key }: Wish, lines: rea
         ...(await senderOf(db, customer, userId)),
         customer,
         key,
+        sent_hash: sentHash(wish),
         user_id: userId,
         title: 'Коммерческое предложение',
         valid_until: dayAfter(today, DAYS),
@@ -165,9 +179,10 @@ async function insertOffer(ctx: Context, { mode, markup, key }: Wish, lines: rea
       .execute();
     return row.guid;
   });
-  const guid = inserted ?? (await findByKey(ctx, key));
-  if (guid === null) throw new Error('the offer is gone');
-  return guid;
+  if (inserted !== null) return inserted;
+  const made = await findByKey(ctx, key);
+  if (!made) throw new Error('the offer is gone');
+  return sameOffer(made, wish);
 }
 
 /** Who offers: name and logo as on the firm's last offer, contacts as on the person's own, or else as the shop knows them. */

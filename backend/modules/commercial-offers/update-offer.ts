@@ -13,6 +13,8 @@ const DAYS_MAX = 366;
 export async function updateOffer(ctx: Context, guid: string, form: OfferForm): Promise<Offer> {
   const id = await demandOffer(ctx, guid);
   const today = dayOf(ctx.now());
+  if (form.validUntil < today)
+    throw fieldRefusal('validUntil', 'Эта дата уже прошла. Выберите сегодняшнюю или более позднюю');
   if (form.validUntil > dayAfter(today, DAYS_MAX)) throw fieldRefusal('validUntil', 'Срок действия не больше года');
   await ctx.db.transaction().execute(async (db) => {
     const { seller, version, validUntil, mode, markup, title, addressee, text, items } = form;

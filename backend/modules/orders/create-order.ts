@@ -4,19 +4,20 @@ import { takeOrdered } from '#backend/modules/basket/index.ts';
 import { spendBonuses } from '#backend/modules/pricing/index.ts';
 import { saleStock, takeStock } from '#backend/modules/stock/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
+import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { Order, OrderForm } from '#lib/contract/orders.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { demandDeliveryDay } from './delivery-day.ts';
 import { type Differing, describeDifferences } from './describe-differences.ts';
-import { findOrder } from './find-order.ts';
+import { findPlaced } from './find-order.ts';
 import { insertOrder } from './insert-order.ts';
 import { expectWork } from './jobs.ts';
 import { demandCredit } from './payment-terms.ts';
 import { planOrder } from './plan.ts';
 import { type Offered, readOffered } from './read-facts.ts';
 import { readOrder } from './read-order.ts';
-import { readPlacing, type Terms } from './read-terms.ts';
+import { type PlacedOrder, readPlacing, type Terms } from './read-terms.ts';
 
 /**
  * Places an order of the caller's own customer, once for its key. Everything is looked at anew under locks; whatever differs
@@ -26,7 +27,7 @@ export async function createOrder(ctx: Context, { xmlId, ...form }: OrderForm & 
   if (ownCaller(ctx).xmlId !== xmlId.toLowerCase())
     throw new ServiceError('FORBIDDEN', 'Заказ другого покупателя оформить нельзя');
   const placing = await readPlacing(ctx, form);
-  const id = 'placedId' in placing ? placing.placedId : await placeOnce(ctx, form, placing.terms);
+  const id = 'placed' in placing ? sameOrder(placing.placed, form) : await placeOnce(ctx, form, placing.terms);
   return readOrder(ctx.db, id, dayOf(ctx.now()));
 }
 
@@ -38,11 +39,21 @@ async function placeOnce(ctx: Context, form: OrderForm, terms: Terms): Promise<n
     return await place(ctx, form, terms, offered);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    const twin = await findOrder(ctx, { key: form.key });
-    if (twin !== null) return twin;
+    const twin = await findPlaced(ctx, form.key);
+    if (twin !== null) return sameOrder(twin, form);
     if (error instanceof Differs) throw new OrderDiffers(await describeDifferences(ctx.db, error.found));
     throw error;
   }
+}
+
+/** The order that was placed, to whoever sends the same once more. */
+function sameOrder({ id, sentHash: known }: PlacedOrder, form: OrderForm): number {
+  demandSame(
+    known,
+    sentHash(form),
+    'Этот заказ уже оформлен, и в нём было другое. Посмотрите его в разделе «Мои заказы»',
+  );
+  return id;
 }
 
 /** Undoes the transaction; said in words once its locks are gone. */

@@ -1,17 +1,28 @@
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import { ownCaller } from '#backend/own-caller.ts';
+import type { PlacedOrder } from './read-terms.ts';
 
 /** Of the caller's customer; another's does not exist. */
-export async function findOrder(ctx: Context, by: { key: string } | { guid: string }): Promise<number | null> {
+export async function findOrder(ctx: Context, { guid }: { guid: string }): Promise<number | null> {
   const found = await ctx.db
     .selectFrom('orders')
     .select('id')
     .where('customer', '=', ownCaller(ctx).xmlId)
-    .$if('key' in by, (query) => query.where('key', '=', 'key' in by ? by.key : ''))
-    .$if('guid' in by, (query) => query.where('guid', '=', 'guid' in by ? by.guid : ''))
+    .where('guid', '=', guid)
     .executeTakeFirst();
   return found?.id ?? null;
+}
+
+/** What was placed with the key. */
+export async function findPlaced(ctx: Context, key: string): Promise<PlacedOrder | null> {
+  const found = await ctx.db
+    .selectFrom('orders')
+    .select(['id', 'sent_hash as sentHash'])
+    .where('customer', '=', ownCaller(ctx).xmlId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return found ?? null;
 }
 
 /** As `findOrder`; refuses where there is none. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { ownCaller } from '#backend/own-caller.ts';
+import { sentHash } from '#backend/sent-once.ts';
 import type { OrderForm } from '#lib/contract/orders.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { vatRate } from '#lib/rules/vat.ts';
@@ -26,10 +27,10 @@ export async function insertOrder(ctx: Context, placing: Placing): Promise<numbe
   const now = ctx.now();
   const { rows } = await sql<{ id: number }>`
     WITH placed AS (
-      INSERT INTO orders (customer, key, user_id, author, company_id, entity, contract_id, contract, payment_type,
+      INSERT INTO orders (customer, key, sent_hash, user_id, author, company_id, entity, contract_id, contract, payment_type,
         delivery_type, address, place, store_id, warehouse_id, deliver_on, contact_fio, contact_phone, contact_email,
         comment, own_number, positions, quantity, sum, bonus_write_off, bonus, vat_rate, created_at, updated_at)
-      SELECT customer, key, user_id, author, company_id, entity, contract_id, contract, payment_type,
+      SELECT customer, key, sent_hash, user_id, author, company_id, entity, contract_id, contract, payment_type,
         delivery_type, address, place, store_id, warehouse_id, deliver_on, contact_fio, contact_phone, contact_email,
         comment, own_number, positions, quantity, sum, bonus_write_off, bonus, vat_rate, ${now}, ${now}
       FROM json_populate_record(NULL::orders, ${JSON.stringify(orderRow(ctx, placing))}::json)
@@ -71,6 +72,7 @@ function orderRow(ctx: Context, { form, terms, plan }: Placing) {
   return {
     customer: xmlId,
     key: form.key,
+    sent_hash: sentHash(form),
     user_id: userId,
     author: terms.author,
     company_id: terms.companyId,

@@ -35,8 +35,15 @@ export interface Terms {
   balance: number;
 }
 
+/** An order under a key, and what was sent with it. */
+export interface PlacedOrder {
+  id: number;
+  /** null: from before it was kept */
+  sentHash: string | null;
+}
+
 type Row = Pick<Terms, 'author' | 'contract' | 'place' | 'balance'> & {
-  placedId: number | null;
+  placed: PlacedOrder | null;
   entity: (StoredEntity & { id: number; opf: string }) | null;
   warehouses: ServingWarehouse[] | null;
   basket: Record<string, number> | null;
@@ -53,16 +60,17 @@ export async function readTerms(ctx: Context, asked: Asked): Promise<Terms> {
 export async function readPlacing(
   ctx: Context,
   asked: Asked & { key: string },
-): Promise<{ placedId: number } | { terms: Terms }> {
+): Promise<{ placed: PlacedOrder } | { terms: Terms }> {
   const row = await readRow(ctx, asked);
-  return row.placedId === null ? { terms: termsOf(ctx, row, asked) } : { placedId: row.placedId };
+  return row.placed === null ? { terms: termsOf(ctx, row, asked) } : { placed: row.placed };
 }
 
 async function readRow(ctx: Context, asked: Asked): Promise<Row> {
   const caller = ownCaller(ctx);
   const { rows } = await sql<Row>`
     SELECT u.fio AS author,
-      (SELECT id FROM orders WHERE customer = ${caller.xmlId} AND key = ${asked.key ?? null}) AS "placedId",
+      (SELECT json_build_object('id', id, 'sentHash', sent_hash) FROM orders
+        WHERE customer = ${caller.xmlId} AND key = ${asked.key ?? null}) AS placed,
       to_json(e) AS entity,
       (SELECT to_json(k) FROM (
         SELECT id, guid, number, signed_on AS date, deferred_days AS "deferredDays", pay_type AS "payType"

@@ -22,7 +22,7 @@ export async function sendPriceRequest(ctx: Context, wish: NewPriceRequest): Pro
   const { xmlId, userId } = ownCaller(ctx);
   const sent = () => readRequests(ctx, sql`q.key = ${wish.key}`);
   const [earlier] = await sent();
-  if (earlier) return earlier;
+  if (earlier) return same(earlier, wish);
   await demandOnRequest(ctx, wish);
   const { wait } = await countAttempt(ctx, { key: `price-request:${xmlId}`, ...PER_CUSTOMER });
   if (wait > 0) throw tooMany('guid', 'Сегодня вы отправили слишком много запросов. Позвоните менеджеру', wait);
@@ -32,9 +32,16 @@ export async function sendPriceRequest(ctx: Context, wish: NewPriceRequest): Pro
     FROM products WHERE guid = ${wish.guid}
     ON CONFLICT DO NOTHING`.execute(ctx.db);
   const [request] = await sent();
-  if (request) return request;
+  if (request) return same(request, wish);
   const [open] = await readRequests(ctx, sql`q.status = 'sent' AND p.guid = ${wish.guid}`);
   throw new ServiceError('CONFLICT', `Запрос цены этого товара уже отправлен${open ? `: № ${open.number}` : ''}`);
+}
+
+/** What was sent before, to whoever sends the same once more. */
+function same(request: PriceRequest, { guid, quantity, comment }: NewPriceRequest): PriceRequest {
+  const isSame = request.guid === guid.toLowerCase() && request.quantity === quantity && request.comment === comment;
+  if (!isSame) throw new ServiceError('CONFLICT', `Под этим ключом уже отправлен другой запрос: № ${request.number}`);
+  return request;
 }
 
 async function demandOnRequest(ctx: Context, { guid, quantity }: NewPriceRequest): Promise<void> {

@@ -1,6 +1,13 @@
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
-import { hashPassword, lockCaller, revokeTokens, setPassword, whichPassword } from '#backend/modules/accounts/index.ts';
+import {
+  hashPassword,
+  lockCaller,
+  revokeTokens,
+  setPassword,
+  simplePassword,
+  whichPassword,
+} from '#backend/modules/accounts/index.ts';
 import { countAttempt, forgetAttempts } from '#backend/modules/limits/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 
@@ -18,14 +25,19 @@ export async function changePassword(
   const { wait } = await countAttempt(ctx, { key, ...TRIES });
   if (wait > 0) throw tooMany('current', `Слишком много попыток. Повторите через ${Math.ceil(wait / 60)} мин.`, wait);
   const known = await ctx.db
-    .selectFrom('users')
-    .select(['password_hash', 'sent_password_hash', 'sent_password_until'])
-    .where('id', '=', userId)
+    .selectFrom('users as u')
+    .leftJoin('companies as c', 'c.id', 'u.company_id')
+    .select(['u.password_hash', 'u.sent_password_hash', 'u.sent_password_until'])
+    .select(['u.phone', 'u.login', 'u.email', 'u.fio', 'c.name as company'])
+    .where('u.id', '=', userId)
     .executeTakeFirst();
   if (!(await whichPassword(current, known, ctx.now()))) throw fieldRefusal('current', 'Неверный пароль');
-  if (next === current) throw fieldRefusal('next', 'Новый пароль совпадает с текущим');
-  const hash = await hashPassword(next);
   await forgetAttempts(ctx, [key]);
+  if (next === current) throw fieldRefusal('next', 'Новый пароль совпадает с текущим');
+  const weakness =
+    known && (await simplePassword(next, [known.phone, known.login, known.email, known.fio, known.company]));
+  if (weakness) throw fieldRefusal('next', weakness);
+  const hash = await hashPassword(next);
   return ctx.db.transaction().execute(async (db) => {
     await lockCaller(db, caller);
     await setPassword(db, userId, hash);

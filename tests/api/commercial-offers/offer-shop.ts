@@ -15,6 +15,8 @@ export interface OfferShop extends OrderShop {
   offer(wish?: Partial<Wish>): Promise<Offer>;
   /** as the page sends it, with what was changed */
   save(offer: Offer, changes?: Partial<Form>): Promise<Answer<'PATCH v1 commercialOffers/{id}/'>>;
+  /** the offer as it is a day after its last one */
+  expire(offer: Offer): Promise<Offer>;
   /** token of a new link */
   share(offer: Offer): Promise<string>;
   /** as whoever has the link */
@@ -45,6 +47,14 @@ export async function openOfferShop(): Promise<OfferShop> {
         { params: { id: offer.id }, body: formOf(offer, changes) },
         shop.dealer,
       ),
+    async expire({ id }) {
+      await shop.database.db
+        .updateTable('commercial_offers')
+        .set({ valid_until: shop.today(-1) })
+        .where('guid', '=', id)
+        .execute();
+      return (await shop.ask('GET v1 commercialOffers/{id}/', { params: { id } }, shop.dealer)).body as Offer;
+    },
     async share({ id }) {
       const { body } = await shop.ask('POST v1 commercialOffers/{id}/share/', { params: { id } }, shop.dealer);
       return body.path?.slice('/kp#'.length) ?? '';

@@ -76,6 +76,25 @@ describe('an offer', () => {
     expect(body.total).toBe(1);
   });
 
+  it('is not another one for the same key: that is a conflict, and nothing changes', async () => {
+    const key = randomUUID();
+    const made = (await shop.make({ source: { from: 'products', items: [{ productId: shop.goods[0]!.guid }] }, key }))
+      .body;
+    for (const wish of [
+      { source: { from: 'products' as const, items: [{ productId: shop.goods[1]!.guid }] } },
+      {
+        source: { from: 'products' as const, items: [{ productId: shop.goods[0]!.guid }] },
+        mode: 'markup' as const,
+        markup: 5,
+      },
+    ]) {
+      const { status, body } = await shop.make({ ...wish, key });
+      expect([status, body.message]).toEqual([409, 'Под этим ключом уже составлено другое предложение']);
+    }
+    const { body } = await shop.ask('GET v1 commercialOffers/{id}/', { params: { id: made.offer!.id } }, shop.dealer);
+    expect(body).toEqual(made.offer);
+  });
+
   it('is priced at retail, or at the own prices with a markup', async () => {
     const retail = await shop.offer();
     const marked = await shop.offer({ mode: 'markup', markup: 12.5 });
@@ -148,6 +167,18 @@ describe('an offer', () => {
       const { body } = await shop.ask('GET v1 commercialOffers/{id}/', { params: { id } }, shop.dealer);
       expect(body.items).toEqual(items);
     }
+  });
+
+  it('refuses a term that has passed, by its field, and takes the day that is today in Moscow', async () => {
+    const offer = await shop.offer();
+    const { status, errors } = await shop.save(offer, { validUntil: shop.today(-1) });
+    expect([status, errors]).toEqual([
+      400,
+      { validUntil: 'Эта дата уже прошла. Выберите сегодняшнюю или более позднюю' },
+    ]);
+    const { body } = await shop.ask('GET v1 commercialOffers/{id}/', { params: { id: offer.id } }, shop.dealer);
+    expect(body).toEqual(offer);
+    expect((await shop.save(offer, { validUntil: shop.today() })).body.validUntil).toBe(shop.today());
   });
 
   it('refuses a term of more than a year', async () => {

@@ -59,11 +59,9 @@ describe('the link of an offer', () => {
     const { status, body } = await shop.read(second);
     expect([status, body.message]).toEqual([404, 'Ссылка недействительна: срок предложения истёк или его отозвали']);
     const third = await shop.share(offer);
-    expect((await shop.save(offer, { validUntil: shop.today(-1) })).status).toBe(200);
+    await shop.expire(offer);
     expect((await shop.read(third)).status).toBe(404);
-    const fourth = await shop.share(
-      (await shop.save({ ...offer, version: 2 }, { validUntil: shop.today() })).body as Offer,
-    );
+    const fourth = await shop.share((await shop.save(offer, { validUntil: shop.today() })).body as Offer);
     await shop.ask('DELETE v1 commercialOffers/{id}/', { params: { id: offer.id } }, shop.dealer);
     expect((await shop.read(fourth)).status).toBe(404);
   });
@@ -73,9 +71,9 @@ describe('the link of an offer', () => {
     const token = await shop.share(offer);
     const later = await shop.save(offer, { validUntil: shop.today(30) });
     expect([later.body.state, (await shop.read(token)).status]).toEqual(['shared', 200]);
-    const ended = await shop.save(later.body as Offer, { validUntil: shop.today(-1) });
-    expect([ended.body.state, (await shop.read(token)).status]).toEqual(['expired', 404]);
-    const revived = await shop.save(ended.body as Offer, { validUntil: shop.today(30) });
+    const ended = await shop.expire(later.body as Offer);
+    expect([ended.state, (await shop.read(token)).status]).toEqual(['expired', 404]);
+    const revived = await shop.save(ended, { validUntil: shop.today(30) });
     expect([revived.body.state, revived.body.isShared]).toEqual(['draft', false]);
     expect((await shop.read(token)).status).toBe(404);
     expect((await shop.read(await shop.share(offer))).status).toBe(200);
@@ -83,7 +81,7 @@ describe('the link of an offer', () => {
 
   it('is not given to an offer whose days have passed', async () => {
     const offer = await shop.offer();
-    await shop.save(offer, { validUntil: shop.today(-1) });
+    await shop.expire(offer);
     const { status, errors } = await shop.ask(
       'POST v1 commercialOffers/{id}/share/',
       { params: { id: offer.id } },

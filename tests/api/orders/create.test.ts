@@ -73,6 +73,26 @@ describe('an order', () => {
     expect(body.items.map(({ quantity }) => quantity)).toEqual([4]);
   });
 
+  it('is not another one under the same key: that is a conflict, and the first one stays as it was', async () => {
+    const a = goods(0);
+    await shop.stock(a.id, 5);
+    await shop.fill(shop.dealer, [{ guid: a.guid }]);
+    const form = await shop.form(shop.dealer, [{ guid: a.guid }]);
+    const { body: first } = await shop.place(shop.dealer, form);
+    const pickup = { delivery: { type: 'pickup', storeId: 999_999 } } as const;
+    for (const change of [{ comment: 'Другое' }, { contractId: randomUUID() }, pickup]) {
+      const { status, body } = await shop.place(shop.dealer, { ...form, ...change });
+      expect([status, body.message]).toEqual([
+        409,
+        'Этот заказ уже оформлен, и в нём было другое. Посмотрите его в разделе «Мои заказы»',
+      ]);
+      expect(body.differences).toBeUndefined();
+    }
+    const reversed = Object.fromEntries(Object.entries(form).toReversed()) as typeof form;
+    expect((await shop.place(shop.dealer, reversed)).body).toEqual(first);
+    expect(await shop.left(a.id)).toBe(4);
+  });
+
   it('is one however often it is sent, and its second sending is answered as the first', async () => {
     const a = goods(0);
     await shop.stock(a.id, 1);
@@ -82,9 +102,7 @@ describe('an order', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect((await shop.place(shop.dealer, form)).body.id).toBe(answers[0]?.body.id);
-    // whatever is no longer true of it since
-    const late = { ...form, contractId: randomUUID(), delivery: { type: 'pickup', storeId: 999_999 } } as const;
-    expect((await shop.place(shop.colleague, late)).body.id).toBe(answers[0]?.body.id);
+    expect((await shop.place(shop.colleague, form)).body.id).toBe(answers[0]?.body.id);
     expect(await shop.left(a.id)).toBe(0);
     const { body } = await shop.call('GET v1 orders/bytransactions/', { query: { ids: form.key } }, shop.dealer);
     expect(body.items.map(({ id, key }) => [id, key])).toEqual([[answers[0]?.body.id, form.key]]);

@@ -59,6 +59,11 @@ describe('a request for a price', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(shop.dealer, { key })));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
+    const other = await send(shop.dealer, { key, comment: 'Другое' });
+    expect([other.status, other.body.message]).toEqual([
+      409,
+      `Под этим ключом уже отправлен другой запрос: № ${answers[0]?.body.number}`,
+    ]);
     // another customer's key is another key
     expect((await send(shop.installer, { key })).body.number).not.toBe(answers[0]?.body.number);
     expect((await list(shop.dealer)).total).toBe(1);

@@ -84,7 +84,7 @@ describe('the stock that can be sold to a customer', () => {
       isEmployee: false,
       tokenHash: Buffer.alloc(32),
     };
-    return { db, now: shop.now, sessionId: null, caller, address: null, browser: '' };
+    return { db, now: shop.now, sessionId: null, nextSessionId: null, caller, address: null, browser: '' };
   };
   const guids = () => [split.guid.toUpperCase(), UNKNOWN, other.guid];
 

@@ -65,28 +65,35 @@ describe('a session that searches without end', () => {
 });
 
 describe('sessions that begin without end', () => {
-  it('are answered, and those that were here before are remembered', async () => {
-    const regular = newVisitor();
-    await search('насос', regular);
-    passTime({ minutes: 1 });
-    const strangers = Array.from({ length: 70 }, newVisitor);
+  it('at different addresses are all remembered', async () => {
+    const strangers = Array.from({ length: 150 }, newVisitor);
     for (const stranger of strangers) await search('труба', stranger);
-    expect(await rowsOf('sessions')).toBe(61);
-    expect(await history(strangers[0] ?? '')).toEqual(['труба']);
-    expect(await history(strangers[69] ?? '')).toEqual([]);
-    await search('котёл', regular);
-    expect(await history(regular)).toEqual(['котёл', 'насос']);
-    passTime({ minutes: 1 });
-    await search('труба', strangers[69] ?? '');
-    expect(await history(strangers[69] ?? '')).toEqual(['труба']);
+    expect(await rowsOf('sessions')).toBe(150);
+    expect(await history(strangers[149] ?? '')).toEqual(['труба']);
   });
 
-  it('at one address keep nobody else from being remembered', async () => {
-    for (let n = 0; n < 100; n++) await search('труба', newVisitor(), `2001:db8::${n.toString(16)}`);
+  it('at two addresses are answered, and keep nobody at a third from being remembered', async () => {
+    const [first, second] = [newAddress(), '2001:db8:0:7::'];
+    const regular = newVisitor();
+    await search('насос', regular, first);
+    passTime({ minutes: 1 });
+    const strangers = Array.from({ length: 70 }, newVisitor);
+    for (const [n, stranger] of strangers.entries()) {
+      await search('труба', stranger, first);
+      // another address of the same subscriber each time
+      await search('труба', newVisitor(), `${second}${n.toString(16)}`);
+    }
+    expect(await rowsOf('sessions')).toBe(121);
+    expect(await history(strangers[0] ?? '')).toEqual(['труба']);
+    expect(await history(strangers[69] ?? '')).toEqual([]);
+    await search('котёл', regular, first);
+    expect(await history(regular)).toEqual(['котёл', 'насос']);
     const other = newVisitor();
     await search('насос', other);
     expect(await history(other)).toEqual(['насос']);
-    expect(await rowsOf('sessions')).toBe(31);
+    passTime({ minutes: 1 });
+    await search('труба', strangers[69] ?? '', first);
+    expect(await history(strangers[69] ?? '')).toEqual(['труба']);
   });
 });
 

@@ -1,0 +1,103 @@
+import { environment } from '#lib/config/environment.ts';
+import { ADDRESS_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
+import { contract } from '#lib/contract/contract.ts';
+import { type Endpoint, type EndpointKey, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
+import { API_TIMEOUT_MS } from '#lib/contract/patient-fetch.ts';
+import { refuse } from '#lib/server/api-refusal.ts';
+import {
+  boundedBody,
+  demandJson,
+  mediaTypeOf,
+  REPLY_BYTES_MAX,
+  refuseReply,
+  UnusableReplyError,
+  unfollowed,
+} from '#lib/server/bounded-reply.ts';
+
+const UNAVAILABLE = 'Сервис временно недоступен. Попробуйте позже';
+const PASSED_HEADERS = ['retry-after', PROLONGED_HEADER];
+/** What calls that answer files send; nothing of it runs in a page. */
+const FILE_TYPES = new Set(['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']);
+const BODYLESS_STATUSES = new Set([204, 205]);
+const OUTBOX = '/dev/outbox';
+
+/**
+ * Passes a call to the API server, and back nothing but what an API answers: JSON, or the known files of the calls that
+ * answer files, whole and within bounds. Whatever else comes is refused in the storefront's own words.
+ */
+export async function passOverHttp(apiServer: string, request: Request, init: RequestInit): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  // no call has such a path, and what stands before the API may take `..%2f` for the way to other pages of its own
+  if (/%(?:2f|5c)/i.test(pathname)) return refuse(request, 404, 'Такого вызова нет');
+  const target = pathname.startsWith('/api/')
+    ? apiServer + pathname.slice('/api'.length)
+    : new URL(apiServer).origin + pathname;
+  const { [ADDRESS_HEADER]: address, ...headers } = Object.fromEntries(init.headers as Headers);
+  if (address !== undefined) headers['x-forwarded-for'] = address;
+  try {
+    const signal = AbortSignal.timeout(API_TIMEOUT_MS);
+    return await passedReply(request, await fetch(target + search, { ...init, ...unfollowed, headers, signal }));
+  } catch (error) {
+    return refuse(request, error instanceof UnusableReplyError ? 502 : 503, UNAVAILABLE);
+  }
+}
+
+async function passedReply(request: Request, reply: Response): Promise<Response> {
+  if (reply.status >= 500) return failure(request, reply);
+  if (reply.status >= 300 && reply.status < 400) return refuseReply(reply, 'a redirect');
+  const headers = keptHeaders(reply);
+  if (BODYLESS_STATUSES.has(reply.status)) return new Response(null, { status: reply.status, headers });
+  const { pathname } = new URL(request.url);
+  if (reply.ok && FILE_TYPES.has(mediaTypeOf(reply)) && isFileCall(request.method, pathname))
+    return asFile(reply, headers);
+  if (pathname === OUTBOX && environment().isLocal && mediaTypeOf(reply) === 'text/html')
+    return asLifelessPage(reply, headers);
+  await demandJson(reply);
+  headers.set('Content-Type', 'application/json');
+  return new Response(await boundedBody(reply, REPLY_BYTES_MAX.json), { status: reply.status, headers });
+}
+
+/** What a failing server says of itself is for its own logs. */
+async function failure(request: Request, reply: Response): Promise<Response> {
+  await reply.body?.cancel();
+  const wait = reply.headers.get('retry-after');
+  return refuse(request, reply.status, UNAVAILABLE, wait === null ? {} : { 'Retry-After': wait });
+}
+
+function keptHeaders(reply: Response): Headers {
+  const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  for (const name of PASSED_HEADERS) {
+    const value = reply.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}
+
+/** To be kept by whoever asked, never opened in the shop's name. */
+async function asFile(reply: Response, headers: Headers): Promise<Response> {
+  const [name = ''] = /filename\*=UTF-8''[\w%.~!'()*-]+/.exec(reply.headers.get('content-disposition') ?? '') ?? [];
+  headers.set('Content-Disposition', name ? `attachment; ${name}` : 'attachment');
+  headers.set('Content-Type', mediaTypeOf(reply));
+  return new Response(await boundedBody(reply, REPLY_BYTES_MAX.file), { status: reply.status, headers });
+}
+
+/** The messages that a developer's API server kept: the one page of an API, which may do nothing here but be read. */
+async function asLifelessPage(reply: Response, headers: Headers): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+  return new Response(await boundedBody(reply, REPLY_BYTES_MAX.json), { status: reply.status, headers });
+}
+
+const fileCalls = (Object.entries(contract) as [EndpointKey, Endpoint][])
+  .filter(([, { reply }]) => reply === 'file')
+  .map(([key]) => ({
+    method: parseKey(key).method as string,
+    path: new RegExp(
+      `^${endpointPath(key)
+        .replace(/\{\w+\}/g, '[^/]+')
+        .replace(/\/$/, '/?')}$`,
+    ),
+  }));
+
+const isFileCall = (method: string, pathname: string) =>
+  fileCalls.some((call) => call.method === method && call.path.test(pathname));

@@ -1,0 +1,72 @@
+import { environment } from '#lib/config/environment.ts';
+import { switchKeyboardLayout } from '#lib/rules/search-text.ts';
+
+/** Words of Russian passwords; the list of the world's commonest has them in Latin letters alone. */
+const RUSSIAN = new Set(
+  `пароль привет любовь наташа солнышко люблю зайчик котенок сережа андрей дмитрий максим александр алексей марина
+  светлана екатерина настя анастасия виктория кристина татьяна николай владимир спартак зенит динамо россия москва
+  питер родина победа счастье красотка малышка принцесса ангелочек лапочка бабушка мамочка папочка дракон мастер
+  администратор админ пользователь доступ секрет гость компьютер телефон клавиатура интернет работа начальник бухгалтер
+  директор менеджер магазин склад климат русклимат кондиционер вентиляция отопление йцукен йцукенг ячсмить фывапролд`.split(
+    /\s+/,
+  ),
+);
+
+const ROWS = ['qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./', '1234567890', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'];
+/** Signs around a word that make it no harder to guess: a year, an exclamation mark. */
+const TRIMMINGS_MAX = 4;
+const WORD_MIN = 4;
+
+const COMMON = 'Такой пароль подбирают одним из первых. Придумайте другой';
+const PATTERN = 'Пароль из повторов или знаков, идущих подряд, легко угадать. Придумайте другой';
+const OWN = 'Пароль не должен повторять ваш телефон, почту, имя или название компании';
+
+/**
+ * Why whoever chooses this password should choose another; null: nothing is wrong with it.
+ *
+ * @param own what is known of the person: phone, e-mail, names
+ */
+export async function simplePassword(password: string, own: readonly (string | null)[]): Promise<string | null> {
+  const typed = password.trim().toLowerCase();
+  const ways = [typed, switchKeyboardLayout(typed)];
+  if (ways.some(isPattern)) return PATTERN;
+  if (ways.some((way) => own.some((word) => word !== null && repeats(way, word)))) return OWN;
+  const common = await commonPasswords();
+  const { storeName } = environment();
+  const isKnown = (text: string) => common.has(text) || RUSSIAN.has(text) || text === 'klimat' || text === 'rusklimat';
+  if (ways.some((way) => isKnown(way) || isKnown(bareWord(way)) || repeats(way, storeName))) return COMMON;
+  return null;
+}
+
+let known: Promise<Set<string>> | undefined;
+
+/** Some 50,000, in megabytes of memory: read when the first password is chosen. */
+function commonPasswords(): Promise<Set<string>> {
+  known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
+  return known;
+}
+
+/** The word, where little else is around it; '' otherwise. */
+function bareWord(text: string): string {
+  const [word = ''] = /\p{L}(?:.*\p{L})?/u.exec(text) ?? [];
+  return word.length >= WORD_MIN && text.length - word.length <= TRIMMINGS_MAX ? word : '';
+}
+
+/** «aaaaaaaa», «12121212», «abcdefgh», «87654321», «qwertyui». */
+function isPattern(text: string): boolean {
+  if (/^(.{1,4})\1+.{0,3}$/u.test(text) && new Set(text).size <= 4) return true;
+  const codes = Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  if (steps.size === 1 && (steps.has(1) || steps.has(-1))) return true;
+  const reversed = [...text].toReversed().join('');
+  return ROWS.some((row) => row.includes(text) || row.includes(reversed));
+}
+
+const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+
+/** Whether the text is the word, or one of its parts that says as much, with little around it. */
+function repeats(text: string, word: string): boolean {
+  const bare = lettersAndDigits(text);
+  const parts = [word, ...word.split(/[\s@«»"]+/u)].map(lettersAndDigits).filter((part) => part.length >= WORD_MIN);
+  return parts.some((part) => bare.includes(part) && bare.length - part.length <= TRIMMINGS_MAX);
+}

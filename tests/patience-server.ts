@@ -1,0 +1,80 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a server does that is asked for the first and for the second time. */
+const behaviours = {
+  /** fails once, then answers */
+  'fails once': [{ status: 503 }, { status: 200 }],
+  /** never answers */
+  'is silent': [{ after: 20_000, status: 200 }],
+  /** takes three seconds to fail, and does not answer the repetition */
+  'fails late': [
+    { after: 3000, status: 503 },
+    { after: 20_000, status: 200 },
+  ],
+  /** answers a byte at a time */
+  dribbles: [{ status: 200, isDribbling: true }],
+} satisfies Record<string, { status: number; after?: number; isDribbling?: true }[]>;
+
+export type Behaviour = keyof typeof behaviours;
+/** all but the one that ends well; `asked`: how many times the server is to be asked */
+export const endless: [Behaviour, asked: number][] = [
+  ['is silent', 1],
+  ['fails late', 2],
+  ['dribbles', 1],
+];
+
+export interface PatienceServer {
+  origin: string;
+  /** from now on, of every path apart */
+  behave(behaviour: Behaviour): void;
+  asked(path: string): number;
+  end(): void;
+}
+
+/** A server that tries the patience of whoever asks it; its answer is an empty list. */
+export async function openPatienceServer(): Promise<PatienceServer> {
+  let steps: { status: number; after?: number; isDribbling?: true }[] = [];
+  const counts = new Map<string, number>();
+  const server = createServer(async ({ method, url = '' }, response) => {
+    // pages of the tests stand at another address
+    for (const what of ['Origin', 'Headers', 'Methods']) response.setHeader(`Access-Control-Allow-${what}`, '*');
+    if (method === 'OPTIONS') return response.writeHead(204).end();
+    const count = counts.get(url) ?? 0;
+    counts.set(url, count + 1);
+    const { after = 0, status, isDribbling } = steps[count] ?? { status: 599 };
+    await sleep(after, undefined, { ref: false });
+    response.writeHead(status, { 'content-type': 'application/json' });
+    if (isDribbling) await dribble(response);
+    return response.end(status === 200 ? '[]' : '{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    behave(behaviour) {
+      steps = behaviours[behaviour];
+      counts.clear();
+    },
+    asked: (path) => counts.get(path) ?? 0,
+    end() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function dribble(response: ServerResponse): Promise<void> {
+  for (let left = 200; left > 0 && !response.destroyed; left--) {
+    response.write(' ');
+    await sleep(100, undefined, { ref: false });
+  }
+}
+
+/** Milliseconds until the call is given up; throws where it ends well. */
+export async function patienceOf(call: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  const reply = await call().catch(() => null);
+  if (reply !== null) throw new Error('the call was answered');
+  return performance.now() - start;
+}

@@ -1,0 +1,223 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiErrorBody } from '#lib/contract/common.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const FILE = '/api/v1/compare/getReport/';
+const JSON_TYPE = 'application/json; charset=utf-8';
+const MEGABYTE = Buffer.alloc(1024 * 1024, ' ');
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => unknown;
+
+let answer: Answer;
+const asked: string[] = [];
+let sent = 0;
+let isHungUp = false;
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  response.on('close', () => (isHungUp ||= !response.writableFinished));
+  void answer(response, request);
+});
+
+const plain =
+  (status: number, type: string, body: string | Buffer, headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    response.writeHead(status, { ...(type && { 'content-type': type }), ...headers }).end(body);
+
+/** Sends as fast as it is read, up to half a gigabyte. */
+const endless =
+  (type: string): Answer =>
+  async (response) => {
+    response.writeHead(200, { 'content-type': type });
+    for (let left = 512; left > 0 && !response.destroyed; left--) {
+      if (!response.write(MEGABYTE))
+        await Promise.race([new Promise((done) => response.once('drain', done)), sleep(500)]);
+      sent += MEGABYTE.length;
+    }
+    response.end();
+  };
+
+/** A byte at a time, for longer than anybody waits. */
+const dribbling: Answer = async (response) => {
+  response.writeHead(200, { 'content-type': JSON_TYPE });
+  for (let left = 100; left > 0 && !response.destroyed; left--) {
+    response.write(' ');
+    await sleep(100);
+  }
+  response.end('{}');
+};
+
+let door: (request: Request) => Promise<Response>;
+let brands: () => Promise<unknown>;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  vi.stubEnv('API_SERVER', `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`);
+  ({ door } = await import('#app/api/door.ts'));
+  const { serverCall } = await import('#lib/server/transport.ts');
+  brands = () => serverCall('GET v1 brands/', {});
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked.length = 0;
+  sent = 0;
+  isHungUp = false;
+});
+
+const ask = (path: string, given: Answer, init: RequestInit = {}) => {
+  answer = given;
+  return door(new Request(`http://kazan.rusklimat.localhost${path}`, init));
+};
+
+async function refusalOf(reply: Response): Promise<Partial<ApiErrorBody> & { status: number }> {
+  expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+  const text = await reply.text();
+  const body = JSON.parse(text) as ApiErrorBody;
+  expect(Object.keys(body).toSorted()).toEqual(['errorCode', 'message', 'requestId']);
+  expect(body.errorCode).toBe(reply.status);
+  expect(body.requestId).toMatch(/^[\w-]{8,64}$/);
+  return { ...body, status: reply.status };
+}
+
+describe('the door before an API server', () => {
+  it('passes JSON, with refusals of the API', async () => {
+    const good = await ask('/api/v1/brands/', plain(200, JSON_TYPE, '[1]', { 'set-cookie': 'a=b', server: 'x' }));
+    expect([good.status, await good.json()]).toEqual([200, [1]]);
+    expect([...good.headers.keys()].toSorted()).toEqual(['cache-control', 'content-type', 'x-content-type-options']);
+    const refused = await ask('/api/v1/brands/', plain(429, JSON_TYPE, '{"errorCode":429}', { 'retry-after': '7' }));
+    expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+      429,
+      '7',
+      { errorCode: 429 },
+    ]);
+  });
+
+  it.each([
+    ['a page', plain(200, 'text/html', '<script>alert(1)</script>')],
+    ['a page that says it was not found', plain(404, 'text/html', '<h1>nginx</h1>')],
+    ['a script', plain(200, 'text/javascript', 'alert(1)')],
+    ['a drawing', plain(200, 'image/svg+xml', '<svg onload="alert(1)"/>')],
+    ['something without a type', plain(200, '', 'abc')],
+    ['a redirect', plain(302, JSON_TYPE, '{}', { location: 'http://127.0.0.1:1/' })],
+    ['a permanent redirect of a change', plain(308, JSON_TYPE, '{}', { location: '/api/v1/elsewhere/' })],
+    ['a file where JSON is answered', plain(200, 'application/pdf', '%PDF-')],
+  ])('answers 502 in its own words where the server sends %s', async (_, given) => {
+    const reply = await ask('/api/v1/brands/', given);
+    expect(reply.headers.has('location')).toBe(false);
+    expect(await refusalOf(reply)).toMatchObject({
+      status: 502,
+      message: 'Сервис временно недоступен. Попробуйте позже',
+    });
+    expect(asked).toEqual(['/api/v1/brands/']);
+  });
+
+  it.each([500, 501, 503, 599])('shows nothing of what a server says with %i', async (status) => {
+    for (const type of [JSON_TYPE, 'text/html'])
+      expect(
+        await refusalOf(await ask('/api/v1/brands/', plain(status, type, '{"stack":"at db.query"}'))),
+      ).toMatchObject({
+        status,
+        message: 'Сервис временно недоступен. Попробуйте позже',
+      });
+  });
+
+  it('passes a table of a call that answers one, to be kept and not opened', async () => {
+    const disposition = { 'content-disposition': "inline; filename*=UTF-8''%D0%90%20(1).xlsx; x=y" };
+    const reply = await ask(FILE, plain(200, XLSX, 'abc', disposition));
+    expect([reply.status, reply.headers.get('content-type'), await reply.text()]).toEqual([200, XLSX, 'abc']);
+    expect(reply.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%D0%90%20(1).xlsx");
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each([
+    ['/api/v1/brands/', JSON_TYPE, 4],
+    [FILE, XLSX, 16],
+  ])('hangs up on an answer without end: %s', async (path, type, most) => {
+    await refusalOf(await ask(path, endless(type)));
+    await expect.poll(() => isHungUp, { timeout: 2000 }).toBe(true);
+    expect(sent / MEGABYTE.length).toBeLessThan(most + 12);
+  });
+
+  it('does not begin to read an answer that says it is too long', async () => {
+    const reply = await ask('/api/v1/brands/', plain(200, JSON_TYPE, '', { 'content-length': '99999999' }));
+    expect((await refusalOf(reply)).status).toBe(502);
+  });
+
+  it('waits five seconds for the last byte of an answer', async () => {
+    const start = performance.now();
+    expect((await refusalOf(await ask('/api/v1/brands/', dribbling))).status).toBe(503);
+    expect(performance.now() - start).toBeGreaterThan(4900);
+    expect(performance.now() - start).toBeLessThan(6000);
+  }, 10_000);
+
+  it.each(['/api/health', '/api/health/', '/api/ready', '/api//ready', '/api/%68ealth', '/api/HEALTH'])(
+    'says itself how it does: %s',
+    async (path) => {
+      const reply = await ask(path, plain(500, JSON_TYPE, '{}'));
+      expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['/api/%', 400],
+    ['/api/v1/%E0%A4%A/', 400],
+    ['/ajax/%ff', 400],
+    ['/api/v1/..%2fx', 404],
+  ])('refuses a path that can be nothing in the API’s shape: %s', async (path, status) => {
+    expect((await refusalOf(await ask(path, plain(200, JSON_TYPE, '{}')))).status).toBe(status);
+    expect(asked).toEqual([]);
+  });
+
+  it('refuses in the API’s shape what comes from no page of ours', async () => {
+    expect((await refusalOf(await ask('/api/v1/alert/', plain(200, JSON_TYPE, '{}'), { method: 'POST' }))).status).toBe(
+      403,
+    );
+  });
+
+  it.each(['null', '[]', '"x"', '<html>', '{"user":{"isVerified":true,"isEmployee":false},"jwt":"a; Domain=evil"}'])(
+    'answers 502 where who is there is told as %s',
+    async (body) => {
+      const reply = await ask('/api/v1/app/info/', plain(200, JSON_TYPE, body), {
+        headers: { 'x-requested-with': 'x' },
+      });
+      expect(reply.headers.getSetCookie().filter((set) => set.startsWith('auth'))).toEqual([]);
+      expect((await refusalOf(reply)).status).toBe(502);
+    },
+  );
+
+  it('passes the outbox of a developer’s server as a page in which nothing runs', async () => {
+    const reply = await ask('/dev/outbox', plain(200, 'text/html; charset=UTF-8', '<script>alert(1)</script>'));
+    expect([reply.status, reply.headers.get('content-security-policy')]).toEqual([
+      200,
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    ]);
+  });
+});
+
+describe('the server’s own reader of an API server', () => {
+  const read = (given: Answer) => {
+    answer = given;
+    return brands();
+  };
+
+  it.each([
+    ['a redirect', plain(302, JSON_TYPE, '[]', { location: '/api/v1/elsewhere/' })],
+    ['a page', plain(200, 'text/html', '[]')],
+    ['an answer without end', endless(JSON_TYPE)],
+  ])('takes no answer from %s', async (_, given) => {
+    await expect(read(given)).rejects.toThrow(/API server/);
+    expect(asked).toEqual(['/api/v1/brands/']);
+    expect(sent / MEGABYTE.length).toBeLessThan(16);
+  });
+
+  it('reads what the contract says', async () => {
+    expect(await read(plain(200, 'application/json', '[]'))).toEqual([]);
+  });
+});

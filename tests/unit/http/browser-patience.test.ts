@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { api } from '#lib/client/api.ts';
+import { lightGet } from '#lib/client/light-api.ts';
+import { endless, openPatienceServer, type PatienceServer, patienceOf } from '#tests/patience-server.ts';
+
+let server: PatienceServer;
+beforeAll(async () => {
+  server = await openPatienceServer();
+  (globalThis as unknown as { jsdom: { reconfigure(settings: { url: string }): void } }).jsdom.reconfigure({
+    url: `${server.origin}/`,
+  });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(server.origin + path, init));
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.end();
+});
+
+const ways: [string, path: string, call: () => Promise<unknown>][] = [
+  ['the client of axios', '/api/v1/brands/', () => api('GET v1 brands/', {})],
+  ['the light client', '/api/v1/cities/', () => lightGet('GET v1 cities/', {})],
+];
+
+describe.each(ways)('a call by %s', (_, path, call) => {
+  it('is answered by a server that fails once', async () => {
+    server.behave('fails once');
+    expect(await call()).toEqual([]);
+    expect(server.asked(path)).toBe(2);
+  });
+
+  it.each(endless)(
+    'takes five seconds as a whole where the server %s',
+    async (behaviour, asked) => {
+      server.behave(behaviour);
+      const ms = await patienceOf(call);
+      expect(ms).toBeGreaterThan(4800);
+      expect(ms).toBeLessThan(6000);
+      expect(server.asked(path)).toBe(asked);
+    },
+    15_000,
+  );
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { endless, openPatienceServer, type PatienceServer, patienceOf } from '#tests/patience-server.ts';
+
+const PATH = '/api/v1/brands/';
+
+describe('the server’s reader of an API server', () => {
+  let server: PatienceServer;
+  let read: () => Promise<unknown>;
+  let write: () => Promise<unknown>;
+  beforeAll(async () => {
+    server = await openPatienceServer();
+    vi.stubEnv('API_SERVER', `${server.origin}/api`);
+    const { serverCall } = await import('#lib/server/transport.ts');
+    read = () => serverCall('GET v1 brands/', {});
+    write = () => serverCall('POST v3 catalog/section/info/', { body: { section: 'a' } });
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    server.end();
+  });
+
+  it('asks once more where the server fails once', async () => {
+    server.behave('fails once');
+    expect(await read()).toEqual([]);
+    expect(server.asked(PATH)).toBe(2);
+  });
+
+  it('asks nothing with a body twice', async () => {
+    server.behave('fails once');
+    await expect(write()).rejects.toThrow('503');
+    expect(server.asked('/api/v3/catalog/section/info/')).toBe(1);
+  });
+
+  it.each(endless)(
+    'takes five seconds as a whole where the server %s',
+    async (behaviour, asked) => {
+      server.behave(behaviour);
+      const ms = await patienceOf(read);
+      expect(ms).toBeGreaterThan(4800);
+      expect(ms).toBeLessThan(6000);
+      expect(server.asked(PATH)).toBe(asked);
+    },
+    15_000,
+  );
+});
