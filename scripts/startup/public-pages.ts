@@ -31,7 +31,9 @@ export function keepPublicPages({ port, databaseUrl }: { port: number; databaseU
     pages.expire();
   };
   const watch =
-    databaseUrl === null ? null : watchChanges(databaseUrl, (tags) => void expire(tags).catch(() => pages.expire()));
+    databaseUrl === null
+      ? null
+      : watchChanges(databaseUrl, ({ tags }) => void expire(tags).catch(() => pages.expire()));
 
   return {
     listener: (render) => (request, response) => pages.handle(request, response, render),

@@ -1,5 +1,6 @@
 export { cardsByIds, categoryUrl, productUrl, toPicture } from './cards.ts';
 export { availableProducts, partPurchaseAllowed } from './check-products.ts';
+export { followStock, followStockRegularly } from './follow-stock.ts';
 export { legacySearch, listFoundFacets, listFoundProducts, suggestProducts } from './found-products.ts';
 export { listCategories } from './list-categories.ts';
 export { listFacets } from './list-facets.ts';
