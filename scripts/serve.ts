@@ -60,4 +60,8 @@ const render: RequestListener = (request, response) => void handle(request, resp
 const answer = pages ? builtFiles(pages.listener(render)) : render;
 server.on('request', addressedRequests(tracedRequests(soundRequests(answer))));
 if (mode === 'development') server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
-server.listen(port, '0.0.0.0', () => tell({ ready: true }));
+server.listen(port, '0.0.0.0', () => {
+  tell({ ready: true });
+  // the API, which works by itself on what an earlier process left, comes to life with its first call
+  if (apiServer === null) void fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined);
+});

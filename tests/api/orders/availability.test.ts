@@ -152,12 +152,12 @@ describe('what a city has in stock', () => {
     const forms = await Promise.all(
       buyers.map((buyer, index) => shop.form(buyer, [{ guid: goods[index >> 1]!.guid }])),
     );
-    let isOver = false;
+    const over = new AbortController();
     const following = (async () => {
-      while (!isOver) await followStock(shop.database.db);
+      while (!over.signal.aborted) await followStock(shop.database.db);
     })();
     const answers = await Promise.all(buyers.map((buyer, index) => shop.place(buyer, forms[index]!)));
-    isOver = true;
+    over.abort();
     await following;
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(goods.length);
     await settled();
