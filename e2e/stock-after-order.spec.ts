@@ -80,7 +80,7 @@ async function told({ url, section }: Last) {
   };
 }
 
-test.describe('the last piece of a product', () => {
+test.describe('the last piece of a product', { tag: '@own-shop' }, () => {
   test('is on no page of the shop five seconds after it was ordered, and is back when the order is cancelled', async ({
     page,
   }) => {
