@@ -2,6 +2,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { erpGateway } from '#backend/gateways/erp/index.ts';
 import { smsGateway } from '#backend/gateways/sms/index.ts';
 import { cleanRegularly } from '#backend/modules/accounts/index.ts';
+import { followStockRegularly } from '#backend/modules/catalogue/index.ts';
 import { deliverRegularly } from '#backend/modules/messages/index.ts';
 import { workOnOrdersRegularly } from '#backend/modules/orders/index.ts';
 
@@ -9,5 +10,6 @@ import { workOnOrdersRegularly } from '#backend/modules/orders/index.ts';
 export function workInBackground(db: Db): void {
   cleanRegularly(db);
   deliverRegularly(db, smsGateway());
+  followStockRegularly(db);
   workOnOrdersRegularly(db, erpGateway(db));
 }

@@ -36,16 +36,26 @@ export function regularWork(name: string, pace: Pace): RegularWork {
       if (state.dbs.has(db)) return;
       state.dbs.add(db);
       let timer: NodeJS.Timeout | undefined;
+      let plannedAt = Number.POSITIVE_INFINITY;
+      let isWorking = false;
+      // a wish never puts off a round that comes sooner, however often something is expected
       const plan = () => {
+        const isBusy = performance.now() < state.busyUntil;
+        const pause = isBusy ? pace.busy : pace.quiet;
+        if (isWorking || performance.now() + pause >= plannedAt) return;
         clearTimeout(timer);
-        timer = setTimeout(work, performance.now() < state.busyUntil ? pace.busy : pace.quiet).unref();
+        plannedAt = performance.now() + pause;
+        timer = setTimeout(work, pause).unref();
       };
       const work = async () => {
+        isWorking = true;
         try {
           while (await round());
         } catch (error) {
           logger().warn({ err: error }, name);
         }
+        isWorking = false;
+        plannedAt = Number.POSITIVE_INFINITY;
         plan();
       };
       state.wakers.add(plan);

@@ -5,6 +5,7 @@ import { admittedRequests } from './startup/admitted-requests.ts';
 import { builtFiles, publicFiles } from './startup/built-files.ts';
 import { gracefulStop } from './startup/graceful-stop.ts';
 import { logConsole } from './startup/logged-console.ts';
+import { ownOrigin } from './startup/own-origin.ts';
 import { keepPublicPages } from './startup/public-pages.ts';
 import { guarded, shopServer } from './startup/shop-server.ts';
 import type { ServerMessage } from './startup/supervisor.ts';
@@ -54,4 +55,8 @@ const render: RequestListener = (request, response) => handle(request, response)
 const answer = pages ? builtFiles(publicFiles(pages.listener(admittedRequests(render)))) : render;
 server.on('request', guarded(answer, isDevelopment));
 if (isDevelopment) server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
-server.listen({ port, host: listenAddress, backlog: BACKLOG }, () => tell({ ready: true }));
+server.listen({ port, host: listenAddress, backlog: BACKLOG }, () => {
+  tell({ ready: true });
+  // the API, which works by itself on what an earlier process left, comes to life with its first call
+  if (apiServer === null) void fetch(`${ownOrigin(listenAddress, port)}/api/health`).catch(() => undefined);
+});

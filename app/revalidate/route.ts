@@ -2,15 +2,18 @@ import { timingSafeEqual } from 'node:crypto';
 import { revalidateTag } from 'next/cache';
 import { forgetPlaces } from '#lib/server/known-places.ts';
 import { tags } from '#lib/server/readers.ts';
-import { forgetAnswers } from '#lib/server/shared-answers.ts';
+import { forgetAnswers, forgetFacets } from '#lib/server/shared-answers.ts';
 
 /** Expires what pages keep under the tags named; called only by this server's own process, which knows the token. */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnProcess(request.headers.get('x-revalidate-token'))) return new Response(null, { status: 404 });
   const wanted = new URL(request.url).searchParams.getAll('tag');
   for (const tag of Object.values(tags)) if (wanted.includes(tag)) revalidateTag(tag, { expire: 0 });
-  forgetPlaces();
-  forgetAnswers();
+  forgetFacets();
+  if (wanted.some((tag) => tag !== tags.stock)) {
+    forgetPlaces();
+    forgetAnswers();
+  }
   return new Response(null, { status: 204 });
 }
 

@@ -6,12 +6,26 @@ import type { Db } from './connection.ts';
 export const changeTags = ['catalogue', 'stock', 'geography', 'content'] as const;
 export type ChangeTag = (typeof changeTags)[number];
 
+export interface Change {
+  tags: readonly ChangeTag[];
+  /** paths of the products and sections that show it; null: any page may. The home page shows every change of stock. */
+  paths: readonly string[] | null;
+}
+
 const CHANNEL = 'shop_changed';
 const RECONNECT_MS = 1000;
+/** PostgreSQL refuses a longer message. */
+const MESSAGE_MAX_BYTES = 7999;
 
 /** Tells every storefront on this database, once the transaction is committed. */
-export async function announceChange(trx: Db, tags: readonly ChangeTag[]): Promise<void> {
-  await sql`SELECT pg_notify(${CHANNEL}, ${tags.join(' ')})`.execute(trx);
+export async function announceChange(
+  trx: Db,
+  tags: readonly ChangeTag[],
+  paths: readonly string[] | null = null,
+): Promise<void> {
+  const whole = JSON.stringify({ tags, paths } satisfies Change);
+  const message = Buffer.byteLength(whole) > MESSAGE_MAX_BYTES ? JSON.stringify({ tags, paths: null }) : whole;
+  await sql`SELECT pg_notify(${CHANNEL}, ${message})`.execute(trx);
 }
 
 export interface ChangeWatch {
@@ -19,7 +33,7 @@ export interface ChangeWatch {
 }
 
 /** Calls back for every announced change. After a lost connection everything may have changed, and it says so. */
-export function watchChanges(url: string, onChange: (tags: readonly ChangeTag[]) => void): ChangeWatch {
+export function watchChanges(url: string, onChange: (change: Change) => void): ChangeWatch {
   let isClosed = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -34,13 +48,11 @@ export function watchChanges(url: string, onChange: (tags: readonly ChangeTag[])
     };
     connection.on('error', retry);
     connection.on('end', retry);
-    connection.on('notification', ({ payload }) => {
-      onChange(changeTags.filter((tag) => payload?.split(' ').includes(tag)));
-    });
+    connection.on('notification', ({ payload = '' }) => onChange(JSON.parse(payload) as Change));
     try {
       await connection.connect();
       await connection.query(`LISTEN ${CHANNEL}`);
-      if (!isFirst) onChange(changeTags);
+      if (!isFirst) onChange({ tags: changeTags, paths: null });
     } catch {
       retry();
     }

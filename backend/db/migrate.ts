@@ -12,6 +12,7 @@ import * as listContents from './migrations/0009-list-contents.ts';
 import * as keptProducts from './migrations/0010-kept-products.ts';
 import * as sentBodies from './migrations/0011-sent-bodies.ts';
 import * as priceOnRequest from './migrations/0012-price-on-request.ts';
+import * as stockChanges from './migrations/0013-stock-changes.ts';
 import * as routeRules from './migrations/0015-route-rules.ts';
 
 const migrations: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0010-kept-products': keptProducts,
   '0011-sent-bodies': sentBodies,
   '0012-price-on-request': priceOnRequest,
+  '0013-stock-changes': stockChanges,
   '0015-route-rules': routeRules,
 };
 

@@ -100,6 +100,8 @@ export interface Database extends AccountTables, PricingTables, BasketTables, Or
     members: string;
   };
   city_availability: { category_id: number; city_id: number; total: number; members: string };
+  stock_changes: { id: GeneratedAlways<number>; product_id: number; warehouse_id: number };
+  stock_turn: { taken_at: Date };
   imports: {
     id: GeneratedAlways<number>;
     source: string;

@@ -99,6 +99,8 @@ async function write(
   const pictureOf = ({ picture }: { picture?: SourceProduct['pictures'][number] }) =>
     picture && pictures?.idOf(picture);
   await createStaging(trx);
+  // listings are rebuilt whole from the new stock: none of its rows needs to be noted
+  await sql`SET LOCAL shop.stock_is_imported = 'on'`.execute(trx);
   if (pictures) await writePictures(trx, pictures.stored);
   const categories = await loadCategories(trx, source.name, source.categories, pictureOf, log);
   const warehouses = await trx.selectFrom('warehouses').select('id').execute();

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { whenIdle } from '#components/loading/when-idle.ts';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { isAged, noteLoaded } from './aged-pages.ts';
 import { canNavigate, onOffline } from './connection.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { announceNavigation } from './navigated.ts';
@@ -50,7 +51,10 @@ export function SoftLinks({ offlineText }: { offlineText: string }) {
   useEffect(() => watchIntent((href) => prefetch(router, href)), [router]);
 
   useEffect(() => {
-    if (wasPending.current && !isPending) announceNavigation();
+    if (wasPending.current && !isPending) {
+      announceNavigation();
+      if (isAged()) router.refresh();
+    }
     wasPending.current = isPending;
     if (isPending) return undefined;
     return whenIdle(() => prefetchVisible((href) => prefetch(router, href)));
@@ -66,5 +70,6 @@ export function SoftLinks({ offlineText }: { offlineText: string }) {
 
 /** With partial prefetching the default loads only what all links of a route share; a page here is static to its end. */
 function prefetch(router: ReturnType<typeof useRouter>, href: string): void {
+  noteLoaded(href);
   router.prefetch(href, { kind: PrefetchKind.FULL });
 }

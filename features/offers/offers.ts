@@ -3,7 +3,7 @@ import { createStore, useStore } from '#components/state/store.ts';
 import { api } from '#lib/client/api.ts';
 import { reachGoal } from '#lib/client/goals.ts';
 import { queryClient } from '#lib/client/queries.ts';
-import { WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
+import { STOCK_FRESH_MS, WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { type StockedCity, type StockView, stockView } from '#lib/rules/stock-view.ts';
@@ -20,14 +20,15 @@ interface CustomerStock extends StockView {
 }
 
 /** Longer than a page is looked at, shorter than a price changes unnoticed. */
-const FRESH_MS = 60_000;
+const PRICE_FRESH_MS = 60_000;
 const REQUEST_MAX = 500;
 
 const offers = createStore<ReadonlyMap<string, Offer>>(new Map());
 
 let customer: string | null = null;
 let wanted = new Set<string>();
-let askedAt = new Map<string, number>();
+/** when prices came and stock was asked for, by guid */
+let asked = { price: new Map<string, number>(), stock: new Map<string, number>() };
 let timer: number | undefined;
 
 /** Whose offers they are: what was known of somebody else is forgotten. */
@@ -35,7 +36,7 @@ export function offersFor(xmlId: string | null): void {
   if (xmlId === customer) return;
   customer = xmlId;
   wanted = new Set();
-  askedAt = new Map();
+  asked = { price: new Map(), stock: new Map() };
   offers.set(new Map());
 }
 
@@ -52,9 +53,13 @@ export function markRequested(guid: string): void {
     offers.set(new Map(offers.get()).set(guid, { ...known, price: { ...known.price, isRequested: true } }));
 }
 
+const isAskedWithin = (times: ReadonlyMap<string, number>, guid: string, milliseconds: number) =>
+  performance.now() - (times.get(guid) ?? Number.NEGATIVE_INFINITY) < milliseconds;
+
+/** A price is asked for together with a stock that is, so that one screen asks once. */
 function want(guid: string): void {
-  if (performance.now() - (askedAt.get(guid) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return;
-  askedAt.set(guid, performance.now());
+  if (isAskedWithin(asked.stock, guid, STOCK_FRESH_MS)) return;
+  asked.stock.set(guid, performance.now());
   wanted.add(guid);
   timer ??= window.setTimeout(() => {
     timer = undefined;
@@ -67,7 +72,8 @@ function want(guid: string): void {
 async function ask(guids: string[]): Promise<void> {
   const asker = customer;
   if (asker === null) return;
-  const [prices, stock] = await Promise.all([pricesOf(guids), stockOf(asker, guids)]);
+  const unpriced = guids.filter((guid) => !isAskedWithin(asked.price, guid, PRICE_FRESH_MS));
+  const [prices, stock] = await Promise.all([pricesOf(unpriced), stockOf(asker, guids)]);
   if (customer !== asker) return;
   const known = new Map(offers.get());
   for (const guid of guids) {
@@ -78,11 +84,13 @@ async function ask(guids: string[]): Promise<void> {
     });
   }
   offers.set(known);
+  if (prices) for (const guid of unpriced) asked.price.set(guid, performance.now());
   // a failure is tried again with the next wish
-  if (!prices || !stock) for (const guid of guids) askedAt.delete(guid);
+  if (!prices || !stock) for (const guid of guids) asked.stock.delete(guid);
 }
 
 async function pricesOf(guids: string[]): Promise<Map<string, CustomerPrice> | null> {
+  if (guids.length === 0) return new Map();
   try {
     const items = guids.map((guid) => ({ guid, count: 1 }));
     const reply = await api('POST v3 customerPrices/', { body: { items } });

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/client/api.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
-import { SUGGESTS_LIMIT, WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
+import { STOCK_FRESH_MS, SUGGESTS_LIMIT, WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
 import { type PlacedStock, placedStock, stockIn } from '#lib/rules/stock.ts';
 import { cityWarehouses } from './city-warehouses.ts';
 import type { SearchPlaces } from './search-places.ts';
@@ -21,6 +21,7 @@ export const stockQuery = ({ city, home }: SearchPlaces, guids: string[]) =>
   queryOptions({
     queryKey: ['stock', city.id, guids] as const,
     enabled: guids.length > 0,
+    staleTime: STOCK_FRESH_MS,
     queryFn: async ({ signal }) => {
       const [here, elsewhere] = await Promise.all([warehousesOf(city.id), home ? warehousesOf(home.id) : []]);
       const warehouses = [...here, ...elsewhere].map(({ guid }) => guid);

@@ -24,6 +24,8 @@ export const LOADING_BAR_PX = 2;
 export const LOADING_BAR_MS = 1000;
 /** §9: the city's warehouses are kept in the browser this long */
 export const WAREHOUSES_CACHE_MS = 20 * 60 * 1000;
+/** Stock that was read so many milliseconds ago is shown as it is; an order is to be seen within five seconds. */
+export const STOCK_FRESH_MS = 3000;
 /** §9 */
 export const STORES_PAGE_SIZE = 3;
 /** §9: a stale build reloads a path at most once in this time */

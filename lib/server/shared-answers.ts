@@ -1,6 +1,8 @@
 import { AnswerCache } from './answer-cache.ts';
 import { categories, facetsOf, metaOf, sectionAt } from './replies.ts';
 
+type FacetsReply = Awaited<ReturnType<typeof facetsOf>>;
+
 /**
  * Answers that all pages of a section share, kept as values in this process: taking them out of Next's cache decodes
  * them anew for every page, which costs more than the page's own query. For pages that Next does not keep.
@@ -9,22 +11,30 @@ import { categories, facetsOf, metaOf, sectionAt } from './replies.ts';
 const ANSWERS_KEPT = 1000;
 const KEPT_MS = 60_000;
 
-const shared = globalThis as { shopAnswers?: AnswerCache<{ value: unknown }> };
+const shared = globalThis as { shopAnswers?: AnswerCache<{ value: unknown }>; shopFacets?: AnswerCache<FacetsReply> };
 const answers = (shared.shopAnswers ??= new AnswerCache(ANSWERS_KEPT));
+/** apart: they are forgotten with every change of stock */
+const facets = (shared.shopFacets ??= new AnswerCache(ANSWERS_KEPT));
 
 /** null: no such section */
 export const sharedSection = (section: string) => kept(`section ${section}`, () => sectionAt(section));
 
 /** Of the whole section. */
 export const sharedFacets = (section: string, cityId: number) =>
-  kept(`facets ${cityId} ${section}`, () => facetsOf({ section, cityId }));
+  facets.fetch(`${cityId} ${section}`, KEPT_MS, () => facetsOf({ section, cityId }));
 
 export const sharedMeta = (url: string, city: number) => kept(`meta ${city} ${url}`, () => metaOf(url, city));
 
 export const sharedCategories = () => kept('categories', categories);
 
-/** Reads anew from the next page on, after the catalogue has changed. */
-export const forgetAnswers = () => answers.clear();
+/** Counts facets anew from the next page on, after stock has changed. */
+export const forgetFacets = () => facets.clear();
+
+/** Reads everything anew from the next page on, after the catalogue has changed. */
+export function forgetAnswers(): void {
+  answers.clear();
+  forgetFacets();
+}
 
 async function kept<T>(key: string, read: () => Promise<T>): Promise<T> {
   const { value } = await answers.fetch(key, KEPT_MS, async () => ({ value: await read() }));

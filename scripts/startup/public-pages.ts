@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { type ChangeTag, watchChanges } from '#backend/db/changes.ts';
 import { logger } from '#backend/logger.ts';
 import { PageCache } from '#lib/server/page-cache.ts';
+import { ownOrigin } from './own-origin.ts';
 
 /** More than a thousand pages in their smallest form. */
 const PAGES_MAX_BYTES = 16 * 1024 * 1024;
@@ -28,22 +29,22 @@ export function keepPublicPages({ port, listenAddress, databaseUrl }: Place): Pu
   const token = randomBytes(24).toString('base64url');
   process.env.REVALIDATE_TOKEN = token;
 
-  const own = /^(?:0\.0\.0\.0|::)$/.test(listenAddress) ? '127.0.0.1' : hostOf(listenAddress);
+  const origin = ownOrigin(listenAddress, port);
   const expire = async (tags: readonly ChangeTag[]) => {
     const query = new URLSearchParams(tags.map((tag) => ['tag', tag]));
-    await fetch(`http://${own}:${port}/revalidate?${query}`, {
+    await fetch(`${origin}/revalidate?${query}`, {
       method: 'POST',
       headers: { 'x-revalidate-token': token },
     });
     pages.expire();
   };
   const watch =
-    databaseUrl === null ? null : watchChanges(databaseUrl, (tags) => void expire(tags).catch(() => pages.expire()));
+    databaseUrl === null
+      ? null
+      : watchChanges(databaseUrl, ({ tags }) => void expire(tags).catch(() => pages.expire()));
 
   return {
     listener: (render) => (request, response) => pages.handle(request, response, render),
     close: async () => watch?.close(),
   };
 }
-
-const hostOf = (address: string) => (address.includes(':') ? `[${address}]` : address);

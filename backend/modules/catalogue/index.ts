@@ -1,6 +1,7 @@
 export { cardsByIds, categoryUrl, productUrl, toPicture } from './cards.ts';
 export { availableProducts, partPurchaseAllowed } from './check-products.ts';
 export { chooseProducts } from './choose-products.ts';
+export { followStock, followStockRegularly } from './follow-stock.ts';
 export { legacySearch, listFoundFacets, listFoundProducts, suggestProducts } from './found-products.ts';
 export { listCategories } from './list-categories.ts';
 export { listFacets } from './list-facets.ts';

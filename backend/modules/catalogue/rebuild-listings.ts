@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, StoredParameter } from '#backend/db/schema.ts';
+import { holdStockTurn } from '#backend/modules/stock/index.ts';
 import { bitmapLiteral } from './bitmap.ts';
 import { FacetCollector, type FacetParameter, type FacetRow, type FacetValueRow } from './facet-collector.ts';
 
@@ -23,6 +24,7 @@ interface ProductRow {
  * bitmap per value, and what each city has in stock. One pass per root category; `rootIds` limits it to some.
  */
 export async function rebuildListings(trx: Trx, { rootIds }: { rootIds?: number[] } = {}): Promise<void> {
+  await holdStockTurn(trx);
   const roots = await trx
     .selectFrom('categories')
     .select('id')

@@ -3,4 +3,12 @@ export { type CustomerStock, customerStock } from './customer-stock.ts';
 export { customerWarehouses } from './customer-warehouses.ts';
 export { ownCityOf, type ServingWarehouse, warehousesServing } from './internal.ts';
 export { publicRemains } from './public-remains.ts';
+export {
+  holdStockTurn,
+  isStockChanged,
+  type StockPlace,
+  stockWork,
+  takeStockChanges,
+  takeStockTurn,
+} from './stock-changes.ts';
 export { returnStock, type SaleStock, type StockPiece, saleStock, takeStock } from './take-stock.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
+import { stockWork } from './stock-changes.ts';
 
 /** Pieces of one product in one warehouse. */
 export interface StockPiece {
@@ -81,6 +82,7 @@ export async function returnStock(db: Db, pieces: readonly StockPiece[]): Promis
  */
 async function changeStock(db: Db, pieces: readonly StockPiece[]): Promise<void> {
   if (pieces.length === 0) return;
+  stockWork.expect();
   const [products, warehouses, quantities] = columnsOf(pieces);
   const { rows: sets } = await sql<{ product_id: number }>`
     WITH changed AS (

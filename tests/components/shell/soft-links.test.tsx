@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onNavigated } from '#components/navigation/navigated.ts';
 import { SoftLinks } from '#components/navigation/soft-links.tsx';
 
-const router = vi.hoisted(() => ({ push: vi.fn(), prefetch: vi.fn() }));
+const router = vi.hoisted(() => ({ push: vi.fn(), prefetch: vi.fn(), refresh: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 function show(markup: React.ReactNode) {
@@ -18,6 +18,7 @@ function show(markup: React.ReactNode) {
 beforeEach(() => {
   router.push.mockReset();
   router.prefetch.mockReset();
+  router.refresh.mockReset();
   vi.useFakeTimers();
   // jsdom cannot leave the page; what is not taken over would try to
   const stay = (event: Event) => event.preventDefault();
@@ -217,5 +218,27 @@ describe('a page is loaded ahead', () => {
     );
     vi.advanceTimersByTime(5000);
     expect(router.prefetch.mock.calls.map(([href]) => href)).toEqual(['/product/1', '/product/2', '/product/3']);
+  });
+});
+
+describe('a page that was loaded ahead', () => {
+  const visit = (waitMs: number) => {
+    const start = location.href;
+    router.push.mockImplementation((href: string) => history.pushState(null, '', href));
+    show(<a href="/product/pushka">товар</a>);
+    fireEvent.touchStart(screen.getByText('товар'));
+    vi.advanceTimersByTime(waitMs);
+    act(() => void fireEvent.click(screen.getByText('товар')));
+    history.replaceState(null, '', start);
+  };
+
+  it('is read anew once it is shown, when that was a while ago: its stock may have been ordered since', () => {
+    visit(10_000);
+    expect(router.refresh).toHaveBeenCalledOnce();
+  });
+
+  it('is shown as it is when that was a moment ago', () => {
+    visit(500);
+    expect(router.refresh).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { announceChange } from '#backend/db/changes.ts';
+import type { Db } from '#backend/db/connection.ts';
+import {
+  isStockChanged,
+  type StockPlace,
+  stockWork,
+  takeStockChanges,
+  takeStockTurn,
+} from '#backend/modules/stock/index.ts';
+import { bitmapLiteral } from './bitmap.ts';
+import { categoryUrl, productUrl } from './cards.ts';
+
+/** Keeps listings and pages at what is in stock while the process lives; several processes share the work. */
+export function followStockRegularly(db: Db): void {
+  stockWork.begin(db, async () => {
+    await followStock(db);
+    return false;
+  });
+}
+
+/** Brings listings up to the stock that has changed since, and tells the pages. Whatever fails stays to be done. */
+export async function followStock(db: Db): Promise<void> {
+  if (!(await isStockChanged(db))) return;
+  await db.transaction().execute(async (trx) => {
+    // an import that is under way must not be waited for, nor wait for this
+    await sql`SET LOCAL lock_timeout = '900ms'`.execute(trx);
+    if (!(await takeStockTurn(trx))) return;
+    const changed = await takeStockChanges(trx);
+    await updateAvailability(trx, changed);
+    await announceChange(trx, ['stock'], await pathsShowing(trx, changed));
+  });
+}
+
+interface TurnedBits {
+  category_id: number;
+  city_id: number;
+  /** of the category */
+  total: number;
+  ordinals: number[];
+}
+
+/** Turns the bits of those products alone that a city has now and had not, or the other way round. */
+async function updateAvailability(trx: Db, changed: readonly StockPlace[]): Promise<void> {
+  const { rows: turned } = await sql<TurnedBits>`
+    WITH changed AS (
+      SELECT DISTINCT c.product_id, w.city_id
+      FROM unnest(
+        ${changed.map(({ productId }) => productId)}::int[], ${changed.map(({ warehouseId }) => warehouseId)}::int[]
+      ) AS c (product_id, warehouse_id)
+      JOIN warehouses w ON w.id = c.warehouse_id
+    ), present AS MATERIALIZED (
+      SELECT c.product_id, c.city_id, EXISTS (
+        SELECT FROM stock s JOIN warehouses w ON w.id = s.warehouse_id
+        WHERE s.product_id = c.product_id AND w.city_id = c.city_id AND s.quantity > 0
+      ) AS is_here
+      FROM changed c
+    )
+    SELECT e.category_id, p.city_id, l.total, array_agg(e.ordinal) AS ordinals
+    FROM present p
+    JOIN listing_entries e ON e.product_id = p.product_id
+    JOIN listing_sections l ON l.category_id = e.category_id
+    LEFT JOIN city_availability a ON a.category_id = e.category_id AND a.city_id = p.city_id
+    WHERE p.is_here <> (coalesce(get_bit(a.members, e.ordinal), 0) = 1)
+    GROUP BY e.category_id, p.city_id, l.total`.execute(trx);
+  if (turned.length === 0) return;
+  await sql`
+    INSERT INTO city_availability AS known (category_id, city_id, total, members)
+    SELECT category_id, city_id, bit_count(bits), bits
+    FROM (
+      SELECT category_id, city_id, bits::varbit
+      FROM unnest(
+        ${turned.map((row) => row.category_id)}::int[], ${turned.map((row) => row.city_id)}::int[],
+        ${turned.map((row) => bitmapLiteral(row.ordinals, row.total))}::text[]
+      ) AS t (category_id, city_id, bits)
+    ) AS t
+    ON CONFLICT (category_id, city_id) DO UPDATE SET
+      members = known.members # excluded.members, total = bit_count(known.members # excluded.members)`.execute(trx);
+}
+
+/** Pages of the products, and of the sections that list them. */
+async function pathsShowing(trx: Db, changed: readonly StockPlace[]): Promise<string[]> {
+  const ids = changed.map(({ productId }) => productId);
+  const { rows } = await sql<{ slug: string | null; path: string | null }>`
+    SELECT slug, NULL AS path FROM products WHERE id = ANY(${ids}::int[])
+    UNION ALL
+    SELECT NULL, c.path FROM categories c
+    WHERE c.id IN (SELECT category_id FROM listing_entries WHERE product_id = ANY(${ids}::int[]))`.execute(trx);
+  return rows.map(({ slug, path }) => (slug === null ? categoryUrl(path ?? '') : productUrl(slug)));
+}

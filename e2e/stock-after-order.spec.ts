@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { newCustomer, openAs } from './support/buying.ts';
+import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { inCity } from './support/http.ts';
+import { ask } from './support/orders.ts';
+import { open, test } from './support/visitor.ts';
+
+/** An order is seen by everybody within so many milliseconds. */
+const SEEN_MS = 5000;
+
+interface Last {
+  id: number;
+  guid: string;
+  name: string;
+  url: string;
+  section: string;
+}
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+/** A product of a section of one page, of which a single piece is left, in Kazan. */
+async function lastPiece(place: number): Promise<Last> {
+  const { db } = customers;
+  const { rows } = await sql<Last>`
+    SELECT p.id, p.guid, p.name, '/product/' || p.slug AS url, '/catalog/' || c.path AS section
+    FROM products p JOIN categories c ON c.id = p.category_id JOIN listing_sections l ON l.category_id = c.id
+    WHERE p.kind = 'single' AND p.is_active AND p.is_available AND p.price IS NOT NULL AND NOT c.is_price_on_request
+      AND l.total BETWEEN 8 AND 24 AND p.id NOT IN (SELECT product_id FROM stop_sells)
+    ORDER BY p.id DESC LIMIT 1 OFFSET ${place}`.execute(db);
+  const [product] = rows;
+  if (!product) throw new Error('no small section sells by the piece');
+  await sql`DELETE FROM stock WHERE product_id = ${product.id}`.execute(db);
+  await sql`
+    INSERT INTO stock (product_id, warehouse_id, quantity)
+    SELECT ${product.id}, w.id, 1 FROM warehouses w JOIN cities c ON c.id = w.city_id
+    WHERE c.subdomain = 'kazan' ORDER BY w.sort LIMIT 1`.execute(db);
+  return product;
+}
+
+async function order(page: Page, { xmlId }: Customer, { guid }: Last): Promise<string> {
+  await ask(page, 'POST v1 basket/items/', { body: { items: [{ productId: guid, quantity: 1 }] } });
+  const products = [{ productId: guid, quantity: 1, price: 0 }];
+  const { lines, totals } = await ask(page, 'POST v1 orders/check/', { body: { products } });
+  const seen = (isGift: boolean) =>
+    lines
+      .filter((line) => line.isGift === isGift)
+      .map(({ productId, quantity, price }) => ({ productId, quantity, price: price ?? 0 }));
+  const { id } = await ask(page, 'POST v1 {xmlId}/orders/create', {
+    params: { xmlId },
+    body: {
+      products: seen(false),
+      gifts: seen(true),
+      total: totals.toPay,
+      key: randomUUID(),
+      delivery: { type: 'delivery', address: '420111, г Казань, ул Баумана, д 44' },
+      contact: { fio: 'Проверкин Иван Петрович', phone: '9000000002', email: '' },
+    },
+  });
+  return id;
+}
+
+const htmlOf = async (path: string) => (await inCity(path)).text.replace(/[\u00a0\u202f]/g, ' ');
+
+/** What a guest reads in the HTML of the section, of the section's products in stock, and of the product. */
+async function told({ url, section }: Last) {
+  const [listing, filtered, product] = await Promise.all([section, `${section}?stock=here`, url].map(htmlOf));
+  const count = /товар\S*, (\d+) в наличии в Казани/.exec(listing ?? '')?.[1];
+  const filteredCount = /(\d+) из \d+ товар\S* в наличии в Казани/.exec(filtered ?? '')?.[1];
+  return {
+    count: Number(count),
+    filteredCount: Number(filteredCount),
+    isListed: filtered?.includes(`"${url}"`),
+    product: /В Казани 1 шт\.|Под заказ/.exec(product ?? '')?.[0],
+  };
+}
+
+test.describe('the last piece of a product', { tag: '@own-shop' }, () => {
+  test('is on no page of the shop five seconds after it was ordered, and is back when the order is cancelled', async ({
+    page,
+  }) => {
+    const product = await lastPiece(0);
+    const customer = await newCustomer(customers);
+    await openAs(page, customer, '/stores');
+    await expect.poll(async () => (await told(product)).product, { timeout: SEEN_MS }).toBe('В Казани 1 шт.');
+    const before = await told(product);
+    expect(before).toEqual({ ...before, filteredCount: before.count, isListed: true });
+    const after = { count: before.count - 1, filteredCount: before.count - 1, isListed: false, product: 'Под заказ' };
+
+    const id = await order(page, customer, product);
+    await expect.poll(() => told(product), { timeout: SEEN_MS, intervals: [100] }).toEqual(after);
+    await ask(page, 'POST v1 orders/{id}/cancel/', { params: { id } });
+    await expect.poll(() => told(product), { timeout: SEEN_MS, intervals: [100] }).toEqual(before);
+  });
+
+  test('is not shown by a page that was loaded ahead before it was ordered', async ({ page, browser }) => {
+    const product = await lastPiece(1);
+    const customer = await newCustomer(customers);
+    await openAs(page, customer, '/stores');
+    await expect.poll(async () => (await told(product)).product, { timeout: SEEN_MS }).toBe('В Казани 1 шт.');
+    const guest = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+    await open(guest, product.section);
+    const link = guest.getByRole('main').getByRole('link', { name: product.name }).first();
+    const ahead = guest.waitForResponse((response) => new URL(response.url()).pathname === product.url);
+    await link.hover();
+    await ahead;
+
+    await order(page, customer, product);
+    await guest.waitForTimeout(SEEN_MS);
+    await link.click();
+    await expect(guest.getByRole('heading', { level: 1 })).toContainText(product.name);
+    await expect(guest.getByRole('main').getByText('Под заказ').first()).toBeVisible({ timeout: 2000 });
+    await expect(guest.getByRole('main').getByText('В Казани 1 шт.')).toHaveCount(0);
+    await guest.context().close();
+  });
+});

@@ -1,0 +1,5 @@
+/** Where this process reaches itself, however it listens; without a slash at its end. */
+export function ownOrigin(listenAddress: string, port: number): string {
+  if (/^(?:0\.0\.0\.0|::)$/.test(listenAddress)) return `http://127.0.0.1:${port}`;
+  return `http://${listenAddress.includes(':') ? `[${listenAddress}]` : listenAddress}:${port}`;
+}

@@ -1,0 +1,266 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Change, type ChangeWatch, watchChanges } from '#backend/db/changes.ts';
+import { followStock } from '#backend/modules/catalogue/index.ts';
+import type { Customer, Goods } from '../pricing/price-shop.ts';
+import { newBuyers } from './buyers.ts';
+import { type OrderShop, openOrderShop } from './order-shop.ts';
+
+/** How soon an order is to be seen by everybody. */
+const SOON = { timeout: 5000, interval: 50 };
+
+let shop: OrderShop;
+let city: number;
+let warehouses: string[];
+let announced: Change[];
+let watch: ChangeWatch;
+beforeAll(async () => {
+  shop = await openOrderShop();
+  const { body: cities } = await shop.call('GET v1 cities/', {});
+  city = cities.find(({ subdomain }) => subdomain === 'kazan')?.id ?? 0;
+  const { body } = await shop.call('GET v1 warehouses', { query: { city } });
+  warehouses = body.map(({ guid }) => guid);
+  watch = watchChanges(shop.database.url, (change) => announced.push(change));
+});
+afterAll(async () => {
+  await watch.close();
+  await shop.end();
+});
+beforeEach(async () => {
+  await shop.clear();
+  await settled();
+  announced = [];
+});
+
+/** Until what was prepared is followed, so that the next change need not wait for its turn. */
+async function settled(): Promise<void> {
+  const { db } = shop.database;
+  await expect
+    .poll(async () => {
+      await followStock(db);
+      const { rows } = await sql`SELECT FROM stock_changes LIMIT 1`.execute(db);
+      return rows.length;
+    }, SOON)
+    .toBe(0);
+  await db
+    .updateTable('stock_turn')
+    .set({ taken_at: new Date(0) })
+    .execute();
+}
+
+async function sectionOf({ categoryId }: Goods): Promise<string> {
+  const { db } = shop.database;
+  return (await db.selectFrom('categories').select('path').where('id', '=', categoryId).executeTakeFirstOrThrow()).path;
+}
+
+/** Everything that a visitor of the city is told of a product's stock. */
+async function told(product: Goods) {
+  await followStock(shop.database.db);
+  const section = await sectionOf(product);
+  const { code, brand, slug } = await shop.database.db
+    .selectFrom('products as p')
+    .leftJoin('brands as b', 'b.id', 'p.brand_id')
+    .select(['p.code', 'p.slug', 'b.slug as brand'])
+    .where('p.id', '=', product.id)
+    .executeTakeFirstOrThrow();
+  const narrowed = { section, cityId: city, inStock: true };
+  const all = { section, cityId: city };
+  const [facets, narrowedFacets, list, search, remains] = await Promise.all([
+    shop.call('POST v3 catalog/filters/', { body: all }),
+    shop.call('POST v3 catalog/filters/', { body: narrowed }),
+    shop.call('POST v3 catalog/products/all/', { body: { ...narrowed, size: 100 } }),
+    shop.call('POST v3 catalog/products/all/', { body: { query: code, cityId: city, inStock: true } }),
+    shop.call('POST v2 remains/byWarehouseAndProducts', { body: { warehouses, guids: [product.guid] } }),
+  ]);
+  const brands = narrowedFacets.body.facets.find((facet) => facet.slug === 'brand')?.values ?? [];
+  return {
+    inStockTotal: facets.body.inStockTotal,
+    narrowedTotal: narrowedFacets.body.total,
+    ofBrand: brands.find(({ value }) => value === brand)?.count ?? 0,
+    listTotal: list.body.total,
+    isListed: list.body.products.some(({ guid }) => guid === product.guid) || list.body.total > 100,
+    isFound: search.body.products.some(({ guid }) => guid === product.guid),
+    remain: remains.body.items[0]?.totalRemain,
+    slug,
+    section,
+  };
+}
+
+type Told = Awaited<ReturnType<typeof told>>;
+
+/** The same when the product is there no more. */
+const without = (before: Told): Told => ({
+  ...before,
+  inStockTotal: (before.inStockTotal ?? 0) - 1,
+  narrowedTotal: before.narrowedTotal - 1,
+  ofBrand: Math.max(0, before.ofBrand - 1),
+  listTotal: before.listTotal - 1,
+  isListed: before.listTotal - 1 > 100,
+  isFound: false,
+  remain: 0,
+});
+
+async function lastPiece(index: number): Promise<Goods> {
+  const product = shop.goods[index]!;
+  await shop.stock(product.id, 1);
+  await settled();
+  announced = [];
+  return product;
+}
+
+describe('what a city has in stock', () => {
+  it('loses a product in filters, counts, lists and searches when its last piece is ordered', async () => {
+    const product = await lastPiece(0);
+    const before = await told(product);
+    expect(before).toMatchObject({ isListed: true, isFound: true, remain: 1 });
+    const { status } = await shop.order(shop.dealer, [{ guid: product.guid }]);
+    expect(status).toBe(200);
+    await expect.poll(() => told(product), SOON).toEqual(without(before));
+  });
+
+  it('has the product again when the order is cancelled', async () => {
+    const product = await lastPiece(1);
+    const before = await told(product);
+    const { body } = await shop.order(shop.dealer, [{ guid: product.guid }]);
+    await expect.poll(() => told(product), SOON).toEqual(without(before));
+    await shop.ask('POST v1 orders/{id}/cancel/', { params: { id: body.id ?? '' } }, shop.dealer);
+    await expect.poll(() => told(product), SOON).toEqual(before);
+  });
+
+  it('loses a set when another order takes a part of it', async () => {
+    const { set } = shop;
+    for (const { id, per } of set.parts) await shop.stock(id, per);
+    await shop.stock(set.id, 1);
+    await settled();
+    const before = await told(set);
+    expect(before).toMatchObject({ isListed: true, remain: 1 });
+    const part = await shop.database.db
+      .updateTable('products')
+      .set({ price: 100_000, is_available: true, category_id: shop.goods[0]!.categoryId })
+      .where('id', '=', set.parts[0]!.id)
+      .returning('guid')
+      .executeTakeFirstOrThrow();
+    expect((await shop.order(shop.dealer, [{ guid: part.guid }])).status).toBe(200);
+    await expect.poll(() => told(set), SOON).toEqual(without(before));
+  });
+
+  it('is counted exactly after many orders at once', async () => {
+    const goods = shop.goods.slice(20, 32);
+    for (const { id } of goods) await shop.stock(id, 1, 'elsewhere');
+    const buyers: Customer[] = await newBuyers(shop, goods.length * 2);
+    for (const [index, buyer] of buyers.entries()) await shop.fill(buyer, [{ guid: goods[index >> 1]!.guid }]);
+    const forms = await Promise.all(
+      buyers.map((buyer, index) => shop.form(buyer, [{ guid: goods[index >> 1]!.guid }])),
+    );
+    const over = new AbortController();
+    const following = (async () => {
+      while (!over.signal.aborted) await followStock(shop.database.db);
+    })();
+    const answers = await Promise.all(buyers.map((buyer, index) => shop.place(buyer, forms[index]!)));
+    over.abort();
+    await following;
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(goods.length);
+    await settled();
+    expect(await wrongBits()).toEqual([]);
+  });
+
+  it('is right after a process ended between an order and what follows from it', async () => {
+    const product = await lastPiece(2);
+    const before = await told(product);
+    await shop.order(shop.dealer, [{ guid: product.guid }]);
+    await expect(
+      shop.database.db.transaction().execute(async (trx) => {
+        await sql`DELETE FROM stock_changes`.execute(trx);
+        throw new Error('killed');
+      }),
+    ).rejects.toThrow('killed');
+    await expect.poll(() => told(product), SOON).toEqual(without(before));
+  });
+
+  it('follows an import under way as soon as that has ended', async () => {
+    const product = await lastPiece(3);
+    const before = await told(product);
+    const { db } = shop.database;
+    await db.transaction().execute(async (trx) => {
+      await sql`SELECT FROM stock_turn FOR UPDATE`.execute(trx);
+      await shop.order(shop.dealer, [{ guid: product.guid }]);
+      const start = performance.now();
+      await followStock(db);
+      expect(performance.now() - start).toBeLessThan(500);
+    });
+    await expect.poll(() => told(product), SOON).toEqual(without(before));
+  });
+});
+
+/** Sections and cities whose bits are not what stock says. */
+async function wrongBits() {
+  const { rows } = await sql`
+    SELECT e.category_id, c.id AS city_id, e.product_id
+    FROM listing_entries e CROSS JOIN cities c
+    LEFT JOIN city_availability a ON a.category_id = e.category_id AND a.city_id = c.id
+    WHERE (coalesce(get_bit(a.members, e.ordinal), 0) = 1) <> EXISTS (
+      SELECT FROM stock s JOIN warehouses w ON w.id = s.warehouse_id
+      WHERE s.product_id = e.product_id AND w.city_id = c.id AND s.quantity > 0)
+    UNION ALL
+    SELECT category_id, city_id, total FROM city_availability WHERE total <> bit_count(members)`.execute(
+    shop.database.db,
+  );
+  return rows;
+}
+
+describe('the word of changed stock', () => {
+  const word = async () => {
+    await followStock(shop.database.db);
+    return announced.length;
+  };
+
+  it('names the pages that show it', async () => {
+    const product = await lastPiece(4);
+    const { slug, section } = await told(product);
+    await shop.order(shop.dealer, [{ guid: product.guid }]);
+    await expect.poll(word, SOON).toBe(1);
+    expect(announced[0]?.tags).toEqual(['stock']);
+    const sections = section.split('/').map((_, index, parts) => `/catalog/${parts.slice(0, index + 1).join('/')}`);
+    expect(new Set(announced[0]?.paths)).toEqual(new Set([`/product/${slug}`, ...sections]));
+  });
+
+  it('names none of them when they are too many for a message', async () => {
+    const goods = shop.goods.slice(100, 500);
+    for (const { id } of goods) await shop.stock(id, 5);
+    await settled();
+    announced = [];
+    await shop.order(
+      shop.dealer,
+      goods.map(({ guid }) => ({ guid })),
+    );
+    await expect.poll(word, SOON).toBe(1);
+    expect(announced).toEqual([{ tags: ['stock'], paths: null }]);
+  });
+
+  it('is not given when nobody can see the change', async () => {
+    const product = shop.goods[5]!;
+    await shop.stock(product.id, 900);
+    await settled();
+    announced = [];
+    await shop.order(shop.dealer, [{ guid: product.guid, quantity: 3 }]);
+    await followStock(shop.database.db);
+    const { rows } = await sql`SELECT FROM stock_changes`.execute(shop.database.db);
+    expect(rows).toEqual([]);
+    expect(announced).toEqual([]);
+  });
+
+  it('is given once for all changes of two seconds', async () => {
+    const goods = shop.goods.slice(6, 10);
+    for (const { id } of goods) await shop.stock(id, 5);
+    await settled();
+    announced = [];
+    const start = performance.now();
+    for (const { guid } of goods) {
+      await shop.order(shop.dealer, [{ guid }]);
+      await followStock(shop.database.db);
+    }
+    expect(performance.now() - start).toBeLessThan(1900);
+    await expect.poll(word, SOON).toBe(2);
+    expect(performance.now() - start).toBeGreaterThan(1900);
+  });
+});

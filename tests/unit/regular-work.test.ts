@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDatabase } from '#backend/db/connection.ts';
+import { regularWork } from '#backend/regular-work.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('work that is expected again and again is done at its pace nevertheless', async () => {
+  const { db } = openDatabase('postgres://nobody@127.0.0.1:1/none');
+  const work = regularWork('expected work', { busy: 200, quiet: 1000 });
+  let rounds = 0;
+  work.begin(db, async () => {
+    rounds += 1;
+    return false;
+  });
+  for (let time = 0; time < 2000; time += 50) {
+    work.expect();
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  expect(rounds).toBeGreaterThanOrEqual(9);
+  expect(rounds).toBeLessThanOrEqual(10);
+  await db.destroy();
+});
