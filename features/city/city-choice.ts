@@ -1,9 +1,7 @@
 import { readSiteCookie, writeSiteCookie } from '#lib/client/site-cookie.ts';
+import { CITY_COOKIE } from '#lib/config/account-cookies.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { fill } from '#lib/format/fill.ts';
-
-/** §3: holds the chosen city as JSON */
-const CITY_COOKIE = 'CITY';
 
 export type ChosenCity = Pick<City, 'id' | 'name' | 'subdomain'>;
 
