@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
 import { lightGet } from '#lib/client/light-api.ts';
 import { isHealedByReload, reloadOnce } from '#lib/client/stale-build.ts';
 
@@ -18,8 +18,7 @@ interface BuildGuardProps {
 export function BuildGuard({ buildId, failedText }: BuildGuardProps) {
   useEffect(() => {
     const heal = (error: unknown) => {
-      if (isHealedByReload(error) && !reloadOnce())
-        showSnackbar({ text: failedText, variant: 'danger', closable: true, duration: 8000 });
+      if (isHealedByReload(error) && !reloadOnce()) showFailure(failedText);
     };
     const onError = ({ error }: ErrorEvent) => heal(error);
     const onRejection = ({ reason }: PromiseRejectionEvent) => heal(reason);

@@ -36,7 +36,7 @@ export function Buying({ texts }: { texts: SiteTexts['buying'] }) {
     else if (who === 'guest') {
       keepWish(intent);
       openAuth('signIn');
-    } else showSnackbar({ text: texts[who], variant: 'info', closable: true, duration: 5000 });
+    } else showSnackbar({ text: texts[who], variant: 'info', closable: true });
   });
   useEffect(() => onBuyIntent((intent) => meet(intent)), []);
   return parts && xmlId && <parts.Asking />;

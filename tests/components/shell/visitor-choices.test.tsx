@@ -70,6 +70,20 @@ describe('a snackbar', () => {
     expect(screen.queryByText('НС-код скопирован')).toBeNull();
   });
 
+  it.each([
+    ['a link', { link: { label: 'Открыть', href: '/' } }, 4000],
+    ['words to be read', { closable: true }, 6000],
+    ['a failure', { closable: true, variant: 'danger', link: { label: 'Открыть', href: '/' } }, 6000],
+    ['a way back', { closable: true, action: { label: 'Вернуть', onPress: () => undefined } }, 8000],
+  ] as const)('with %s stays as long as it takes', (_, more, milliseconds) => {
+    render(<SnackbarList closeLabel="Закрыть" />);
+    act(() => void showSnackbar({ text: 'Товар удалён', ...more }));
+    act(() => void vi.advanceTimersByTime(milliseconds - 1));
+    expect(screen.queryByText('Товар удалён')).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByText('Товар удалён')).toBeNull();
+  });
+
   it('stays while the pointer is on it', () => {
     render(<SnackbarList closeLabel="Закрыть" />);
     act(() => void showSnackbar({ text: 'Заявка принята' }));
