@@ -55,7 +55,7 @@ export function FrameMenu({ texts }: { texts: SiteTexts }) {
   return <CatalogueMenu label={texts.catalogue} marked={info?.responsible ?? none} markText={responsible} />;
 }
 
-const none: string[] = [];
+const none: never[] = [];
 
 type FrameMobileMenuProps = Omit<ComponentProps<typeof MobileMenu>, 'account'>;
 
@@ -73,15 +73,16 @@ export function FrameMobileMenu({ texts, children, ...props }: FrameMobileMenuPr
           note: null,
           warning: null,
           manager: null,
-          items: [{ title: words.signIn, link: '/auth', onPress: () => openAuth('signIn') }],
-          ending: null,
+          items: none,
+          ending: { title: words.signIn, link: '/auth', onPress: () => openAuth('signIn') },
         }
       : {
           name: user?.fio || user?.company || words.account,
           note: user?.isEmployee ? words.employee : user?.fio ? user.company : null,
           warning: who === 'unverified' ? words.notVerified : null,
           manager: info?.manager ?? null,
-          items: items.filter((item) => item !== ending),
+          // §2: the profile of whoever is not verified stands in the bottom bar alone
+          items: items.filter((item) => item !== ending && (who === 'verified' || item.name !== 'profile')),
           ending: ending ? { ...ending, onPress: () => void signOut() } : null,
         };
   return (
