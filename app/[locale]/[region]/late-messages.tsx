@@ -2,7 +2,7 @@
 
 import { usePart } from '#components/loading/use-part.ts';
 import { useAppInfo } from '#features/session/use-app-info.ts';
-import { AlertCard } from '#features/site/alert-card.tsx';
+import { AlertBar } from '#features/site/alert-bar.tsx';
 import { CookieBanner } from '#features/site/cookie-banner.tsx';
 import { Notices } from '#features/site/notices.tsx';
 import { OverdueNotice } from '#features/site/overdue-notice.tsx';
@@ -22,10 +22,15 @@ export function LateMessages({ closeLabel, regionalDomain }: LateMessagesProps) 
     <>
       {winter && <winter.Garland />}
       {info && <OverdueNotice text={info.notice} closeLabel={closeLabel} regionalDomain={regionalDomain} />}
+      {info && (
+        <AlertBar
+          alert={info.alert}
+          closeLabel={closeLabel}
+          regionalDomain={regionalDomain}
+          onClosed={(name) => void tellClosed(name)}
+        />
+      )}
       <Notices>
-        {info?.alert && (
-          <AlertCard alert={info.alert} closeLabel={closeLabel} onClosed={(name) => void tellClosed(name)} />
-        )}
         <CookieBanner regionalDomain={regionalDomain} />
       </Notices>
     </>
