@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -150,11 +151,11 @@ describe('an announcement', () => {
     const { unmount } = show(alert);
     expect(dataset.alert).toBeUndefined();
     unmount();
-    new Function(whoScript)();
+    runInNewContext(whoScript, { document });
     expect(dataset.alert).toBe('');
     show(null);
     expect(dataset.alert).toBeUndefined();
-    new Function(whoScript)();
+    runInNewContext(whoScript, { document });
     expect(dataset.alert).toBeUndefined();
   });
 
