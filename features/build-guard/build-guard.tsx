@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react';
 import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
-import { lightGet } from '#lib/client/light-api.ts';
 import { isHealedByReload, reloadOnce } from '#lib/client/stale-build.ts';
 
 const CHECK_MS = 5 * 60 * 1000;
@@ -42,6 +41,7 @@ export function BuildGuard({ buildId, failedText }: BuildGuardProps) {
 
 async function checkBuild(own: string): Promise<void> {
   try {
+    const { lightGet } = await import('#lib/client/light-api.ts');
     const latest = await lightGet('GET - build/latest/', {});
     if (latest.buildId !== own) document.documentElement.dataset.hard = '';
   } catch {

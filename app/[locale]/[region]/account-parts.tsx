@@ -8,18 +8,17 @@ import { MobileAccount } from '#features/account/mobile-account.tsx';
 import { openAuth } from '#features/auth/auth-store.ts';
 import { CityButton } from '#features/city/city-button.tsx';
 import { CatalogueMenu } from '#features/menu/catalogue-menu.tsx';
-import { signOut } from '#features/session/sign-out.ts';
-import { useVisitor } from '#features/session/use-app-info.ts';
-import { watchWho } from '#features/session/who.ts';
+import { adoptShown, useVisitor } from '#features/session/visitor.ts';
 import { type MenuAccount, MobileMenu } from '#features/site/mobile-menu.tsx';
 import type { SiteTexts } from '#features/site/site-texts.ts';
 
+const signOut = () => void import('#features/session/sign-out.ts').then((part) => part.signOut(), reportError);
 const loadFollowing = () => import('./account-following.tsx');
 
-/** The header's account; follows whoever signs in or out, in other tabs too. */
+/** The header's account. */
 export function HeaderAccount({ texts }: { texts: SiteTexts }) {
   const { who, info } = useVisitor();
-  useEffect(() => watchWho(), []);
+  useEffect(adoptShown, []);
   const following = usePart(loadFollowing, who !== 'guest');
   return (
     <>
@@ -28,7 +27,7 @@ export function HeaderAccount({ texts }: { texts: SiteTexts }) {
         info={info}
         texts={texts.account}
         onSignIn={() => openAuth('signIn')}
-        onSignOut={() => void signOut()}
+        onSignOut={signOut}
       />
       {following && <following.AccountFollowing user={info?.user ?? null} closeLabel={texts.close} />}
     </>
@@ -83,7 +82,7 @@ export function FrameMobileMenu({ texts, children, ...props }: FrameMobileMenuPr
           manager: info?.manager ?? null,
           // §2: the profile of whoever is not verified stands in the bottom bar alone
           items: items.filter((item) => item !== ending && (who === 'verified' || item.name !== 'profile')),
-          ending: ending ? { ...ending, onPress: () => void signOut() } : null,
+          ending: ending ? { ...ending, onPress: signOut } : null,
         };
   return (
     <MobileMenu {...props} texts={texts} account={account}>

@@ -15,7 +15,6 @@ import { PersonalPrice } from '#features/offers/personal-price.tsx';
 import { RequestedPrice } from '#features/offers/requested-price.tsx';
 import { LIST_PATH } from '#features/price-requests/price-request-queries.ts';
 import { loadAppInfo } from '#features/session/app-info.ts';
-import { refreshWho } from '#features/session/who.ts';
 
 export { add } from '#features/basket/add.ts';
 
@@ -65,7 +64,7 @@ const close = (): void => asked.set(null);
 /** The answer of a token that is worth nothing any more drops it. */
 function askAnew(): void {
   close();
-  void loadAppInfo({ anew: true }).then(refreshWho);
+  void loadAppInfo({ anew: true });
 }
 
 /** What can be done with a product goes by the customer's own terms, and by everybody's until these are known. */

@@ -6,7 +6,7 @@ import { usePart } from '#components/loading/use-part.ts';
 import { type BuyIntent, onBuyIntent } from '#components/product-place/buy-intent.ts';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { openAuth } from '#features/auth/auth-store.ts';
-import { useVisitor } from '#features/session/use-app-info.ts';
+import { useVisitor } from '#features/session/visitor.ts';
 import type { SiteTexts } from '#features/site/site-texts.ts';
 import { readSiteCookie, writeSiteCookie } from '#lib/client/site-cookie.ts';
 

@@ -1,7 +1,9 @@
 'use client';
 
+import { useEffect } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
-import { useAppInfo } from '#features/session/use-app-info.ts';
+import { useAppInfo } from '#features/session/app-info.ts';
+import { watchWho } from '#features/session/watch-who.ts';
 import { AlertBar } from '#features/site/alert-bar.tsx';
 import { CookieBanner } from '#features/site/cookie-banner.tsx';
 import { Notices } from '#features/site/notices.tsx';
@@ -17,6 +19,7 @@ const loadGarland = () => import('#features/site/garland.tsx');
 /** What the shop has to say to this visitor. */
 export function LateMessages({ closeLabel, regionalDomain }: LateMessagesProps) {
   const { info } = useAppInfo();
+  useEffect(() => watchWho(), []);
   const winter = usePart(loadGarland, info?.isWinterTheme ?? false);
   return (
     <>

@@ -60,7 +60,7 @@ const showFrame = (children: ReactNode) =>
 describe('a part of the header that fails', () => {
   it('takes neither the page nor the rest of the header with it', async () => {
     // React tells of every error that a boundary has caught
-    vi.mocked(console.error).mockImplementation(() => undefined);
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     document.cookie = 'who=verified; Path=/';
     document.cookie = `CITY=${encodeURIComponent('{"subdomain":"kazan"}')}; Path=/`;
     // what a shop behind API_SERVER may send: a user without a menu
@@ -71,7 +71,7 @@ describe('a part of the header that fails', () => {
     );
     await act(async () => showFrame(<h1>Страница</h1>));
     await waitFor(() => expect(reported).toHaveBeenCalled());
-    vi.mocked(console.error).mockClear();
+    told.mockClear();
     expect(screen.getByRole('heading', { name: 'Страница' })).toBeDefined();
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Кабинет' }).getAttribute('href')).toBe('/personal/profile');
