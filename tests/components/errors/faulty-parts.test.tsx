@@ -62,6 +62,8 @@ describe('a part of the header that fails', () => {
     // React tells of every error that a boundary has caught
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     document.cookie = 'who=verified; Path=/';
+    document.cookie = 'person=1; Path=/';
+    document.documentElement.dataset.who = 'verified';
     document.cookie = `CITY=${encodeURIComponent('{"subdomain":"kazan"}')}; Path=/`;
     // what a shop behind API_SERVER may send: a user without a menu
     server.use(
@@ -74,7 +76,8 @@ describe('a part of the header that fails', () => {
     told.mockClear();
     expect(screen.getByRole('heading', { name: 'Страница' })).toBeDefined();
     const header = within(screen.getByRole('banner'));
-    expect(header.getByRole('link', { name: 'Кабинет' }).getAttribute('href')).toBe('/personal/profile');
+    const account = await header.findByRole('link', { name: 'Кабинет' });
+    expect(account.getAttribute('href')).toBe('/personal/profile');
     expect(header.getByRole('link', { name: 'Каталог' })).toBeDefined();
     expect(header.getByRole('combobox')).toBeDefined();
     expect(screen.getByRole('contentinfo')).toBeDefined();
