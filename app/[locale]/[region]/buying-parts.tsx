@@ -17,6 +17,7 @@ import { LIST_PATH } from '#features/price-requests/price-request-queries.ts';
 import { loadAppInfo } from '#features/session/app-info.ts';
 
 export { add } from '#features/basket/add.ts';
+export { takeWish } from './wish.ts';
 
 /** Fills the page's products with what is the customer's own. Gives the way to take it all back. */
 export function startBuying(xmlId: string): () => void {

@@ -213,7 +213,7 @@ describe('a choice kept for all cities', () => {
     vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation((cookie) => void written.push(cookie));
     writeSiteCookie('lang', 'en', 'localhost');
     writeSiteCookie('lang', 'en', 'shop.test');
-    expect(written[0]).toContain('Domain=localhost');
+    expect(written[0]).toContain('domain=localhost');
     expect(written[0]).toContain(`Max-Age=${365 * 86_400}`);
     expect(written[0]).toContain('Path=/');
     expect(written[1]).not.toContain('Domain');
