@@ -62,11 +62,13 @@ describe('a document', () => {
   it('privacy names every cookie that the shop sets', () => {
     const cookies = JSON.stringify(pageOf('privacy').find(({ id }) => id === 'cookies'));
     const names = [
-      'features/city/city-choice.ts',
+      'lib/config/account-cookies.ts',
       'features/site/cookie-consent.ts',
       'lib/config/locales.ts',
       'app/api/door.ts',
-    ].map((path) => /_COOKIE = '(\w+)'/.exec(readFileSync(path, 'utf8'))?.[1]);
+      'app/[locale]/[region]/wish.ts',
+    ].flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/_COOKIE = '(\w+)'/g)].map(([, name]) => name));
+    expect(names).toHaveLength(11);
     for (const name of names) expect(cookies).toContain(`${name} — `.replace(' —', '\u00a0—'));
   });
 
