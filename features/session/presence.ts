@@ -10,7 +10,7 @@ export const readWho = (): Who => whoNames.find((name) => name === readSiteCooki
 /** `isAsked`: whoever is here has asked to leave, and goes home instead of to the sign-in. */
 export const departure = { isAsked: false };
 
-/** Takes over who is here now; of whoever left nothing stays. Gives whether anything has changed. */
+/** Takes over who is here now, styles by the root's `data-who`; of whoever left nothing stays. Gives whether anything has changed. */
 export function follow(): boolean {
   const known = appInfo.get().info?.user;
   const isOther = known ? String(known.id) !== readSiteCookie(PERSON_COOKIE) : false;
@@ -23,7 +23,7 @@ export function follow(): boolean {
   return now !== before || isOther;
 }
 
-/** Styles go by the root's `data-who`; what the page had loaded for somebody is taken off the screen at once. */
+/** Takes what the page had loaded for somebody off the screen at once, and leaves a page of their own. */
 function forget(now: Who): void {
   appInfo.set({ status: 'idle', info: null });
   kept.favorites.set(new Set());

@@ -17,6 +17,7 @@ export function watchWho(): () => void {
   const lookForLeaving = () => {
     if (who.get() !== 'guest') refreshWho();
   };
+  look();
   document.addEventListener('visibilitychange', look, { signal });
   window.addEventListener('focus', look, { signal });
   window.addEventListener('pageshow', look, { signal });
