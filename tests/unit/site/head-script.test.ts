@@ -38,7 +38,7 @@ describe('the script in the head', () => {
     expect(run({ who: 'verified', CITY: city })).toEqual({ went: 'https://ekb.shop.test/stores', who: 'verified' });
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     {},
     { CITY: '{}' },
     { CITY: '{"subdomain":null}' },
