@@ -145,12 +145,17 @@ test.describe('two tabs of one browser', () => {
     await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
     const other = await context.newPage();
     await other.goto('/stores');
-    await other.evaluate(async () => {
-      // ends the session past the cookies of this browser
-      const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-      await fetch('/api/v1/user/signOut/', { method: 'POST', headers, credentials: 'same-origin' });
-    });
+    await other
+      .context()
+      .addCookies([{ name: 'auth', value: 'x'.repeat(43), domain: '.rusklimat.localhost', path: '/' }]);
+    expect(
+      await other.evaluate(async () => {
+        const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+        return (await fetch('/api/v1/basket/summary/', { headers })).status;
+      }),
+    ).toBe(401);
     await expect(accountLink(page)).toBeVisible();
+    await expect(headerOf(page)).not.toContainText('КлиматПроф');
   });
 
   test('another person who signs in takes the place of the first in both', async ({ page, context }) => {
@@ -162,8 +167,12 @@ test.describe('two tabs of one browser', () => {
     await expect(headerOf(page).getByText('Хабибуллин')).toBeVisible();
     const other = await context.newPage();
     await other.goto('/catalog');
+    await other.evaluate(() =>
+      fetch('/api/v1/user/signOut/', { method: 'POST', headers: { 'X-Requested-With': 'XMLHttpRequest' } }),
+    );
     await signInAs(other, 'colleague');
     await expect(headerOf(page).getByText('Хабибуллин')).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await accountOf(page, 'ООО «КлиматПроф»').click();
     await expect(headerOf(page).getByText('Егорова')).toBeVisible();
   });

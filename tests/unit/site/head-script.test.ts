@@ -3,15 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { whoScript } from '#lib/config/account-cookies.ts';
 
 /** Runs the head's script on a page of Kazan; gives where it went. */
-function run(cookies: Record<string, string>): { went: string | null; who: string | undefined } {
+function run(cookies: Record<string, string>) {
   const dataset: Record<string, string> = { city: 'kazan', domain: 'shop.test' };
   let went: string | null = null;
+  const written: string[] = [];
   runInNewContext(whoScript, {
     document: {
       documentElement: { dataset },
-      cookie: Object.entries(cookies)
-        .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-        .join('; '),
+      get cookie() {
+        return Object.entries(cookies)
+          .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+          .join('; ');
+      },
+      set cookie(value) {
+        written.push(value);
+      },
     },
     navigator: { userAgent: 'Mozilla/5.0' },
     location: {
@@ -29,13 +35,17 @@ function run(cookies: Record<string, string>): { went: string | null; who: strin
     decodeURIComponent,
     JSON,
   });
-  return { went, who: dataset.who };
+  return { went, who: dataset.who, written };
 }
 
 describe('the script in the head', () => {
   it('takes a verified customer to their city', () => {
     const city = JSON.stringify({ id: 4, name: 'Екатеринбург', subdomain: 'ekb' });
-    expect(run({ who: 'verified', CITY: city })).toEqual({ went: 'https://ekb.shop.test/stores', who: 'verified' });
+    expect(run({ who: 'verified', CITY: city })).toEqual({
+      went: 'https://ekb.shop.test/stores',
+      who: 'verified',
+      written: ['moved=1;Path=/;Domain=shop.test;Max-Age=5'],
+    });
   });
 
   it.each<Record<string, string>>([
@@ -45,7 +55,16 @@ describe('the script in the head', () => {
     { CITY: '{"subdomain":"a.evil"}' },
     { CITY: 'nonsense' },
   ])('leaves a verified customer whose city is not known where they are: %o', (cookies) => {
-    expect(run({ who: 'verified', ...cookies })).toEqual({ went: null, who: 'verified' });
+    expect(run({ who: 'verified', ...cookies })).toEqual({ went: null, who: 'verified', written: [] });
+  });
+
+  it('goes in no circles, and is ready to go again once it has arrived', () => {
+    const moved = { who: 'verified', moved: '1' };
+    expect(run({ ...moved, CITY: '{"subdomain":"ekb"}' })).toMatchObject({ went: null, written: [] });
+    expect(run({ ...moved, CITY: '{"subdomain":"kazan"}' })).toMatchObject({
+      went: null,
+      written: ['moved=1;Path=/;Domain=shop.test;Max-Age=0'],
+    });
   });
 
   it('leaves everybody else where they are', () => {
