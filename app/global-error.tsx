@@ -1,17 +1,49 @@
 'use client';
 
-const page = { maxWidth: 560, margin: '18vh auto 0', padding: '0 24px', font: '17px/1.5 system-ui, sans-serif' };
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { type Locale, localeOf } from '#lib/config/locales.ts';
 
-/** Stands in for the whole document where even header and styles failed: by itself, without either. */
-export default function GlobalError() {
+// every page carries this file, so what it shows loads when it is shown; a part that does not come is done without
+const Screen = lazy(() =>
+  import('#features/errors/fallen-screen.tsx').then(
+    ({ FallenScreen }) => ({ default: FallenScreen }),
+    () => ({ default: Plain }),
+  ),
+);
+
+/** Stands in for the whole document where even what stands around every page failed. */
+export default function GlobalError({ error }: { error: unknown }) {
+  const locale = useSyncExternalStore(never, browserLocale, () => 'ru' as const);
+  const [look] = useState(rootLook);
   return (
-    <html lang="ru">
-      <body style={page}>
-        <title>Что-то пошло не так</title>
-        <h1>Что-то пошло не так</h1>
-        <p>Страница не загрузилась. Попробуйте открыть её ещё раз.</p>
-        <a href="/">На главную</a>
+    <html lang={locale} {...look} suppressHydrationWarning>
+      <body>
+        <Suspense fallback={<Plain locale={locale} />}>
+          <Screen locale={locale} error={error} />
+        </Suspense>
       </body>
     </html>
+  );
+}
+
+/** Theme and typeface of the document that this one replaces. */
+function rootLook() {
+  if (typeof document === 'undefined') return {};
+  const { className, dataset } = document.documentElement;
+  return { className, 'data-theme': dataset.theme };
+}
+
+const browserLocale = () => localeOf(document.cookie);
+const never = () => () => undefined;
+
+const words = { ru: ['Что-то пошло не так', 'На главную'], en: ['Something went wrong', 'To the main page'] };
+
+function Plain({ locale }: { locale: Locale }) {
+  const [title, home] = words[locale];
+  return (
+    <p>
+      <title>{title}</title>
+      {title}. <a href="/">{home}</a>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { popularProduct } from './support/catalogue.ts';
 import { inCity, origin, visit } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { signInAs } from './support/people.ts';
@@ -108,6 +109,86 @@ test.describe('a verified customer', () => {
     });
     expect(told.user).toBeNull();
   });
+});
+
+test.describe('two tabs of one browser', () => {
+  const accountLink = (page: Page) => headerOf(page).getByRole('link', { name: 'Регистрация / Вход' });
+
+  test('a sign-out in one takes prices, basket and account off the other, which nobody looks at', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/stores');
+    await signInAs(page, 'dealer');
+    const { url } = await popularProduct();
+    await page.goto(url);
+    const panel = page.getByRole('complementary', { name: 'Цена и наличие' });
+    await expect(panel).toContainText('ваша цена');
+    const orders = await context.newPage();
+    await orders.goto('/personal/orders');
+    await expect(orders.getByRole('heading', { level: 1 })).toBeVisible();
+    const third = await context.newPage();
+    await third.goto('/stores');
+    await accountOf(third, 'ООО «КлиматПроф»').click();
+    await headerOf(third).getByRole('link', { name: 'Выход' }).click();
+    await expect(accountLink(third)).toBeVisible();
+    await expect(panel).not.toContainText('ваша цена');
+    await expect(accountLink(page)).toBeVisible();
+    await expect(headerOf(page)).not.toContainText('КлиматПроф');
+    await expect(orders).toHaveURL(/\/auth\?back=/);
+  });
+
+  test('a session that one of them finds to have ended ends in the other', async ({ page, context }) => {
+    await open(page, '/stores');
+    await signInAs(page, 'colleague');
+    await page.goto('/stores');
+    await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/stores');
+    await other
+      .context()
+      .addCookies([{ name: 'auth', value: 'x'.repeat(43), domain: '.rusklimat.localhost', path: '/' }]);
+    expect(
+      await other.evaluate(async () => {
+        const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+        return (await fetch('/api/v1/basket/summary/', { headers })).status;
+      }),
+    ).toBe(401);
+    await expect(accountLink(page)).toBeVisible();
+    await expect(headerOf(page)).not.toContainText('КлиматПроф');
+  });
+
+  test('another person who signs in takes the place of the first in both', async ({ page, context }) => {
+    await open(page, '/stores');
+    await signInAs(page, 'dealer');
+    await page.goto('/stores');
+    await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
+    await accountOf(page, 'ООО «КлиматПроф»').click();
+    await expect(headerOf(page).getByText('Хабибуллин')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/catalog');
+    await other.evaluate(() =>
+      fetch('/api/v1/user/signOut/', { method: 'POST', headers: { 'X-Requested-With': 'XMLHttpRequest' } }),
+    );
+    await signInAs(other, 'colleague');
+    await expect(headerOf(page).getByText('Хабибуллин')).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await accountOf(page, 'ООО «КлиматПроф»').click();
+    await expect(headerOf(page).getByText('Егорова')).toBeVisible();
+  });
+});
+
+test('a person who was verified meanwhile finds menu, price and buying in agreement', async ({ page, context }) => {
+  await open(page, '/stores');
+  await signInAs(page, 'colleague');
+  await context.addCookies([{ name: 'who', value: 'unverified', domain: '.rusklimat.localhost', path: '/' }]);
+  const { url } = await popularProduct();
+  await page.goto(url);
+  const panel = page.getByRole('complementary', { name: 'Цена и наличие' });
+  await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
+  await expect(panel).toContainText('ваша цена');
+  await panel.getByRole('button', { name: 'В корзину' }).click();
+  await expect(page.getByText('Функционал будет доступен после проверки анкеты регистрации')).toHaveCount(0);
 });
 
 test('a robot stays where it is, whatever cookies it brings', async ({ browser }) => {

@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE, WHO_COOKIE, type Who, whoNames, whoOf } from '#lib/config/account-cookies.ts';
+import { CITY_COOKIE, PERSON_COOKIE, TOKEN_COOKIE, WHO_COOKIE, whoOf } from '#lib/config/account-cookies.ts';
 import { environment } from '#lib/config/environment.ts';
 import { PROLONGED_HEADER } from '#lib/config/headers.ts';
 import { UnusableReplyError } from '#lib/server/bounded-reply.ts';
@@ -39,8 +39,16 @@ export function cookie(request: Request, name: string, value: string, { seconds,
 }
 
 interface Told {
-  user?: { isVerified: boolean; isEmployee: boolean } | null;
+  user?: ToldUser | null;
   jwt?: string | null;
+}
+
+interface ToldUser {
+  id: number;
+  isVerified: boolean;
+  isEmployee: boolean;
+  /** the company's; null: none */
+  city: { id: number; name: string; subdomain: string } | null;
 }
 
 /** Calls whose replies tell who is there, and the one that ends it. */
@@ -103,32 +111,41 @@ async function settleTold(request: Request, reply: Response, token: string | nul
   if (fresh === null) return withCookies(body, reply, []);
   const isNew = fresh !== token || reply.headers.has(PROLONGED_HEADER);
   const cookies = isNew ? [cookie(request, TOKEN_COOKIE, fresh, { seconds: TOKEN_SECONDS })] : [];
-  const who = whoOf(user);
-  if (isNew || readWho(request) !== who) cookies.push(whoCookie(request, who));
+  const known = readableCookies(user).filter(([name, value]) => isNew || readCookie(request, name) !== value);
+  cookies.push(...known.map(([name, value]) => readable(request, name, value)));
   return withCookies(body, reply, cookies);
 }
 
 /** The cookies live on with a token that does. */
 function prolonged(request: Request, reply: Response, token: string): string[] {
   if (!reply.headers.has(PROLONGED_HEADER)) return [];
-  const who = readWho(request);
+  const known = [WHO_COOKIE, PERSON_COOKIE, CITY_COOKIE].flatMap((name) => {
+    const value = readCookie(request, name);
+    return value && COOKIE_VALUE.test(value) ? [readable(request, name, value)] : [];
+  });
+  return [cookie(request, TOKEN_COOKIE, token, { seconds: TOKEN_SECONDS }), ...known];
+}
+
+/** What `encodeURIComponent` makes. */
+const COOKIE_VALUE = /^[\w%.~!*'()-]+$/;
+
+/** What the page's scripts know of whoever signed in: browsers keep it as long as the token, unlike what scripts write. */
+function readableCookies(user: ToldUser): [name: string, value: string][] {
+  const { id, city } = user;
   return [
-    cookie(request, TOKEN_COOKIE, token, { seconds: TOKEN_SECONDS }),
-    ...(who === 'guest' ? [] : [whoCookie(request, who)]),
+    [WHO_COOKIE, whoOf(user)],
+    [PERSON_COOKIE, String(id)],
+    ...(city ? [[CITY_COOKIE, encodeURIComponent(JSON.stringify(city))] satisfies [string, string]] : []),
   ];
 }
 
-const whoCookie = (request: Request, who: Who) =>
-  cookie(request, WHO_COOKIE, who, { seconds: TOKEN_SECONDS, isReadable: true });
-
-function readWho(request: Request): Who {
-  const value = readCookie(request, WHO_COOKIE);
-  return whoNames.find((name) => name === value) ?? 'guest';
-}
+const readable = (request: Request, name: string, value: string) =>
+  cookie(request, name, value, { seconds: TOKEN_SECONDS, isReadable: true });
 
 const forgotten = (request: Request): string[] => [
   cookie(request, TOKEN_COOKIE, '', { seconds: 0 }),
   cookie(request, WHO_COOKIE, '', { seconds: 0, isReadable: true }),
+  cookie(request, PERSON_COOKIE, '', { seconds: 0, isReadable: true }),
 ];
 
 function withCookies(body: BodyInit | null, reply: Response, cookies: string[]): Response {

@@ -48,7 +48,7 @@ export function watchChanges(url: string, onChange: (change: Change) => void): C
     };
     connection.on('error', retry);
     connection.on('end', retry);
-    connection.on('notification', ({ payload = '' }) => onChange(JSON.parse(payload) as Change));
+    connection.on('notification', ({ payload = '' }) => onChange(changeOf(payload)));
     try {
       await connection.connect();
       await connection.query(`LISTEN ${CHANNEL}`);
@@ -66,4 +66,13 @@ export function watchChanges(url: string, onChange: (change: Change) => void): C
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+/** What cannot be read, from a program of another version, may mean that everything has changed. */
+function changeOf(payload: string): Change {
+  try {
+    return JSON.parse(payload) as Change;
+  } catch {
+    return { tags: changeTags, paths: null };
+  }
 }

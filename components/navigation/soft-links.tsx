@@ -4,7 +4,7 @@ import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { whenIdle } from '#components/loading/when-idle.ts';
-import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
 import { isAged, noteLoaded } from './aged-pages.ts';
 import { canNavigate, onOffline } from './connection.ts';
 import { LoadingBar } from './loading-bar.tsx';
@@ -43,10 +43,7 @@ export function SoftLinks({ offlineText }: { offlineText: string }) {
     };
   }, [router]);
 
-  useEffect(
-    () => onOffline(() => showSnackbar({ text: offlineText, variant: 'danger', closable: true, duration: 8000 })),
-    [offlineText],
-  );
+  useEffect(() => onOffline(() => showFailure(offlineText)), [offlineText]);
 
   useEffect(() => watchIntent((href) => prefetch(router, href)), [router]);
 

@@ -1,31 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { createStore as createZustand, type StoreApi } from 'zustand/vanilla';
 
-export interface Store<T> {
+export { useStore } from 'zustand/react';
+
+export interface Store<T> extends StoreApi<T> {
   get: () => T;
-  /** what the server's HTML was rendered with */
-  getInitial: () => T;
+  /** in place of all that was there: maps, sets and lists are not merged */
   set: (next: T) => void;
-  subscribe: (listener: () => void) => () => void;
 }
 
 /** State outside the tree, for islands that are loaded at different times. */
 export function createStore<T>(initial: T): Store<T> {
-  const listeners = new Set<() => void>();
-  let state = initial;
-  return {
-    get: () => state,
-    getInitial: () => initial,
-    set(next) {
-      state = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get, store.getInitial);
+  const store = createZustand(() => initial);
+  return Object.assign(store, { get: store.getState, set: (next: T) => store.setState(next, true) });
 }

@@ -51,11 +51,11 @@ export function AuthModal({ place, texts, firstTab, onSignedIn, onClose }: AuthM
       >
         <div className={styles.root}>
           <TabPanel name={name} id="signIn" isSelected={isSignIn}>
-            {isEmployee ? (
-              <EmployeeForm onBack={() => setEmployee(false)} />
-            ) : (
+            {isEmployee && <EmployeeForm onBack={() => setEmployee(false)} />}
+            {/* what was typed and the time until the next message outlive a look at the other form */}
+            <div hidden={isEmployee}>
               <SignInForm phone={phone} onEmployee={() => setEmployee(true)} />
-            )}
+            </div>
           </TabPanel>
           <TabPanel name={name} id="signUp" isSelected={!isSignIn}>
             {signUp ? (

@@ -8,9 +8,6 @@ import { acceptBasket, loadBasket, tellTabs } from './basket-client.ts';
 import { settled } from './basket-edits.ts';
 import { basketTexts } from './basket-texts.ts';
 
-/** Long enough to notice a mistake. */
-const UNDO_MS = 8000;
-
 /** Removes lines and offers to take that back. */
 export async function removeLines(ids: number[]): Promise<void> {
   const texts = basketTexts();
@@ -30,7 +27,6 @@ async function remove(ids: number[], text: string, onUndo?: () => void): Promise
     };
     showSnackbar({
       text,
-      duration: UNDO_MS,
       closable: true,
       action: undo ? { label: basketTexts().undo, onPress } : null,
     });

@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
-import { lightGet } from '#lib/client/light-api.ts';
+import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
 import { isHealedByReload, reloadOnce } from '#lib/client/stale-build.ts';
 
 const CHECK_MS = 5 * 60 * 1000;
@@ -18,8 +17,7 @@ interface BuildGuardProps {
 export function BuildGuard({ buildId, failedText }: BuildGuardProps) {
   useEffect(() => {
     const heal = (error: unknown) => {
-      if (isHealedByReload(error) && !reloadOnce())
-        showSnackbar({ text: failedText, variant: 'danger', closable: true, duration: 8000 });
+      if (isHealedByReload(error) && !reloadOnce()) showFailure(failedText);
     };
     const onError = ({ error }: ErrorEvent) => heal(error);
     const onRejection = ({ reason }: PromiseRejectionEvent) => heal(reason);
@@ -43,6 +41,7 @@ export function BuildGuard({ buildId, failedText }: BuildGuardProps) {
 
 async function checkBuild(own: string): Promise<void> {
   try {
+    const { lightGet } = await import('#lib/client/light-api.ts');
     const latest = await lightGet('GET - build/latest/', {});
     if (latest.buildId !== own) document.documentElement.dataset.hard = '';
   } catch {

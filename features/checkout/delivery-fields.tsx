@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { addDays, formatISO } from 'date-fns';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Choice } from '#components/choice/choice.tsx';
@@ -119,7 +120,4 @@ function PickupField({ form, xmlId, cityId, texts }: DeliveryFieldsProps) {
 }
 
 /** yyyy-mm-dd, by the browser's calendar */
-function tomorrow(): string {
-  const day = new Date(Date.now() + 86_400_000);
-  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
-}
+const tomorrow = (): string => formatISO(addDays(new Date(), 1), { representation: 'date' });

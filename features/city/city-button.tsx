@@ -7,7 +7,7 @@ import { whenIdle } from '#components/loading/when-idle.ts';
 import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
 import { fill } from '#lib/format/fill.ts';
 import styles from './city-button.module.scss';
-import { type ChosenCity, type CityHosts, hasChosenCity } from './city-choice.ts';
+import type { ChosenCity, CityHosts } from './city-choice.ts';
 import type { CityTooltipTexts } from './city-tooltip.tsx';
 import { loadModal, loadTooltip } from './load-parts.ts';
 
@@ -23,6 +23,9 @@ interface CityButtonProps {
     choose: string;
   };
 }
+
+/** Whether a city was ever confirmed or chosen in this browser: no more of the cookie is needed before the page is alive. */
+const hasChosenCity = () => /CITY=[^;]*subdomain/.test(document.cookie);
 
 /** The city of the page; asks once whether it is right. Without script it leads to the branches by city. */
 export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityButtonProps) {

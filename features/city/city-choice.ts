@@ -1,9 +1,7 @@
-import { readSiteCookie, writeSiteCookie } from '#lib/client/site-cookie.ts';
+import { writeSiteCookie } from '#lib/client/site-cookie.ts';
+import { CITY_COOKIE } from '#lib/config/account-cookies.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { fill } from '#lib/format/fill.ts';
-
-/** §3: holds the chosen city as JSON */
-const CITY_COOKIE = 'CITY';
 
 export type ChosenCity = Pick<City, 'id' | 'name' | 'subdomain'>;
 
@@ -12,16 +10,6 @@ export interface CityHosts {
   regionalDomain: string;
   defaultOrigin: string;
   originPattern: string;
-}
-
-/** Whether a city was ever confirmed or chosen in this browser. */
-export function hasChosenCity(): boolean {
-  try {
-    const city: unknown = JSON.parse(readSiteCookie(CITY_COOKIE));
-    return typeof city === 'object' && city !== null && 'subdomain' in city;
-  } catch {
-    return false;
-  }
 }
 
 export function keepCity({ id, name, subdomain }: ChosenCity, regionalDomain: string): void {

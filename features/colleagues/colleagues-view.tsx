@@ -30,7 +30,8 @@ export function ColleaguesView({ who, texts, onEnded }: ColleaguesViewProps) {
     if (status === 401) end();
   }, [status]);
   if (who === 'unverified') return <Elsewhere words={texts.unverified} toProfile={texts.toProfile} />;
-  if (who === 'employee' || status === 403) return <Elsewhere words={texts.noCompany} toProfile={texts.toProfile} />;
+  if (who === 'employee') return <Elsewhere words={texts.noCompany} toProfile={texts.toProfile} />;
+  if (status === 403) return <Elsewhere words={texts.single} toProfile={texts.toProfile} />;
   if (data) return <Colleagues data={data} texts={texts} onEnded={onEnded} />;
   if (error && status !== 401)
     return (

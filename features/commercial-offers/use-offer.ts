@@ -9,9 +9,6 @@ import { fill } from '#lib/format/fill.ts';
 import { draftOf, faultsOf, formOf, isMarkupMissing, type OfferDraft, type OfferFault } from './offer-draft.ts';
 import type { OfferTexts } from './offer-texts.ts';
 
-/** Long enough to notice a mistake. */
-const UNDO_MS = 8000;
-
 interface Editing {
   initial: Offer;
   texts: OfferTexts;
@@ -156,14 +153,12 @@ async function addToBasket(id: string, texts: OfferTexts, onBasketChanged: () =>
     onBasketChanged();
   };
   const names = refused.map(({ name, message }) => `${name} (${message})`).join('; ');
-  if (names)
-    showSnackbar({ text: fill(words.refused, { names }), variant: 'danger', closable: true, duration: UNDO_MS });
+  if (names) showFailure(fill(words.refused, { names }));
   if (undo)
     showSnackbar({
       text: words.inBasket,
       variant: 'success',
       closable: true,
-      duration: UNDO_MS,
       action: { label: words.undo, onPress: () => void takeBack() },
     });
 }

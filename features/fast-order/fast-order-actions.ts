@@ -108,7 +108,7 @@ export function fastOrderActions({ onChanged, onEnded }: FastOrderPlaceProps) {
     try {
       for (const undo of list.undos.toReversed()) await api('POST v1 basket/undo/', { body: { undo } });
       change({ list: null, fixes: new Map(), text: typeof list.source === 'string' ? list.source : '' });
-      showSnackbar({ text: fastOrderTexts().undone, variant: 'success', duration: 4000 });
+      showSnackbar({ text: fastOrderTexts().undone, variant: 'success' });
     } catch (error) {
       tell(error);
     } finally {

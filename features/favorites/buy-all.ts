@@ -5,8 +5,6 @@ import { fill } from '#lib/format/fill.ts';
 import type { BasketDoor } from './favorites-place.tsx';
 import type { FavoritesTexts } from './favorites-texts.ts';
 
-const UNDO_MS = 8000;
-
 /** Puts one piece of each product into the basket, and offers to take that back. */
 export async function buyAll(guids: string[], basket: BasketDoor, texts: FavoritesTexts): Promise<void> {
   try {
@@ -22,7 +20,6 @@ export async function buyAll(guids: string[], basket: BasketDoor, texts: Favorit
     showSnackbar({
       text: fill(words, { count, refused: refused.length }),
       variant: 'success',
-      duration: UNDO_MS,
       closable: true,
       link: { label: texts.toBasket, href: '/personal/order/cart' },
       action: undo ? { label: texts.undo, onPress: () => void basket.takeBack(undo) } : null,

@@ -6,9 +6,6 @@ import { COMPARE_PATH, FAVORITES_PATH } from '#lib/config/routes.ts';
 import { drop, keep } from './keep.ts';
 import { keptTexts } from './kept-texts.ts';
 
-/** Long enough to notice a mistake. */
-const UNDO_MS = 8000;
-
 const pages: Record<KeptList, string> = { favorites: FAVORITES_PATH, compare: COMPARE_PATH };
 
 /** A heart, or scales, were pressed. */
@@ -16,10 +13,10 @@ export async function toggle(list: KeptList, guid: string): Promise<void> {
   const { undo, [list]: words } = keptTexts();
   if (kept[list].get().has(guid)) {
     const action = { label: undo, onPress: () => void keep(list, guid) };
-    if (await drop(list, guid)) tell({ text: words.removed, duration: UNDO_MS, closable: true, action });
+    if (await drop(list, guid)) tell({ text: words.removed, closable: true, action });
   } else if (await keep(list, guid)) {
     const link = window.location.pathname === pages[list] ? null : { label: words.open, href: pages[list] };
-    tell({ text: words.added, variant: 'success', duration: 4000, link });
+    tell({ text: words.added, variant: 'success', link });
   }
 }
 
@@ -38,7 +35,7 @@ export async function clearGroup(group: string, guids: readonly string[]): Promi
   const onPress = () => {
     for (const guid of guids) void keep('compare', guid);
   };
-  tell({ text: compare.cleared, duration: UNDO_MS, closable: true, action: { label: undo, onPress } });
+  tell({ text: compare.cleared, closable: true, action: { label: undo, onPress } });
 }
 
 let told = 0;

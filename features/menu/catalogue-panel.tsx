@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
+import { PartBoundary } from '#components/loading/part-boundary.tsx';
 import { usePath } from '#components/navigation/use-path.ts';
 import { useListener } from '#components/state/use-listener.ts';
 import { Button } from '#components/ui/button/button.tsx';
@@ -27,7 +28,17 @@ interface CataloguePanelProps {
 }
 
 /** Groups on the left, what is in them on the right; on a phone the right side slides over the left one. */
-export function CataloguePanel({ texts, marked, markText }: CataloguePanelProps) {
+export function CataloguePanel(props: CataloguePanelProps) {
+  const [attempt, setAttempt] = useState(0);
+  const failure = <Failure texts={props.texts} onRetry={() => setAttempt(attempt + 1)} />;
+  return (
+    <PartBoundary key={attempt} fallback={failure}>
+      <Catalogue {...props} />
+    </PartBoundary>
+  );
+}
+
+function Catalogue({ texts, marked, markText }: CataloguePanelProps) {
   const { data: groups, isError, refetch } = useQuery(callQuery('GET v1 catalog/categories/', {}), queryClient());
   if (isError) return <Failure texts={texts} onRetry={() => void refetch()} />;
   if (groups?.length === 0) return <p className={styles.message}>{texts.empty}</p>;

@@ -6,6 +6,7 @@ import { pageLocale } from '#lib/client/page-locale.ts';
 import type { Badge, CustomerPrice } from '#lib/contract/prices.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
+import { periodEnd as toldPeriodEnd } from '#lib/rules/price-terms.ts';
 import { BonusMark } from './bonus.tsx';
 import styles from './offer-badge.module.scss';
 import { offerTexts } from './offer-texts.ts';
@@ -16,26 +17,38 @@ export function OfferBadge({ guid, size }: PlaceProps) {
   const price = useOffer(guid)?.price;
   if (!price) return null;
   if (size === 's') return <Marks price={price} />;
-  const { badge, periodEnd, information } = price;
-  if (!badge) return null;
-  const texts = offerTexts();
-  const { label, tooltip } = texts.badges[badge];
-  const until = periodEnd && fill(texts.until, { date: formatDay(periodEnd, pageLocale()) });
-  const hint = [tooltip, until, information].filter(Boolean).join('. ');
+  const { badge, information } = price;
   return (
-    <span className={styles.root}>
-      <Tooltip text={hint} align="start">
-        <span className={styles.badge} data-badge={badge}>
-          {label}
-          <span className={styles.hint}>. {hint}</span>
-        </span>
-      </Tooltip>
-    </span>
+    badge && (
+      <span className={styles.root}>
+        <HintedBadge badge={badge} more={[untilWords(price, formatDay), information]} />
+      </span>
+    )
   );
 }
 
-/** The same word in a line of text. */
-export const BadgeWord = ({ badge }: { badge: Badge }) => (
+/** With the hint of §9, and what else is known of the price. */
+export function HintedBadge({ badge, more }: { badge: Badge; more: (string | null)[] }) {
+  const { label, tooltip } = offerTexts().badges[badge];
+  const hint = [tooltip, ...more].filter(Boolean).join('. ');
+  return (
+    <Tooltip text={hint} align="start">
+      <span className={styles.badge} data-badge={badge}>
+        {label}
+        <span className={styles.hint}>. {hint}</span>
+      </span>
+    </Tooltip>
+  );
+}
+
+/** 'Акция действует до' of a promotion whose end was told (§9); null for everything else. */
+export function untilWords({ badge, periodEnd }: CustomerPrice, format: typeof formatDay): string | null {
+  const day = badge === 'promotion' ? toldPeriodEnd(periodEnd, badge) : null;
+  return day && fill(offerTexts().until, { date: format(day, pageLocale()) });
+}
+
+/** The word alone. */
+const BadgeWord = ({ badge }: { badge: Badge }) => (
   <span className={styles.badge} data-badge={badge}>
     {offerTexts().badges[badge].label}
   </span>

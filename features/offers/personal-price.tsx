@@ -3,13 +3,12 @@
 import { Icon } from '#components/icon/icon.tsx';
 import { Price } from '#components/price/price.tsx';
 import type { PlaceProps } from '#components/product-place/product-place.tsx';
-import { pageLocale } from '#lib/client/page-locale.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
-import { formatShortDay } from '#lib/format/date.ts';
+import { formatDay, formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatRubles, formatRublesExact } from '#lib/format/money.ts';
 import { Bonus } from './bonus.tsx';
-import { BadgeWord } from './offer-badge.tsx';
+import { HintedBadge, untilWords } from './offer-badge.tsx';
 import { offerTexts } from './offer-texts.ts';
 import { useOffer } from './offers.ts';
 import styles from './personal-price.module.scss';
@@ -52,14 +51,13 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: PlaceProp
 }
 
 /** What the price holds on, where there is room to say it. */
-function Terms({ price: { badge, periodEnd, information } }: { price: CustomerPrice }) {
-  const texts = offerTexts();
-  const until = periodEnd && fill(texts.until, { date: formatShortDay(periodEnd, pageLocale()) });
-  const words = information ?? until ?? (badge && texts.badges[badge].tooltip);
+function Terms({ price }: { price: CustomerPrice }) {
+  const { badge, information } = price;
+  const words = information ?? untilWords(price, formatShortDay) ?? (badge && offerTexts().badges[badge].tooltip);
   if (!words) return null;
   return (
     <small className={styles.terms}>
-      {badge && <BadgeWord badge={badge} />}
+      {badge && <HintedBadge badge={badge} more={[untilWords(price, formatDay)]} />}
       <span>{words}</span>
     </small>
   );

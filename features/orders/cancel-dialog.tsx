@@ -21,8 +21,6 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-const TOLD_MS = 5000;
-
 export function CancelDialog({ order, texts, onEnded, onClose }: CancelDialogProps) {
   const { cancel } = texts;
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +32,7 @@ export function CancelDialog({ order, texts, onEnded, onClose }: CancelDialogPro
       const { status } = await cancelOrder(order.id);
       onClose();
       const text = status === 'cancelled' ? cancel.done : cancel.asked;
-      showSnackbar({ text, variant: status === 'cancelled' ? 'success' : 'info', duration: TOLD_MS, closable: true });
+      showSnackbar({ text, variant: status === 'cancelled' ? 'success' : 'info', closable: true });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) onEnded();
       setFailure(refusalOf(error, []).general);

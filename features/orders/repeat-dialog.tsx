@@ -31,9 +31,6 @@ interface RepeatDialogProps {
   onClose: () => void;
 }
 
-/** Long enough to notice a mistake. */
-const UNDO_MS = 10_000;
-
 /** What ordering the same again would be, before anything gets into the basket. */
 export function RepeatDialog(props: RepeatDialogProps) {
   const { id, number, texts, onEnded, onClose } = props;
@@ -141,7 +138,6 @@ function useAdding({ id, basket, onEnded, onClose }: Omit<RepeatDialogProps, 'te
       showSnackbar({
         text: added > 0 ? fill(texts.added, { count: added }) : texts.nothing,
         variant: added > 0 ? 'success' : 'danger',
-        duration: UNDO_MS,
         closable: true,
         link: { label: texts.toBasket, href: '/personal/order/cart' },
         action: undo ? { label: texts.undo, onPress: () => void basket.takeBack(undo) } : null,

@@ -51,7 +51,7 @@ function ProfilePanels({ profile }: { profile: Profile }) {
   const { company, isVerified, isEmployee, consents, sessions } = profile;
   return (
     <div className={styles.root}>
-      {company && isVerified && <ProfileSections />}
+      {isVerified && <ProfileSections />}
       <div className={styles.aside}>
         {company && <CompanyPanel company={company} />}
         {company && <ReceivablesPanel />}

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/client/api.ts';
+import { counted } from '#lib/client/goals.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { STOCK_FRESH_MS, SUGGESTS_LIMIT, WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
 import { type PlacedStock, placedStock, stockIn } from '#lib/rules/stock.ts';
@@ -17,24 +18,26 @@ export const suggestsQuery = (query: string | null) => ({
 });
 
 /** Where each of the products can be had, by guid; one call for all of them and both cities. */
-export const stockQuery = ({ city, home }: SearchPlaces, guids: string[]) =>
+export const stockQuery = (places: SearchPlaces, guids: string[]) =>
   queryOptions({
-    queryKey: ['stock', city.id, guids] as const,
+    queryKey: ['stock', places.city.id, guids] as const,
     enabled: guids.length > 0,
     staleTime: STOCK_FRESH_MS,
-    queryFn: async ({ signal }) => {
-      const [here, elsewhere] = await Promise.all([warehousesOf(city.id), home ? warehousesOf(home.id) : []]);
-      const warehouses = [...here, ...elsewhere].map(({ guid }) => guid);
-      if (warehouses.length === 0) return new Map<string, PlacedStock>();
-      const { items } = await api('POST v2 remains/byWarehouseAndProducts', { body: { warehouses, guids } }, signal);
-      return new Map(
-        items.map(({ productGuid, warehouseRemains: remains }) => [
-          productGuid,
-          placedStock(stockIn(here, remains), stockIn(elsewhere, remains)),
-        ]),
-      );
-    },
+    queryFn: ({ signal }) => counted('REMAINS_LOADED_ERROR', () => stockOf(places, guids, signal), signal),
   });
+
+async function stockOf({ city, home }: SearchPlaces, guids: string[], signal: AbortSignal) {
+  const [here, elsewhere] = await Promise.all([warehousesOf(city.id), home ? warehousesOf(home.id) : []]);
+  const warehouses = [...here, ...elsewhere].map(({ guid }) => guid);
+  if (warehouses.length === 0) return new Map<string, PlacedStock>();
+  const { items } = await api('POST v2 remains/byWarehouseAndProducts', { body: { warehouses, guids } }, signal);
+  return new Map(
+    items.map(({ productGuid, warehouseRemains: remains }) => [
+      productGuid,
+      placedStock(stockIn(here, remains), stockIn(elsewhere, remains)),
+    ]),
+  );
+}
 
 async function warehousesOf(cityId: number): Promise<{ guid: string }[]> {
   const guids = await queryClient().fetchQuery({

@@ -1,13 +1,8 @@
-import { createStore } from '#components/state/store.ts';
+import { useEffect } from 'react';
+import { useStore } from '#components/state/store.ts';
 import { lightGet } from '#lib/client/light-api.ts';
-import type { AppInfo } from '#lib/contract/app.ts';
-
-/** The async states of §4. */
-export type AppInfoState =
-  | { status: 'idle' | 'pending' | 'error'; info: AppInfo | null }
-  | { status: 'success'; info: AppInfo };
-
-export const appInfo = createStore<AppInfoState>({ status: 'idle', info: null });
+import { follow } from './presence.ts';
+import { type AppInfoState, appInfo } from './visitor.ts';
 
 let asking: Promise<void> | null = null;
 
@@ -29,10 +24,18 @@ async function ask(isCurrent: () => boolean): Promise<void> {
   appInfo.set({ status: 'pending', info });
   try {
     const fresh = await lightGet('GET v1 app/info/', { query: { url: window.location.pathname } });
-    if (isCurrent()) appInfo.set({ status: 'success', info: fresh });
+    if (!isCurrent()) return;
+    // the answer has brought its cookies: what is shown and who may buy change together
+    follow();
+    appInfo.set({ status: 'success', info: fresh });
   } catch {
     if (isCurrent()) appInfo.set({ status: 'error', info });
   }
+}
+
+/** Looks again who is here, and asks where that is somebody else. */
+export function refreshWho(): void {
+  if (follow()) void loadAppInfo({ anew: true });
 }
 
 /** The anonymous session's id, which calls about accounts name. Throws when the shop does not answer. */
@@ -41,4 +44,12 @@ export async function sessionId(): Promise<string> {
   const { info } = appInfo.get();
   if (!info) throw new Error('the shop does not answer');
   return info.sessionId;
+}
+
+/** What the shop knows about the visitor; the first who asks makes it load. */
+export function useAppInfo(): AppInfoState {
+  useEffect(() => {
+    if (appInfo.get().status === 'idle') void loadAppInfo();
+  }, []);
+  return useStore(appInfo);
 }

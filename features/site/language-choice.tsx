@@ -1,7 +1,6 @@
 'use client';
 
 import { useId } from 'react';
-import { writeSiteCookie } from '#lib/client/site-cookie.ts';
 import { LOCALE_COOKIE, type Locale, locales } from '#lib/config/locales.ts';
 import styles from './language-choice.module.scss';
 
@@ -16,7 +15,8 @@ interface LanguageChoiceProps {
 /** Every page is static in its language, so another language is another load. */
 export function LanguageChoice({ locale, title, regionalDomain }: LanguageChoiceProps) {
   const name = useId();
-  const choose = (chosen: Locale) => {
+  const choose = async (chosen: Locale) => {
+    const { writeSiteCookie } = await import('#lib/client/site-cookie.ts');
     writeSiteCookie(LOCALE_COOKIE, chosen, regionalDomain);
     window.location.reload();
   };
@@ -25,7 +25,7 @@ export function LanguageChoice({ locale, title, regionalDomain }: LanguageChoice
       <legend className={styles.title}>{title}</legend>
       {locales.map((each) => (
         <label key={each} className={styles.option}>
-          <input type="radio" name={name} checked={each === locale} onChange={() => choose(each)} />
+          <input type="radio" name={name} checked={each === locale} onChange={() => void choose(each)} />
           <abbr className={styles.code} title={names[each]}>
             {each.toUpperCase()}
           </abbr>

@@ -49,7 +49,6 @@ export function MobileMenuSheet({
         {account.items.map(toAccountLink)}
         {toLink([FAVORITES_PATH, counted(texts.links.favorites, favorites)])}
         {toLink([COMPARE_PATH, counted(texts.links.compare, compared)])}
-        {shownLinks(headerLinks, texts.links).map(toLink)}
         {buyers.length > 0 && (
           <details className={styles.group}>
             <summary className={styles.link}>
@@ -59,6 +58,7 @@ export function MobileMenuSheet({
             <div className={styles.sublinks}>{buyers.map(toLink)}</div>
           </details>
         )}
+        {shownLinks(headerLinks, texts.links).map(toLink)}
         {account.ending && toAccountLink(account.ending)}
       </nav>
       <div className={styles.contacts}>

@@ -25,7 +25,7 @@ export interface MenuAccount {
   /** whom to call; null: nobody of one's own */
   manager: { fio: string; phone: string } | null;
   items: readonly MenuItem[];
-  /** what ends the session; null: there is none */
+  /** what ends the session, or begins one */
   ending: MenuItem | null;
 }
 

@@ -1,15 +1,14 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { usePath } from '#components/navigation/use-path.ts';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
-import { readSiteCookie, writeSiteCookie } from '#lib/client/site-cookie.ts';
+import { writeSiteCookie } from '#lib/client/site-cookie.ts';
 import { DEBT_COOKIE } from '#lib/config/account-cookies.ts';
 import { OFFER_PAGE } from '#lib/config/routes.ts';
 import styles from './notices.module.scss';
+import { useKeptPlace } from './use-kept-place.ts';
 
-const MONTH_SECONDS = 30 * 86_400;
 /** A visit: until the next working day. */
 const VISIT_SECONDS = 8 * 3600;
 
@@ -26,21 +25,8 @@ interface OverdueNoticeProps {
  */
 export function OverdueNotice({ text, closeLabel, regionalDomain }: OverdueNoticeProps) {
   const path = usePath();
-  const place = useEffectEvent((isOverdue: boolean) => {
-    if (isOverdue && readSiteCookie(DEBT_COOKIE) === 'shown') document.documentElement.dataset.debt = '';
-  });
-  const remember = useEffectEvent((isOverdue: boolean) => {
-    const known = readSiteCookie(DEBT_COOKIE);
-    if (isOverdue && !known) writeSiteCookie(DEBT_COOKIE, 'shown', regionalDomain, MONTH_SECONDS);
-    if (isOverdue || !known) return;
-    writeSiteCookie(DEBT_COOKIE, '', regionalDomain, 0);
-    delete document.documentElement.dataset.debt;
-  });
   const isOverdue = text !== null;
-  useEffect(() => {
-    if (path) place(isOverdue);
-    remember(isOverdue);
-  }, [path, isOverdue]);
+  useKeptPlace(DEBT_COOKIE, isOverdue, regionalDomain);
   // that page bears the dealer's name, and nothing of the shop
   if (!isOverdue || path === OFFER_PAGE) return null;
   const close = () => {

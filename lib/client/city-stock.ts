@@ -1,5 +1,6 @@
 import { type PlacedStock, placedStock, stockIn } from '#lib/rules/stock.ts';
 import { api } from './api.ts';
+import { counted } from './goals.ts';
 
 /** Guids of the warehouses of the page's city, and of the default one. */
 export interface CityWarehouses {
@@ -13,9 +14,10 @@ export async function cityStock(
   { here, elsewhere }: CityWarehouses,
 ): Promise<Record<string, PlacedStock>> {
   if (products.length === 0) return {};
-  const { items } = await api('POST v2 remains/byWarehouseAndProducts', {
-    body: { warehouses: [...new Set([...here, ...elsewhere])], guids: products.map(({ guid }) => guid) },
-  });
+  const body = { warehouses: [...new Set([...here, ...elsewhere])], guids: products.map(({ guid }) => guid) };
+  const { items } = await counted('REMAINS_LOADED_ERROR', () =>
+    api('POST v2 remains/byWarehouseAndProducts', { body }),
+  );
   const [near, far] = [here, elsewhere].map((of) => of.map((guid) => ({ guid })));
   return Object.fromEntries(
     items.map(({ productGuid, warehouseRemains: remains }) => [

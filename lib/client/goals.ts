@@ -5,3 +5,13 @@ export function reachGoal(goal: Goal): void {
   const page = window as { dataLayer?: { event: string }[] };
   (page.dataLayer ??= []).push({ event: goal });
 }
+
+/** Loads something whose failures are counted; what nobody waits for any more is no failure. */
+export async function counted<T>(goal: Goal, load: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!signal?.aborted) reachGoal(goal);
+    throw error;
+  }
+}

@@ -1,10 +1,10 @@
-const YEAR_SECONDS = 365 * 86_400;
+import Cookies from 'js-cookie';
+
+const DAY_SECONDS = 86_400;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 /** A cookie that scripts may read; '' where there is none. */
-export function readSiteCookie(name: string): string {
-  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
-  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : '';
-}
+export const readSiteCookie = (name: string): string => Cookies.get(name) ?? '';
 
 /**
  * Keeps a choice for every city's host where the page is on the regional domain.
@@ -14,8 +14,10 @@ export function readSiteCookie(name: string): string {
 export function writeSiteCookie(name: string, value: string, regionalDomain: string, seconds = YEAR_SECONDS): void {
   const { hostname, protocol } = window.location;
   const isRegional = hostname === regionalDomain || hostname.endsWith(`.${regionalDomain}`);
-  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${seconds}`, 'SameSite=Lax'];
-  if (isRegional) parts.push(`Domain=${regionalDomain}`);
-  if (protocol === 'https:') parts.push('Secure');
-  document.cookie = parts.join('; ');
+  Cookies.set(name, value, {
+    expires: seconds / DAY_SECONDS,
+    sameSite: 'Lax',
+    secure: protocol === 'https:',
+    ...(isRegional && { domain: regionalDomain }),
+  });
 }

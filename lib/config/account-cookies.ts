@@ -12,10 +12,19 @@ export type Who = (typeof whoNames)[number] | 'guest';
 export const whoOf = (user: { isVerified: boolean; isEmployee: boolean }): Exclude<Who, 'guest'> =>
   user.isEmployee ? 'employee' : user.isVerified ? 'verified' : 'unverified';
 
+/** The user's id: tells a page that somebody else has signed in since, of the same kind too. */
+export const PERSON_COOKIE = 'person';
+
 /** `shown`: an overdue debt is told above the header, where its place is kept from the first paint on. */
 export const DEBT_COOKIE = 'debt';
 
-/** A city that a page was just left for: whoever comes to a page that is not of it stays there instead of going in circles. */
+/** `shown`: the shop has an announcement, whose place at the top of the header is kept from the first paint on. */
+export const ALERT_COOKIE = 'alert';
+
+/** §3: the city as JSON. Visitors choose it; of a verified customer the server keeps the company's. */
+export const CITY_COOKIE = 'CITY';
+
+/** A page was just left for a city's: whoever comes to one that is not of it stays there instead of going in circles. */
 const MOVED_COOKIE = 'moved';
 
 /**
@@ -23,4 +32,4 @@ const MOVED_COOKIE = 'moved';
  * their city's page (§1) before another's is seen. Robots stay where they are, and so does the address that signs out: a page
  * of ours would stand before it then, wherever the link came from.
  */
-export const whoScript = `(()=>{try{var e=document.documentElement,d=e.dataset,c=n=>{var m=document.cookie.match('(?:^|; )'+n+'=([^;]*)');return m?decodeURIComponent(m[1]):''},w=c('${WHO_COOKIE}');if(!/^(${whoNames.join('|')})$/.test(w))return;d.who=w;if(c('${DEBT_COOKIE}')==='shown')d.debt='';if(w!=='verified'||c('${MOVED_COOKIE}')||/bot|crawl|spider|slurp/i.test(navigator.userAgent)||new URLSearchParams(location.search).has('${LOGOUT_PARAMETER}'))return;var s=JSON.parse(c('CITY')||'{}').subdomain,h=location;if(!/^[a-z0-9-]+$/.test(s)||s===d.city||!(h.hostname+'').endsWith(d.domain))return;document.cookie='${MOVED_COOKIE}=1;Max-Age=5;Path=/;Domain='+d.domain;h.replace(h.protocol+'//'+s+'.'+d.domain+(h.port?':'+h.port:'')+h.pathname+h.search+h.hash)}catch(x){}})()`;
+export const whoScript = `(()=>{try{var e=document.documentElement,d=e.dataset,c=n=>{var m=document.cookie.match('(?:^|; )'+n+'=([^;]*)');return m?decodeURIComponent(m[1]):''},w=c('${WHO_COOKIE}');if(c('${ALERT_COOKIE}')==='shown')d.alert='';if(!/^(${whoNames.join('|')})$/.test(w))return;d.who=w;if(c('${DEBT_COOKIE}')==='shown')d.debt='';if(w!=='verified'||/bot|crawl|spider|slurp/i.test(navigator.userAgent)||new URLSearchParams(location.search).has('${LOGOUT_PARAMETER}'))return;var s=JSON.parse(c('${CITY_COOKIE}')||'{}').subdomain||'',h=location,o=c('${MOVED_COOKIE}'),k='${MOVED_COOKIE}=1;Path=/;Domain='+d.domain+';Max-Age=';if(s===d.city){if(o)document.cookie=k+0}else if(!o&&/^[a-z0-9-]+$/.test(s)&&(h.hostname+'').endsWith(d.domain)){document.cookie=k+5;h.replace(h.protocol+'//'+s+'.'+d.domain+(h.port?':'+h.port:'')+h.pathname+h.search+h.hash)}}catch(x){}})()`;

@@ -9,7 +9,7 @@ interface LegalDocument {
  * holds the hash of every text beside its version.
  */
 export const legalDocuments = {
-  privacy: { version: '2026-11-22', path: '/privacy' },
+  privacy: { version: '2026-11-23', path: '/privacy' },
   personalData: { version: '2026-11-22', path: '/privacy/personal-data' },
   marketing: { version: '2026-11-22', path: '/privacy/marketing' },
   agreement: { version: '2026-11-22', path: '/agreement' },

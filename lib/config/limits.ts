@@ -16,8 +16,8 @@ export const SEARCH_DEBOUNCE_MS = 500;
 export const CITY_DEBOUNCE_MS = 150;
 /** §9 */
 export const CITIES_PER_COLUMN = 17;
-/** §9, milliseconds */
-export const SNACKBAR_MS = 2000;
+/** §9, milliseconds; why some stay longer: docs/decisions/0032 */
+export const SNACKBAR_MS = { told: 2000, link: 4000, closable: 6000, undo: 8000 };
 /** §9 */
 export const LOADING_BAR_PX = 2;
 /** §9, milliseconds */

@@ -8,18 +8,17 @@ import { MobileAccount } from '#features/account/mobile-account.tsx';
 import { openAuth } from '#features/auth/auth-store.ts';
 import { CityButton } from '#features/city/city-button.tsx';
 import { CatalogueMenu } from '#features/menu/catalogue-menu.tsx';
-import { signOut } from '#features/session/sign-out.ts';
-import { useVisitor } from '#features/session/use-app-info.ts';
-import { watchWho } from '#features/session/who.ts';
+import { adoptShown, useVisitor } from '#features/session/visitor.ts';
 import { type MenuAccount, MobileMenu } from '#features/site/mobile-menu.tsx';
 import type { SiteTexts } from '#features/site/site-texts.ts';
 
+const signOut = () => void import('#features/session/sign-out.ts').then((part) => part.signOut(), reportError);
 const loadFollowing = () => import('./account-following.tsx');
 
-/** The header's account; follows whoever signs in or out, in other tabs too. */
+/** The header's account. */
 export function HeaderAccount({ texts }: { texts: SiteTexts }) {
   const { who, info } = useVisitor();
-  useEffect(() => watchWho(), []);
+  useEffect(adoptShown, []);
   const following = usePart(loadFollowing, who !== 'guest');
   return (
     <>
@@ -28,7 +27,7 @@ export function HeaderAccount({ texts }: { texts: SiteTexts }) {
         info={info}
         texts={texts.account}
         onSignIn={() => openAuth('signIn')}
-        onSignOut={() => void signOut()}
+        onSignOut={signOut}
       />
       {following && <following.AccountFollowing user={info?.user ?? null} closeLabel={texts.close} />}
     </>
@@ -55,7 +54,7 @@ export function FrameMenu({ texts }: { texts: SiteTexts }) {
   return <CatalogueMenu label={texts.catalogue} marked={info?.responsible ?? none} markText={responsible} />;
 }
 
-const none: string[] = [];
+const none: never[] = [];
 
 type FrameMobileMenuProps = Omit<ComponentProps<typeof MobileMenu>, 'account'>;
 
@@ -73,16 +72,17 @@ export function FrameMobileMenu({ texts, children, ...props }: FrameMobileMenuPr
           note: null,
           warning: null,
           manager: null,
-          items: [{ title: words.signIn, link: '/auth', onPress: () => openAuth('signIn') }],
-          ending: null,
+          items: none,
+          ending: { title: words.signIn, link: '/auth', onPress: () => openAuth('signIn') },
         }
       : {
           name: user?.fio || user?.company || words.account,
           note: user?.isEmployee ? words.employee : user?.fio ? user.company : null,
           warning: who === 'unverified' ? words.notVerified : null,
           manager: info?.manager ?? null,
-          items: items.filter((item) => item !== ending),
-          ending: ending ? { ...ending, onPress: () => void signOut() } : null,
+          // §2: the profile of whoever is not verified stands in the bottom bar alone
+          items: items.filter((item) => item !== ending && (who === 'verified' || item.name !== 'profile')),
+          ending: ending ? { ...ending, onPress: signOut } : null,
         };
   return (
     <MobileMenu {...props} texts={texts} account={account}>

@@ -15,9 +15,9 @@ import { PersonalPrice } from '#features/offers/personal-price.tsx';
 import { RequestedPrice } from '#features/offers/requested-price.tsx';
 import { LIST_PATH } from '#features/price-requests/price-request-queries.ts';
 import { loadAppInfo } from '#features/session/app-info.ts';
-import { refreshWho } from '#features/session/who.ts';
 
 export { add } from '#features/basket/add.ts';
+export { takeWish } from './wish.ts';
 
 /** Fills the page's products with what is the customer's own. Gives the way to take it all back. */
 export function startBuying(xmlId: string): () => void {
@@ -65,7 +65,7 @@ const close = (): void => asked.set(null);
 /** The answer of a token that is worth nothing any more drops it. */
 function askAnew(): void {
   close();
-  void loadAppInfo({ anew: true }).then(refreshWho);
+  void loadAppInfo({ anew: true });
 }
 
 /** What can be done with a product goes by the customer's own terms, and by everybody's until these are known. */

@@ -1,14 +1,12 @@
-import { keepCity } from '#features/city/city-choice.ts';
 import type { User } from '#lib/contract/accounts.ts';
 
 /**
- * A verified customer's city is that of the company (§1): keeps it in this browser and gives the address of `place` there;
- * null where the page is of that city already, or stands outside the regional domain.
+ * A verified customer's city is that of the company (§1), which the server keeps in this browser: gives the address of `place`
+ * there; null where the page is of that city already, or stands outside the regional domain.
  */
 export function addressInOwnCity({ isVerified, city }: User, place: string): string | null {
   const { domain, city: here } = document.documentElement.dataset;
   const { protocol, hostname, port } = window.location;
   if (!isVerified || !city || !domain || !(hostname === domain || hostname.endsWith(`.${domain}`))) return null;
-  keepCity(city, domain);
   return city.subdomain === here ? null : `${protocol}//${city.subdomain}.${domain}${port ? `:${port}` : ''}${place}`;
 }

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { DealerTasksPlace } from '#features/home/dealer-tasks-place.tsx';
-import { useVisitor } from '#features/session/use-app-info.ts';
+import { useVisitor } from '#features/session/visitor.ts';
 
 export function TasksIsland({ children }: { children: ReactNode }) {
   const { who } = useVisitor();

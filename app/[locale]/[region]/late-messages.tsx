@@ -1,8 +1,10 @@
 'use client';
 
+import { useEffect } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
-import { useAppInfo } from '#features/session/use-app-info.ts';
-import { AlertCard } from '#features/site/alert-card.tsx';
+import { useAppInfo } from '#features/session/app-info.ts';
+import { watchWho } from '#features/session/watch-who.ts';
+import { AlertBar } from '#features/site/alert-bar.tsx';
 import { CookieBanner } from '#features/site/cookie-banner.tsx';
 import { Notices } from '#features/site/notices.tsx';
 import { OverdueNotice } from '#features/site/overdue-notice.tsx';
@@ -17,15 +19,21 @@ const loadGarland = () => import('#features/site/garland.tsx');
 /** What the shop has to say to this visitor. */
 export function LateMessages({ closeLabel, regionalDomain }: LateMessagesProps) {
   const { info } = useAppInfo();
+  useEffect(() => watchWho(), []);
   const winter = usePart(loadGarland, info?.isWinterTheme ?? false);
   return (
     <>
       {winter && <winter.Garland />}
       {info && <OverdueNotice text={info.notice} closeLabel={closeLabel} regionalDomain={regionalDomain} />}
+      {info && (
+        <AlertBar
+          alert={info.alert}
+          closeLabel={closeLabel}
+          regionalDomain={regionalDomain}
+          onClosed={(name) => void tellClosed(name)}
+        />
+      )}
       <Notices>
-        {info?.alert && (
-          <AlertCard alert={info.alert} closeLabel={closeLabel} onClosed={(name) => void tellClosed(name)} />
-        )}
         <CookieBanner regionalDomain={regionalDomain} />
       </Notices>
     </>

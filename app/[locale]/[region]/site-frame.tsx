@@ -2,7 +2,10 @@
 
 import './common-styles.ts';
 import type { ReactNode } from 'react';
+import { PartBoundary } from '#components/loading/part-boundary.tsx';
 import { SoftLinks } from '#components/navigation/soft-links.tsx';
+import { BarItem } from '#components/ui/bar-item/bar-item.tsx';
+import { HeadLink } from '#components/ui/head-link/head-link.tsx';
 import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
 import { CartBarItem, CartLink } from '#features/basket/cart-link.tsx';
 import { BuildGuard } from '#features/build-guard/build-guard.tsx';
@@ -19,6 +22,7 @@ import { siteTexts } from '#features/site/site-texts.ts';
 import { ThemeChoice } from '#features/theme/theme-choice.tsx';
 import { ThemeMenu } from '#features/theme/theme-menu.tsx';
 import type { Locale } from '#lib/config/locales.ts';
+import { PROFILE_PATH } from '#lib/config/routes.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { cityName, latinCityName } from '#lib/format/city-name.ts';
 import { BarAccount, FrameCity, FrameMenu, FrameMobileMenu, HeaderAccount } from './account-parts.tsx';
@@ -60,25 +64,28 @@ export function SiteFrame({ locale, city, home, identity, hosts, year, buildId, 
         texts={{ label: texts.mobileBar, home: texts.home }}
         parts={{
           catalogue: <CatalogueButton label={texts.catalogue} variant="bar" />,
-          cart: <CartBarItem texts={texts.basket} />,
-          account: <BarAccount texts={texts.account} />,
-          menu: (
+          cart: part(<CartBarItem texts={texts.basket} />),
+          account: part(<BarAccount texts={texts.account} />),
+          menu: part(
             <FrameMobileMenu identity={identity} texts={texts}>
               <LanguageChoice locale={locale} title={texts.language} regionalDomain={hosts.regionalDomain} />
               <ThemeChoice texts={texts.theme} />
-            </FrameMobileMenu>
+            </FrameMobileMenu>,
+            <BarItem href="#site-footer" icon="menu" label={texts.menu} />,
           ),
         }}
       />
       <SoftLinks offlineText={texts.offline} />
-      <AuthPlace city={city} identity={identity} />
-      <Buying texts={texts.buying} />
+      {part(<AuthPlace city={city} identity={identity} />)}
+      {part(<Buying texts={texts.buying} />)}
       <SnackbarList closeLabel={texts.close} />
       <BuildGuard buildId={buildId} failedText={texts.loadFailed} />
-      <LateParts closeLabel={texts.close} regionalDomain={hosts.regionalDomain} />
+      {part(<LateParts closeLabel={texts.close} regionalDomain={hosts.regionalDomain} />)}
     </>
   );
 }
+
+const part = (children: ReactNode, fallback?: ReactNode) => <PartBoundary fallback={fallback}>{children}</PartBoundary>;
 
 type FrameHeaderProps = Pick<SiteFrameProps, 'locale' | 'city' | 'home' | 'identity' | 'hosts'>;
 
@@ -91,7 +98,7 @@ function FrameHeader({ locale, city, home, identity, hosts }: FrameHeaderProps) 
       identity={identity}
       texts={texts}
       parts={{
-        city: <FrameCity city={city} shownName={cityName(city.name, locale)} hosts={hosts} texts={texts} />,
+        city: part(<FrameCity city={city} shownName={cityName(city.name, locale)} hosts={hosts} texts={texts} />),
         language: (
           <LanguageMenu
             locale={locale}
@@ -101,10 +108,15 @@ function FrameHeader({ locale, city, home, identity, hosts }: FrameHeaderProps) 
         ),
         theme: <ThemeMenu texts={theme} />,
         catalogueButton: <CatalogueButton label={texts.catalogue} variant="header" />,
-        catalogueMenu: <FrameMenu texts={texts} />,
-        search: <SearchBox places={{ city, home }} texts={search} />,
-        account: <HeaderAccount texts={texts} />,
-        cart: <CartLink texts={texts.basket} />,
+        catalogueMenu: part(<FrameMenu texts={texts} />),
+        search: part(<SearchBox places={{ city, home }} texts={search} />),
+        account: part(
+          <HeaderAccount texts={texts} />,
+          <HeadLink href={PROFILE_PATH} icon="user" count={0}>
+            {texts.account.account}
+          </HeadLink>,
+        ),
+        cart: part(<CartLink texts={texts.basket} />),
       }}
     />
   );

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   `CREATE FUNCTION announce_page_meta() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      PERFORM pg_notify('shop_changed', 'content');
+      PERFORM pg_notify('shop_changed', '{"tags":["content"],"paths":null}');
       RETURN NULL;
     END
   $$`,

@@ -63,17 +63,21 @@ function managerOf({ managerFio: fio, managerPhone: phone, managerEmail: email, 
   return { fio, phone, email, gender };
 }
 
-/** What is opened every day comes first. */
-function menuOf({ is_verified: isVerified, companyGuid }: UserRow): User['menu']['items'] {
-  return [
-    ...(isVerified ? [{ name: 'orders', title: 'Мои заказы', link: '/personal/orders' }] : []),
-    { name: 'profile', title: 'Профиль', link: '/personal/profile' },
-    ...(isVerified ? [{ name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' }] : []),
-    ...(isVerified ? [{ name: 'kp', title: 'Коммерческие предложения', link: '/personal/kp' }] : []),
-    ...(isVerified && companyGuid !== null ? [{ name: 'users', title: 'Сотрудники', link: '/personal/users' }] : []),
-    { name: 'logout', title: 'Выход', link: '/?logout=yes' },
-  ];
-}
+const profile = { name: 'profile', title: 'Профиль', link: '/personal/profile' };
+
+/** In the order of §2. */
+const customerItems = [
+  { name: 'orders', title: 'Мои заказы', link: '/personal/orders' },
+  { name: 'kp', title: 'Коммерческие предложения', link: '/personal/kp' },
+  { name: 'users', title: 'Сотрудники', link: '/personal/users' },
+  profile,
+  { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
+];
+
+const menuOf = ({ is_verified: isVerified }: UserRow): User['menu']['items'] => [
+  ...(isVerified ? customerItems : [profile]),
+  { name: 'logout', title: 'Выход', link: '/?logout=yes' },
+];
 
 /** Addresses of the categories that the user answers for (§6). */
 async function responsibleFor(db: Db, userId: number): Promise<string[]> {

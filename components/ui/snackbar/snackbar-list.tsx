@@ -5,7 +5,7 @@ import { Icon } from '#components/icon/icon.tsx';
 import { useStore } from '#components/state/store.ts';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import styles from './snackbar-list.module.scss';
-import { closeSnackbar, type Snackbar, snackbars } from './snackbar-store.ts';
+import { closeSnackbar, durationOf, type Snackbar, snackbars } from './snackbar-store.ts';
 
 /** The page's one place for snackbars; it is there from the start, so that screen readers hear what comes into it. */
 export function SnackbarList({ closeLabel }: { closeLabel: string }) {
@@ -28,7 +28,8 @@ export function SnackbarList({ closeLabel }: { closeLabel: string }) {
 }
 
 function SnackbarCard({ snackbar, closeLabel }: { snackbar: Snackbar; closeLabel: string }) {
-  const { id, title, text, variant, closable, duration, action, link } = snackbar;
+  const { id, title, text, variant, closable, action, link } = snackbar;
+  const duration = durationOf(snackbar);
   const act = () => {
     closeSnackbar(id);
     action?.onPress();

@@ -7,8 +7,6 @@ export interface Snackbar {
   text: string;
   variant: 'info' | 'success' | 'danger';
   closable: boolean;
-  /** milliseconds */
-  duration: number;
   /** what can be done about it; null: nothing */
   action: { label: string; onPress: () => void } | null;
   /** where to see more of it; null: nowhere */
@@ -29,7 +27,6 @@ export function showSnackbar({ text, ...rest }: { text: string } & Partial<Omit<
     title: null,
     variant: 'info',
     closable: false,
-    duration: SNACKBAR_MS,
     action: null,
     link: null,
   } as const;
@@ -38,9 +35,15 @@ export function showSnackbar({ text, ...rest }: { text: string } & Partial<Omit<
   return lastId;
 }
 
-/** Tells what did not work, long enough to be read. */
-export const showFailure = (text: string): number =>
-  showSnackbar({ text, variant: 'danger', closable: true, duration: 6000 });
+/** Tells what did not work. */
+export const showFailure = (text: string): number => showSnackbar({ text, variant: 'danger', closable: true });
+
+/** Milliseconds that a snackbar stays: as long as what can be done with it takes. */
+export function durationOf({ action, closable, link }: Snackbar): number {
+  if (action) return SNACKBAR_MS.undo;
+  if (closable) return SNACKBAR_MS.closable;
+  return link ? SNACKBAR_MS.link : SNACKBAR_MS.told;
+}
 
 export function closeSnackbar(id: number): void {
   snackbars.set(snackbars.get().filter((snackbar) => snackbar.id !== id));

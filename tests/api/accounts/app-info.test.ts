@@ -55,14 +55,29 @@ describe('what a page learns of its visitor', () => {
     expect(owner.user?.manager).toEqual(owner.manager);
     expect(items(owner)).toEqual([
       'Мои заказы',
-      'Профиль',
-      'Запросы цен',
       'Коммерческие предложения',
       'Сотрудники',
+      'Профиль',
+      'Запросы цен',
       'Выход',
     ]);
     expect(colleague.xmlId).toBe(owner.xmlId);
     expect(colleague.user?.fio).not.toBe(owner.user?.fio);
+  });
+
+  it('of a verified customer without a company is the same menu', async () => {
+    const { db } = shop.database;
+    const single = { is_verified: true, company_id: null };
+    const before = await db
+      .selectFrom('users')
+      .select(['is_verified', 'company_id'])
+      .where('phone', '=', '9000000001')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('users').set(single).where('phone', '=', '9000000001').execute();
+    const body = await info(await shop.signedIn('9000000001'));
+    await db.updateTable('users').set(before).where('phone', '=', '9000000001').execute();
+    expect(body.user).toMatchObject({ isVerified: true, company: null });
+    expect(items(body)).toContain('Сотрудники');
   });
 
   it('of a debtor is what is overdue, and only that', async () => {

@@ -76,7 +76,7 @@ describe('prices on request in a shop of its own feed', () => {
 
   it('hide the prices of a named category and of those below it everywhere at once', async () => {
     const told: ChangeTag[] = [];
-    const watch = watchChanges(shop.database.url, (tags) => told.push(...tags));
+    const watch = watchChanges(shop.database.url, ({ tags }) => told.push(...tags));
     await expect.poll(() => listeners()).toBeGreaterThan(0);
     expect(await command('add', `/catalog/${HEATERS}/`)).toMatchObject({
       code: 0,

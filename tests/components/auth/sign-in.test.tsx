@@ -206,6 +206,24 @@ describe('a password by SMS', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
+  it('is waited for as long, and the phone stays, after a look at the form of employees', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
+    api.on('password/send/', () => ({ success: true, wait: 60 }));
+    await openModal();
+    await userEvent.type(phone(), '9123456789');
+    await ask();
+    await screen.findByRole('timer');
+    await press('Войти как сотрудник');
+    await screen.findByRole('heading', { name: 'Вход сотрудника Русклимат' });
+    expect(screen.queryByRole('timer')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await press('Назад');
+    expect(phone().value).toBe(PHONE);
+    expect(screen.getByRole('timer').textContent).toMatch(/^00:(4[789]|50) сек\.$/);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Получить код повторно' }).disabled).toBe(true);
+    expect(api.fieldsOf('password/send/')).toHaveLength(1);
+  });
+
   it('waits as long as the refusal says', async () => {
     api.refuse('password/send/', [{ field: 'phone', message: 'Новое сообщение через 43 сек.' }], 43);
     await openModal();

@@ -136,6 +136,16 @@ describe('from three characters', () => {
     expect(asked).toEqual(['котёл']);
   });
 
+  it('counts remains that do not load, and shows the products without them', async () => {
+    const page = window as { dataLayer?: { event: string }[] };
+    server.use(http.post('*/api/v2/remains/byWarehouseAndProducts', () => HttpResponse.json({}, { status: 500 })));
+    const field = await openBox();
+    type(field, 'котёл');
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
+    await waitFor(() => expect(page.dataLayer).toEqual([{ event: 'REMAINS_LOADED_ERROR' }]));
+    delete page.dataLayer;
+  });
+
   it('tells the price with kopecks or that it is asked for, and where the product can be had', async () => {
     const field = await openBox();
     type(field, 'котёл');

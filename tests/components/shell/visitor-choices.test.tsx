@@ -1,13 +1,17 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { runInNewContext } from 'node:vm';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
 import { closeSnackbar, showSnackbar, snackbars } from '#components/ui/snackbar/snackbar-store.ts';
 import { CityButton } from '#features/city/city-button.tsx';
-import { AlertCard } from '#features/site/alert-card.tsx';
+import { AlertBar } from '#features/site/alert-bar.tsx';
 import { CookieBanner } from '#features/site/cookie-banner.tsx';
+import { HEADER_ID } from '#features/site/header-id.ts';
 import { ThemeMenu } from '#features/theme/theme-menu.tsx';
 import { writeSiteCookie } from '#lib/client/site-cookie.ts';
 import { isHealedByReload, reloadOnce } from '#lib/client/stale-build.ts';
+import { whoScript } from '#lib/config/account-cookies.ts';
 import cookies from '#messages/ru/cookies.json' with { type: 'json' };
 import site from '#messages/ru/site.json' with { type: 'json' };
 import { fillBrowser, forgetVisitor } from './browser.ts';
@@ -70,6 +74,20 @@ describe('a snackbar', () => {
     expect(screen.queryByText('НС-код скопирован')).toBeNull();
   });
 
+  it.each([
+    ['a link', { link: { label: 'Открыть', href: '/' } }, 4000],
+    ['words to be read', { closable: true }, 6000],
+    ['a failure', { closable: true, variant: 'danger', link: { label: 'Открыть', href: '/' } }, 6000],
+    ['a way back', { closable: true, action: { label: 'Вернуть', onPress: () => undefined } }, 8000],
+  ] as const)('with %s stays as long as it takes', (_, more, milliseconds) => {
+    render(<SnackbarList closeLabel="Закрыть" />);
+    act(() => void showSnackbar({ text: 'Товар удалён', ...more }));
+    act(() => void vi.advanceTimersByTime(milliseconds - 1));
+    expect(screen.queryByText('Товар удалён')).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByText('Товар удалён')).toBeNull();
+  });
+
   it('stays while the pointer is on it', () => {
     render(<SnackbarList closeLabel="Закрыть" />);
     act(() => void showSnackbar({ text: 'Заявка принята' }));
@@ -109,23 +127,63 @@ describe('the cookie banner', () => {
 describe('an announcement', () => {
   const alert = { name: 'holiday', text: '31 декабря склады закрыты', type: 'warning', canClose: true };
   const onClosed = vi.fn<(name: string) => void>();
+  const { dataset } = document.documentElement;
+  const show = (shown: typeof alert | null) =>
+    render(
+      <>
+        <header id={HEADER_ID} />
+        {/* it comes after the page */}
+        <Late>
+          <AlertBar alert={shown} closeLabel="Закрыть" regionalDomain="shop.test" onClosed={onClosed} />
+        </Late>
+      </>,
+    );
+  beforeEach(() => {
+    delete dataset.alert;
+  });
+
+  it('is a part of the header', () => {
+    show(alert);
+    expect(within(screen.getByRole('banner')).getByText(alert.text)).toBeDefined();
+  });
+
+  it('moves nothing when it comes, and has its place on the next page', () => {
+    const { unmount } = show(alert);
+    expect(dataset.alert).toBeUndefined();
+    unmount();
+    runInNewContext(whoScript, { document });
+    expect(dataset.alert).toBe('');
+    show(null);
+    expect(dataset.alert).toBeUndefined();
+    runInNewContext(whoScript, { document });
+    expect(dataset.alert).toBeUndefined();
+  });
 
   it('stays closed by its name, which the shop is told', () => {
-    const { unmount } = render(<AlertCard alert={alert} closeLabel="Закрыть" onClosed={onClosed} />);
+    const { unmount } = show(alert);
     fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
     expect(onClosed.mock.calls).toEqual([['holiday']]);
-    unmount();
-    render(<AlertCard alert={alert} closeLabel="Закрыть" onClosed={onClosed} />);
     expect(screen.queryByText(alert.text)).toBeNull();
-    render(<AlertCard alert={{ ...alert, name: 'other' }} closeLabel="Закрыть" onClosed={onClosed} />);
+    unmount();
+    const again = show(alert);
+    expect(screen.queryByText(alert.text)).toBeNull();
+    again.unmount();
+    show({ ...alert, name: 'other' });
     expect(screen.getByText(alert.text)).toBeDefined();
   });
 
   it('cannot be closed where it may not be', () => {
-    render(<AlertCard alert={{ ...alert, canClose: false }} closeLabel="Закрыть" onClosed={onClosed} />);
+    show({ ...alert, canClose: false });
+    expect(screen.getByText(alert.text)).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
+
+function Late({ children }: { children: ReactNode }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => setLate(true), []);
+  return isLate && children;
+}
 
 describe('the city of the page', () => {
   const city = { id: 5, name: 'Казань', subdomain: 'kazan' };
@@ -155,10 +213,11 @@ describe('a choice kept for all cities', () => {
     vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation((cookie) => void written.push(cookie));
     writeSiteCookie('lang', 'en', 'localhost');
     writeSiteCookie('lang', 'en', 'shop.test');
-    expect(written[0]).toContain('Domain=localhost');
-    expect(written[0]).toContain(`Max-Age=${365 * 86_400}`);
-    expect(written[0]).toContain('Path=/');
-    expect(written[1]).not.toContain('Domain');
+    expect(written[0]).toMatch(/domain=localhost/i);
+    const [, until = ''] = /expires=([^;]*)/i.exec(written[0] ?? '') ?? [];
+    expect(Date.parse(until) / 86_400_000 - Date.now() / 86_400_000).toBeCloseTo(365, 1);
+    expect(written[0]).toMatch(/path=\//i);
+    expect(written[1]).not.toMatch(/domain/i);
   });
 });
 

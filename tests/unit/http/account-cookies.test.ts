@@ -4,10 +4,12 @@ import { settleAccount, withoutToken } from '#app/api/account-cookies.ts';
 const TOKEN = 't'.repeat(43);
 const FRESH = 'f'.repeat(43);
 const HOST = 'kazan.rusklimat.localhost';
-const dealer = { isVerified: true, isEmployee: false };
+const city = { id: 5, name: 'Казань', subdomain: 'kazan' };
+const CITY = encodeURIComponent(JSON.stringify(city));
+const dealer = { id: 2, isVerified: true, isEmployee: false, city };
 const prolonged = { 'x-token-prolonged': '1' };
 
-const asked = (path: string, cookie = `auth=${TOKEN}; who=verified`) =>
+const asked = (path: string, cookie = `auth=${TOKEN}; who=verified; person=2; CITY=${CITY}`) =>
   new Request(`http://${HOST}${path}`, { headers: { cookie, host: HOST } });
 const ofCookies = (response: Response, name: string) =>
   response.headers.getSetCookie().filter((cookie) => cookie.startsWith(`${name}=`));
@@ -17,7 +19,10 @@ describe('the cookies of whoever is signed in', () => {
     const reply = Response.json({ user: dealer }, { headers: prolonged });
     const settled = await settleAccount(asked(path), reply, TOKEN);
     expect(ofCookies(settled, 'auth')).toEqual([expect.stringMatching(`^auth=${TOKEN}; .*Max-Age=2592000; HttpOnly`)]);
-    expect(ofCookies(settled, 'who')).toEqual([expect.stringMatching(/^who=verified; .*Max-Age=2592000/)]);
+    for (const known of ['who=verified', 'person=2', `CITY=${CITY}`])
+      expect(ofCookies(settled, known.split('=')[0] ?? '')).toEqual([
+        expect.stringMatching(`^${known}; (?!.*HttpOnly).*Max-Age=2592000`),
+      ]);
     expect(settled.headers.has('x-token-prolonged')).toBe(false);
   });
 
@@ -38,6 +43,32 @@ describe('the cookies of whoever is signed in', () => {
     );
     expect(ofCookies(settled, 'who')).toEqual([expect.stringContaining('who=verified')]);
     expect(ofCookies(settled, 'auth')).toEqual([]);
+  });
+});
+
+describe('the city of a verified customer', () => {
+  const settled = (cookies: string, user: object = dealer) =>
+    settleAccount(asked('/api/v1/app/info/', `auth=${TOKEN}; ${cookies}`), Response.json({ user }), TOKEN);
+
+  it.each(['who=verified; person=2', 'who=verified; person=2; CITY=%7B%7D'])(
+    'is kept by the server where the browser has none or another: %s',
+    async (cookies) => {
+      expect(ofCookies(await settled(cookies), 'CITY')).toEqual([
+        expect.stringMatching(/^CITY=.*Max-Age=2592000; Domain=rusklimat\.localhost/),
+      ]);
+    },
+  );
+
+  it('leaves the choice of whoever is not verified alone', async () => {
+    const answer = await settled('CITY=%7B%7D', { ...dealer, isVerified: false, city: null });
+    expect(ofCookies(answer, 'CITY')).toEqual([]);
+    expect(ofCookies(answer, 'who')).toHaveLength(1);
+  });
+
+  it('does not bring into a header what no encoding of ours makes', async () => {
+    const reply = Response.json({}, { headers: prolonged });
+    const answer = await settleAccount(asked('/api/v1/search/history/', 'CITY=a;Domain=evil'), reply, TOKEN);
+    expect(ofCookies(answer, 'CITY')).toEqual([]);
   });
 });
 
@@ -72,7 +103,7 @@ describe('a token that is worth nothing', () => {
     ['/api/v1/app/info/', 200, { user: null }],
   ])('is dropped with what tells of it: %s %i', async (path, status, body) => {
     const settled = await settleAccount(asked(path), Response.json(body, { status }), TOKEN);
-    for (const name of ['auth', 'who'])
+    for (const name of ['auth', 'who', 'person'])
       expect(ofCookies(settled, name)).toEqual([expect.stringContaining('Max-Age=0')]);
   });
 

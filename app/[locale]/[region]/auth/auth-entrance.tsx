@@ -3,8 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { openAuth } from '#features/auth/auth-store.ts';
-import { useVisitor } from '#features/session/use-app-info.ts';
-import { refreshWho } from '#features/session/who.ts';
+import { useVisitor } from '#features/session/visitor.ts';
 import { isOwnPath } from '#lib/config/routes.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './auth-entrance.module.scss';
@@ -17,7 +16,6 @@ export function AuthEntrance({ texts }: { texts: EntranceTexts }) {
   // buttons that cannot work yet are not shown to those who have no script at all
   const [isAlive, setAlive] = useState(false);
   const begin = useEffectEvent(() => {
-    refreshWho();
     setAlive(true);
     if (!('who' in document.documentElement.dataset)) openAuth('signIn');
   });

@@ -10,9 +10,9 @@ import { FastOrderPlace } from '#features/fast-order/fast-order-place.tsx';
 import { OrderPlace, OrdersPlace } from '#features/orders/orders-place.tsx';
 import { PriceRequestsPlace } from '#features/price-requests/price-requests-place.tsx';
 import { ProfilePlace } from '#features/profile/profile-place.tsx';
-import { loadAppInfo } from '#features/session/app-info.ts';
-import { useAppInfo, useVisitor } from '#features/session/use-app-info.ts';
-import { refreshWho } from '#features/session/who.ts';
+import { loadAppInfo, useAppInfo } from '#features/session/app-info.ts';
+import { departure } from '#features/session/presence.ts';
+import { useVisitor } from '#features/session/visitor.ts';
 import { lightGet } from '#lib/client/light-api.ts';
 import { signInAddress } from '#lib/config/routes.ts';
 import { basketDoor } from './basket-door.ts';
@@ -91,11 +91,12 @@ function useSignedIn(): void {
 
 /** The answer of a token that is worth nothing any more drops it. */
 function askAnew(): void {
-  void loadAppInfo({ anew: true }).then(refreshWho);
+  void loadAppInfo({ anew: true });
 }
 
 /** The account is closed: nothing here is the person's own any more. The answer drops the token that has ended. */
 async function leave(): Promise<void> {
+  departure.isAsked = true;
   await lightGet('GET v1 app/info/', { query: { url: '/' } }).catch(() => undefined);
   window.location.replace('/');
 }

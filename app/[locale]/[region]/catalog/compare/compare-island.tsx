@@ -8,7 +8,7 @@ import { ProductColumn } from '#features/catalogue/product-column.tsx';
 import { ComparePlace, type ComparePlaceProps } from '#features/compare/compare-place.tsx';
 import { drop } from '#features/kept/keep.ts';
 import { clearGroup } from '#features/kept/toggle.ts';
-import { useVisitor } from '#features/session/use-app-info.ts';
+import { useVisitor } from '#features/session/visitor.ts';
 
 interface CompareIslandProps extends Pick<ComparePlaceProps, 'warehouses'> {
   texts: CardTexts;

@@ -11,7 +11,7 @@ import { ProductGrid } from '#features/catalogue/product-grid.tsx';
 import { ViewSwitch, type ViewTexts } from '#features/catalogue/view-switch.tsx';
 import { FavoritesPlace, type FavoritesPlaceProps } from '#features/favorites/favorites-place.tsx';
 import { drop } from '#features/kept/keep.ts';
-import { useVisitor } from '#features/session/use-app-info.ts';
+import { useVisitor } from '#features/session/visitor.ts';
 import { basketDoor } from '../basket-door.ts';
 
 interface FavoritesIslandProps extends Pick<FavoritesPlaceProps, 'warehouses'> {

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { usePath } from '#components/navigation/use-path.ts';
+import { readSiteCookie, writeSiteCookie } from '#lib/client/site-cookie.ts';
+import type { ALERT_COOKIE, DEBT_COOKIE } from '#lib/config/account-cookies.ts';
+
+const MONTH_SECONDS = 30 * 86_400;
+
+/**
+ * Keeps the place of a message from the next page's first paint on, by a cookie that the head's script reads, so that nothing
+ * moves under the reader; and gives it up when the message is gone.
+ *
+ * @param name of the cookie, and of the root's attribute that styles go by
+ */
+export function useKeptPlace(
+  name: typeof ALERT_COOKIE | typeof DEBT_COOKIE,
+  isNeeded: boolean,
+  regionalDomain: string,
+): void {
+  const path = usePath();
+  const follow = useEffectEvent(() => {
+    const known = readSiteCookie(name);
+    const { dataset } = document.documentElement;
+    if (isNeeded && known === 'shown') dataset[name] = '';
+    if (isNeeded && !known) writeSiteCookie(name, 'shown', regionalDomain, MONTH_SECONDS);
+    if (isNeeded || !known) return;
+    writeSiteCookie(name, '', regionalDomain, 0);
+    delete dataset[name];
+  });
+  useEffect(() => {
+    if (path) follow();
+  }, [path, isNeeded]);
+}

@@ -1,0 +1,104 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SiteFrame } from '#app/[locale]/[region]/site-frame.tsx';
+import GlobalError from '#app/global-error.tsx';
+import { fillBrowser, forgetVisitor } from '../shell/browser.ts';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
+
+const server = setupServer(http.get('*/api/v1/search/history/', () => HttpResponse.json([])));
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+const reported = vi.fn<(event: ErrorEvent) => void>();
+const hear = (event: ErrorEvent) => {
+  event.preventDefault();
+  reported(event);
+};
+beforeEach(() => {
+  fillBrowser();
+  forgetVisitor();
+  document.documentElement.lang = 'ru';
+  window.addEventListener('error', hear);
+});
+afterEach(() => {
+  window.removeEventListener('error', hear);
+  server.resetHandlers();
+});
+
+const identity = {
+  storeName: 'Русклимат',
+  phone: '8 800 234 69 80',
+  retailSiteUrl: 'https://retail.test',
+  supportPhone: '8 800 500 07 75',
+  supportEmail: 'b2b@shop.test',
+  telegramUrl: null,
+  whatsappUrl: null,
+  apps: [],
+};
+const hosts = {
+  regionalDomain: 'shop.test',
+  defaultOrigin: 'https://shop.test',
+  originPattern: 'https://{subdomain}.shop.test',
+};
+const showFrame = (children: ReactNode) =>
+  render(
+    <SiteFrame
+      locale="ru"
+      city={{ id: 5, name: 'Казань', nameIn: 'Казани', subdomain: 'kazan' }}
+      home={null}
+      identity={identity}
+      hosts={hosts}
+      year={2026}
+      buildId="b"
+    >
+      {children}
+    </SiteFrame>,
+  );
+
+describe('a part of the header that fails', () => {
+  it('takes neither the page nor the rest of the header with it', async () => {
+    // React tells of every error that a boundary has caught
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    document.cookie = 'who=verified; Path=/';
+    document.cookie = 'person=1; Path=/';
+    document.documentElement.dataset.who = 'verified';
+    document.cookie = `CITY=${encodeURIComponent('{"subdomain":"kazan"}')}; Path=/`;
+    // what a shop behind API_SERVER may send: a user without a menu
+    server.use(
+      http.get('*/api/v1/app/info/', () =>
+        HttpResponse.json({ user: { id: 1, company: 'ООО', fio: '' }, favorites: [] }),
+      ),
+    );
+    await act(async () => showFrame(<h1>Страница</h1>));
+    await waitFor(() => expect(reported).toHaveBeenCalled());
+    told.mockClear();
+    expect(screen.getByRole('heading', { name: 'Страница' })).toBeDefined();
+    const header = within(screen.getByRole('banner'));
+    const account = await header.findByRole('link', { name: 'Кабинет' });
+    expect(account.getAttribute('href')).toBe('/personal/profile');
+    expect(header.getByRole('link', { name: 'Каталог' })).toBeDefined();
+    expect(header.getByRole('combobox')).toBeDefined();
+    expect(screen.getByRole('contentinfo')).toBeDefined();
+  });
+});
+
+describe('where even the frame fails', () => {
+  const show = () => render(<GlobalError error={new Error('x')} />, { container: document });
+
+  it.each([
+    ['ru', 'Что-то пошло не так', 'Каталог'],
+    ['en', 'Something went wrong', 'Catalogue'],
+  ])('the document speaks the language of the cookie and has a head of its own: %s', async (lang, title, catalogue) => {
+    document.cookie = `lang=${lang}; Path=/`;
+    document.documentElement.dataset.theme = 'dark';
+    await act(async () => show());
+    await waitFor(() => expect(document.title).toBe(title));
+    expect(document.documentElement.lang).toBe(lang);
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(await screen.findByRole('link', { name: catalogue })).toBeDefined();
+    expect(screen.getByRole('heading', { name: '500' })).toBeDefined();
+  });
+});

@@ -1,0 +1,87 @@
+import { render, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OfferBadge } from '#features/offers/offer-badge.tsx';
+import { offersFor } from '#features/offers/offers.ts';
+import { PersonalPrice } from '#features/offers/personal-price.tsx';
+import { queryClient } from '#lib/client/queries.ts';
+import type { CustomerPrice } from '#lib/contract/prices.ts';
+
+const GUID = '00000000-0000-4000-8000-000000000001';
+const price: CustomerPrice = {
+  guid: GUID,
+  price: 900,
+  retailPrice: 1000,
+  isRetail: false,
+  bonus: 0,
+  bonusDetails: [],
+  badge: null,
+  periodEnd: null,
+  information: null,
+  giftGuid: null,
+  giftAmount: 0,
+  giftPrice: null,
+  actionId: null,
+  stopSellReason: null,
+  availability: 'allow',
+  isRequested: false,
+};
+
+const server = setupServer();
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+beforeEach(() => {
+  document.documentElement.lang = 'ru';
+  offersFor('x');
+  server.use(
+    http.get('*/api/v1/warehouses/*', () => HttpResponse.json([])),
+    http.post('*/api/v1/remains/*', () => HttpResponse.json({ items: [] })),
+  );
+});
+afterEach(() => {
+  offersFor(null);
+  queryClient().clear();
+  server.resetHandlers();
+});
+
+const priced = (terms: Partial<CustomerPrice>) =>
+  server.use(http.post('*/api/v3/customerPrices/', () => HttpResponse.json({ items: [{ ...price, ...terms }] })));
+
+/** What is told of the badge when it is pointed at. */
+const hint = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
+
+const places = {
+  'a listing': () => render(<OfferBadge guid={GUID} />),
+  'a product page': () => render(<PersonalPrice guid={GUID} size="l" />),
+};
+
+describe.each(Object.entries(places))('the badge of %s', (_, show) => {
+  it.each([
+    ['liquidation', 'Ликвидация', 'Количество товара ограничено'],
+    ['gift', 'Подарок', 'Вам доступен подарок'],
+    ['promotion', 'Акция', 'Дополнительная скидка на товар'],
+  ] as const)('of a %s explains itself', async (badge, label, tooltip) => {
+    priced({ badge });
+    show();
+    expect(await hint(label)).toContain(tooltip);
+  });
+
+  it('of a promotion tells until when it is on', async () => {
+    priced({ badge: 'promotion', periodEnd: '2026-12-31' });
+    show();
+    expect(await hint('Акция')).toMatch(/Дополнительная скидка на товар. Акция действует до 31/);
+  });
+
+  it.each([
+    ['gift', 'Подарок', '2026-12-31'],
+    ['liquidation', 'Ликвидация', '2026-12-31'],
+    ['promotion', 'Акция', '1999-12-31'],
+    ['promotion', 'Акция', '0001-01-01'],
+  ] as const)('of a %s (%s) tells nothing of an end on %s', async (badge, label, periodEnd) => {
+    priced({ badge, periodEnd });
+    const { container } = show();
+    await hint(label);
+    expect(container.textContent).not.toContain('действует до');
+  });
+});

@@ -1,0 +1,108 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FrameMobileMenu } from '#app/[locale]/[region]/account-parts.tsx';
+import { ColleaguesPlace } from '#features/colleagues/colleagues-place.tsx';
+import { appInfo, who } from '#features/session/visitor.ts';
+import { siteTexts } from '#features/site/site-texts.ts';
+import type { Who } from '#lib/config/account-cookies.ts';
+import type { AppInfo } from '#lib/contract/app.ts';
+import { user } from '../auth/server.ts';
+import { fillBrowser } from './browser.ts';
+
+const server = setupServer(
+  http.get('*/api/v1/company/users/', () => HttpResponse.json({ errorCode: 403, message: '' }, { status: 403 })),
+);
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+beforeEach(() => {
+  fillBrowser();
+  document.documentElement.lang = 'ru';
+});
+
+const identity = {
+  storeName: 'Русклимат',
+  phone: '8 800 234 69 80',
+  retailSiteUrl: 'https://retail.test',
+  supportPhone: '8 800 500 07 75',
+  supportEmail: 'b2b@shop.test',
+  telegramUrl: null,
+  whatsappUrl: null,
+  apps: [],
+};
+const item = (name: string, title: string) => ({ name, title, link: `/personal/${name}` });
+const ending = { name: 'logout', title: 'Выход', link: '/?logout=yes' };
+const info = (items: { name: string; title: string; link: string }[]): AppInfo => ({
+  user: { ...user, menu: { items: [...items, ending] } },
+  manager: null,
+  favorites: [],
+  compare: [],
+  responsible: [],
+  alert: null,
+  links: { mobileApps: {}, socials: {} },
+  sessionId: 's',
+  xmlId: 'x',
+  jwt: null,
+  isAllowNotification: true,
+  notice: null,
+  meta: { title: '', description: '' },
+  isWinterTheme: false,
+});
+
+/** The links of the open menu in their order. */
+async function entries(visitor: Who, known: AppInfo | null): Promise<string[]> {
+  who.set(visitor);
+  appInfo.set(known ? { status: 'success', info: known } : { status: 'idle', info: null });
+  render(
+    <FrameMobileMenu identity={identity} texts={siteTexts('ru')}>
+      <span />
+    </FrameMobileMenu>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Меню' }));
+  const sections = await screen.findByRole('navigation', { name: 'Разделы сайта' });
+  return within(sections)
+    .getAllByRole('link')
+    .map((link) => link.textContent ?? '');
+}
+
+const open = ['Избранное', 'Сравнение товаров'];
+
+describe('the mobile menu', () => {
+  it('of a verified customer holds everything in its order', async () => {
+    const items = [
+      item('orders', 'Мои заказы'),
+      item('kp', 'Коммерческие предложения'),
+      item('users', 'Сотрудники'),
+      item('profile', 'Профиль'),
+    ];
+    const shown = await entries('verified', info(items));
+    expect(shown.slice(0, 6)).toEqual([...items.map(({ title }) => title), ...open]);
+    expect(shown.at(-1)).toBe('Выход');
+    // «Покупателям» stands before them
+    expect(shown.indexOf('Филиалы')).toBeGreaterThan(
+      shown.indexOf('Политика в отношении обработки персональных данных'),
+    );
+  });
+
+  it('of an unverified person has no profile, which is in the bottom bar', async () => {
+    const shown = await entries('unverified', info([item('profile', 'Профиль')]));
+    expect(shown.slice(0, 2)).toEqual(open);
+    expect(shown.at(-1)).toBe('Выход');
+  });
+
+  it('of a guest ends with the way in', async () => {
+    const shown = await entries('guest', null);
+    expect(shown.slice(0, 2)).toEqual(open);
+    expect(shown.at(-1)).toBe('Войти');
+  });
+});
+
+describe('the page of colleagues', () => {
+  it('tells a customer without a company whose the account is', async () => {
+    await act(async () => render(<ColleaguesPlace who="verified" onEnded={() => undefined} />));
+    expect(await screen.findByText('Кабинет оформлен на вас')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'К профилю' }).getAttribute('href')).toBe('/personal/profile');
+  });
+});

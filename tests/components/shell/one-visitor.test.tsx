@@ -1,0 +1,85 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { useEffect } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { kept } from '#components/kept-button/kept.ts';
+import { loadAppInfo } from '#features/session/app-info.ts';
+import { adoptShown, appInfo, useVisitor, who } from '#features/session/visitor.ts';
+import { watchWho } from '#features/session/watch-who.ts';
+import { queryClient } from '#lib/client/queries.ts';
+import { user } from '../auth/server.ts';
+import { forgetVisitor } from './browser.ts';
+
+const dealer = { ...user, id: 2, isVerified: true, company: 'ООО «КлиматПроф»' };
+const cookies = (known: Record<string, string>) => {
+  for (const [name, value] of Object.entries(known)) document.cookie = `${name}=${value}; Path=/`;
+};
+
+const server = setupServer();
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+beforeEach(() => {
+  forgetVisitor();
+  delete document.documentElement.dataset.who;
+  act(() => {
+    who.set('guest');
+    appInfo.set({ status: 'idle', info: null });
+  });
+});
+afterEach(() => {
+  server.resetHandlers();
+  queryClient().clear();
+});
+
+/** What menu, prices and buttons go by. */
+function Visitor() {
+  const { who: visitor, info } = useVisitor();
+  useEffect(adoptShown, []);
+  useEffect(() => watchWho(), []);
+  return <p>{`${visitor} ${info?.user?.company ?? '—'}`}</p>;
+}
+
+describe('a person who was verified while the browser was away', () => {
+  it('is a customer for the menu, the prices and the buttons at once', async () => {
+    cookies({ who: 'unverified', person: '2' });
+    document.documentElement.dataset.who = 'unverified';
+    server.use(
+      http.get('*/api/v1/app/info/', () => {
+        // as the door does with the answer
+        cookies({ who: 'verified' });
+        return HttpResponse.json({ user: dealer, favorites: [], compare: [], xmlId: 'x' });
+      }),
+    );
+    render(<Visitor />);
+    const seen: string[] = [];
+    const watching = new MutationObserver(() => seen.push(screen.getByRole('paragraph').textContent ?? ''));
+    watching.observe(screen.getByRole('paragraph'), { characterData: true, subtree: true });
+    screen.getByText('unverified —');
+    await act(() => loadAppInfo());
+    screen.getByText('verified ООО «КлиматПроф»');
+    expect(document.documentElement.dataset.who).toBe('verified');
+    watching.disconnect();
+    expect(seen).not.toContain('unverified ООО «КлиматПроф»');
+  });
+});
+
+describe('whoever signs out in another tab', () => {
+  it('leaves nothing in this one, though nobody looks at it', async () => {
+    cookies({ who: 'verified', person: '2' });
+    document.documentElement.dataset.who = 'verified';
+    let answer: object = { user: dealer, favorites: ['a'], compare: ['b'], xmlId: 'x' };
+    server.use(http.get('*/api/v1/app/info/', () => HttpResponse.json(answer)));
+    render(<Visitor />);
+    await act(() => loadAppInfo());
+    kept.favorites.set(new Set(['a']));
+    queryClient().setQueryData(['orders'], ['private']);
+    screen.getByText('verified ООО «КлиматПроф»');
+    answer = { user: null, favorites: [], compare: [], xmlId: null };
+    cookies({ who: '; Max-Age=0', person: '; Max-Age=0' });
+    await waitFor(() => screen.getByText('guest —'), { timeout: 5000 });
+    expect(kept.favorites.get().size).toBe(0);
+    await waitFor(() => expect(queryClient().getQueryData(['orders'])).toBeUndefined());
+    expect(document.documentElement.dataset.who).toBeUndefined();
+  });
+});
