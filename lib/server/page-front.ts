@@ -8,6 +8,7 @@ import { HeldResponse } from './held-response.ts';
 import { DOCUMENT_HEADER, isClientNavigation, isPageAddress, pageKey, pathOf } from './page-address.ts';
 import { packed, sendOnce, sendPage, unpacked } from './page-replies.ts';
 import { type Page, PageStore } from './page-store.ts';
+import { refuseAfterPause } from './paused-refusal.ts';
 import { RenderLimit } from './render-limit.ts';
 import { unavailablePage, withNotice } from './unavailable-page.ts';
 
@@ -79,7 +80,9 @@ export class PageFront {
   #navigate(request: IncomingMessage, response: ServerResponse, render: Render): void {
     varyByCookie(response, isPrivate(pathOf(request)));
     if (this.#limit.take(response, () => render(request, response), { address: addressOf(request) })) return;
-    response.writeHead(503, { 'retry-after': RETRY_SECONDS, 'cache-control': NOT_KEPT }).end();
+    refuseAfterPause(response, () =>
+      response.writeHead(503, { 'retry-after': RETRY_SECONDS, 'cache-control': NOT_KEPT }).end(),
+    );
   }
 
   #ask(visit: Visit, render: Render): void {
@@ -109,7 +112,7 @@ export class PageFront {
     if (this.#limit.take(held, () => render(request, held), { address: addressOf(request) })) return;
     clearTimeout(patience);
     held.abandon();
-    shed(visit);
+    refuseAfterPause(response, () => shed(visit));
   }
 
   async #answer(visit: Visit, held: ServerResponse, body: Buffer | null, generation: number): Promise<void> {
