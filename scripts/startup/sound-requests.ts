@@ -21,7 +21,7 @@ const noCall = /^\/(?:api|ajax)\/*$/;
 /** An impossible or unusual range would break off the answer within the library that sends files. */
 const plainRange = /^bytes=(\d{1,15})-(\d{1,15})?$/;
 
-export interface Soundness {
+interface Soundness {
   /** the client of a development server sends more than that of a build */
   isDevelopment: boolean;
 }
