@@ -12,8 +12,9 @@ import {
   pageAddress,
   pathOf,
 } from './page-address.ts';
-import { type Render, type Rendering, render } from './page-rendering.ts';
+import { REFUSED, type Render, type Rendering, render } from './page-rendering.ts';
 import { bytesOf, type Encoding, type Page, packed, sendOnce, sendPage, unpacked } from './page-replies.ts';
+import { refuseAfterPause } from './paused-refusal.ts';
 import { RenderLimit } from './render-limit.ts';
 import { navigationRequest } from './render-request.ts';
 import { unavailablePage, withNotice } from './unavailable-page.ts';
@@ -40,7 +41,7 @@ interface Visit {
 }
 
 /** What a rendering came to: a page for everybody, or an answer that is not kept; null: it failed. */
-type Outcome = Page | Rendering | null;
+type Outcome = Page | Rendering | typeof REFUSED | null;
 
 const isPage = (outcome: Page | Rendering): outcome is Page => 'forms' in outcome;
 
@@ -87,7 +88,9 @@ export class PageCache {
     varyByCookie(response, address.isPrivate);
     if (this.#limit.take(response, () => renderer(navigationRequest(address, request), response), visitorOf(request)))
       return;
-    response.writeHead(503, { 'retry-after': RETRY_SECONDS, 'cache-control': NOT_KEPT }).end();
+    refuseAfterPause(response, () =>
+      response.writeHead(503, { 'retry-after': RETRY_SECONDS, 'cache-control': NOT_KEPT }).end(),
+    );
   }
 
   /** One rendering at a time for all who wait for a page. */
@@ -103,6 +106,7 @@ export class PageCache {
     const generation = this.#generation;
     const rendering = await this.#render({ request, address }, renderer);
     const old = this.#pages.peek(key);
+    if (rendering === REFUSED) return rendering;
     if (rendering === null || rendering.isDataLost) {
       if (old) old.isRefreshFailed = true;
       return rendering;
@@ -129,7 +133,7 @@ export class PageCache {
     { request, address }: Pick<Visit, 'request' | 'address'>,
     renderer: Render,
     reader?: ServerResponse,
-  ): Promise<Rendering | null> {
+  ): Promise<Rendering | typeof REFUSED | null> {
     return render(address, renderer, {
       limit: this.#limit,
       patience: PATIENCE_MS.none,
@@ -154,12 +158,14 @@ export class PageCache {
       outcome = null;
     }
     // rendered before the change that this reader came after
-    if (outcome && isPage(outcome) && outcome.generation !== this.#generation && key !== null)
+    if (outcome && outcome !== REFUSED && isPage(outcome) && outcome.generation !== this.#generation && key !== null)
       outcome = await this.#refresh(visit, key, renderer);
     return this.#sendOutcome(visit, old, outcome, renderer);
   }
 
   async #sendOutcome(visit: Visit, old: Page | undefined, outcome: Outcome, renderer: Render): Promise<void> {
+    if (outcome === REFUSED)
+      return old ? this.#send(visit, old) : refuseAfterPause(visit.response, () => sendUnavailable(visit));
     if (outcome === null) return old ? sendLastGood(visit, old) : sendUnavailable(visit);
     if (isPage(outcome)) return this.#send(visit, outcome);
     if (outcome.headers[NOTHING_THERE_HEADER] !== undefined) return this.#sendNotFound(visit, renderer);

@@ -35,31 +35,35 @@ const innerHeaders =
 /** A part of the page whose rendering failed after its beginning was written: React leaves a mark with a number. */
 const tornMark = '<template data-dgst="';
 
-/** Renders the page at a canonical address; null where that failed, took too long or had to wait for too many others. */
+/** Too many others wait for their turn. */
+export const REFUSED = Symbol('refused');
+
+/** Renders the page at a canonical address; null where that failed or took too long. */
 export function render(
   address: PageAddress,
   renderer: Render,
   { limit, patience, onLate, visitor, reader }: Circumstances,
-): Promise<Rendering | null> {
+): Promise<Rendering | typeof REFUSED | null> {
   return new Promise((resolve) => {
     const request = renderRequest(address);
     const held = new HeldResponse(request, (body) => settle(body === null ? null : renderingOf(address, held, body)));
     const timer = setTimeout(() => {
       onLate();
-      giveUp();
+      giveUp(null);
     }, patience);
-    reader?.once('close', giveUp);
-    if (!limit.take(held, () => renderer(request, held), { address: visitor })) giveUp();
+    const leave = () => giveUp(null);
+    reader?.once('close', leave);
+    if (!limit.take(held, () => renderer(request, held), { address: visitor })) giveUp(REFUSED);
 
-    function giveUp(): void {
+    function giveUp(outcome: typeof REFUSED | null): void {
       held.abandon();
-      settle(null);
+      settle(outcome);
     }
 
-    function settle(rendering: Rendering | null): void {
+    function settle(outcome: Rendering | typeof REFUSED | null): void {
       clearTimeout(timer);
-      reader?.off('close', giveUp);
-      resolve(rendering);
+      reader?.off('close', leave);
+      resolve(outcome);
     }
   });
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import { isPageAddress, pathOf } from '#lib/server/page-address.ts';
+import { refuseAfterPause } from '#lib/server/paused-refusal.ts';
 import { type Limits, RenderLimit } from '#lib/server/render-limit.ts';
 import { refuse } from './refusal.ts';
 
@@ -34,7 +35,7 @@ export function admittedRequests(next: RequestListener, patienceMs = PATIENCE_MS
     if (!bound) return next(request, response);
     const shed = () => refuse(request, response, 503);
     const address = String(request.headers[ADDRESS_HEADER] ?? '');
-    if (!bound.take(response, () => next(request, response), { address, late: shed })) shed();
+    if (!bound.take(response, () => next(request, response), { address, late: shed })) refuseAfterPause(response, shed);
   };
 }
 

@@ -16,7 +16,7 @@ export type RefusalStatus = keyof typeof messages;
 const apiPath = /^\/(?:api|ajax)(?:\/|$)/;
 const RETRY_SECONDS = '3';
 
-export const isApiPath = (path: string): boolean => apiPath.test(path);
+const isApiPath = (path: string): boolean => apiPath.test(path);
 
 /** What a refusal says: JSON of the API's shape where a call was asked for, else a line for people. */
 export function refusalOf(status: RefusalStatus, path: string, requestId: string) {

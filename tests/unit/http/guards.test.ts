@@ -16,13 +16,13 @@ function expectRefusedCall({ status, headers, body }: Answer, expected: number):
 }
 
 describe('a request that costs more than it asks', () => {
-  test('with more cookies than a browser keeps is refused, one with as many as it keeps is not', async () => {
+  test('with more cookies than any visitor has is refused, one with many is not', async () => {
     const { ask } = await guardedShop();
     for (const path of ['/api/v1/cities/', '/ajax/catalog/search/']) {
       expectRefusedCall(await ask(path, { headers: { cookie: cookies(1500) } }), 431);
-      expect((await ask(path, { headers: { cookie: cookies(150) } })).status).toBe(200);
+      expect((await ask(path, { headers: { cookie: cookies(70) } })).status).toBe(200);
     }
-    const page = await ask('/stores', { headers: { cookie: [cookies(100), cookies(100)] } });
+    const page = await ask('/stores', { headers: { cookie: [cookies(50), cookies(50)] } });
     expect(page.status).toBe(431);
     expect(page.body).toContain('cookie');
   });
