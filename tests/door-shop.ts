@@ -47,8 +47,8 @@ export class Browser {
   close = (name: string) => this.ask('POST', '/api/v1/alert/', { name, command: 'close' });
 }
 
-export type Way = 'embedded' | 'over an API server';
-export const ways: Way[] = ['embedded', 'over an API server'];
+type Way = 'embedded' | 'over an API server';
+export const ways: readonly Way[] = ['embedded', 'over an API server'];
 
 export interface DoorShop {
   database: TestDatabase;

@@ -17,7 +17,7 @@ const behaviours = {
   dribbles: [{ status: 200, isDribbling: true }],
 } satisfies Record<string, { status: number; after?: number; isDribbling?: true }[]>;
 
-export type Behaviour = keyof typeof behaviours;
+type Behaviour = keyof typeof behaviours;
 /** all but the one that ends well; `asked`: how many times the server is to be asked */
 export const endless: [Behaviour, asked: number][] = [
   ['is silent', 1],

@@ -3,6 +3,7 @@ import { workInBackground } from '#backend/background.ts';
 import { sharedDatabase } from '#backend/db/shared.ts';
 import { createApi, SESSION_HEADER } from '#backend/http/api.ts';
 import { isShuttingDown } from '#backend/http/readiness.ts';
+import { requestIdOf } from '#backend/request-id.ts';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
 import { environment } from '#lib/config/environment.ts';
 import { ADDRESS_HEADER, NEXT_SESSION_HEADER } from '#lib/config/headers.ts';
@@ -11,7 +12,7 @@ import { UnusableReplyError } from '#lib/server/bounded-reply.ts';
 import { isOwnOrigin } from '#lib/server/hosts.ts';
 import { isCity } from '#lib/server/known-places.ts';
 import { changesWhoIsThere, cookie, readSecret, settleAccount, withoutToken } from './account-cookies.ts';
-import { passOverHttp } from './pass-over-http.ts';
+import { type Asked, passOverHttp } from './pass-over-http.ts';
 
 const SESSION_COOKIE = 'sid';
 const SESSION_SECONDS = 90 * 86_400;
@@ -31,17 +32,18 @@ let embedded: ReturnType<typeof createApi> | undefined;
  */
 export async function door(request: Request): Promise<Response> {
   const { apiServer } = environment();
+  const requestId = requestIdOf(request.headers.get('x-request-id') ?? undefined);
   const path = decodedPath(request);
-  if (path === null) return refuse(request, 400, 'Некорректный адрес');
+  if (path === null) return refuse(requestId, 400, 'Некорректный адрес');
   if (apiServer !== null && PROBES.test(path)) return probe(path);
   const isOurs = await isFromOurPage(request).catch(() => null);
-  if (isOurs === null) return refuse(request, 503, UNAVAILABLE);
-  if (!isOurs && !SAFE_METHODS.has(request.method)) return refuse(request, 403, 'Запрос не с нашей страницы');
+  if (isOurs === null) return refuse(requestId, 503, UNAVAILABLE);
+  if (!isOurs && !SAFE_METHODS.has(request.method)) return refuse(requestId, 403, 'Запрос не с нашей страницы');
   const session = isOurs ? sessionOf(request) : null;
   const token = isOurs ? readSecret(request, TOKEN_COOKIE) : null;
-  const passed = await pass(request, session, token);
+  const passed = await pass({ request, requestId }, session, token);
   const settled = isOurs ? settleAccount(request, passed, token) : withoutToken(request, passed);
-  const reply = await settled.catch((error: unknown) => refuseUnusable(request, error));
+  const reply = await settled.catch((error: unknown) => refuseUnusable(requestId, error));
   const fresh = session === null ? null : reply.ok && session.next !== null ? session.next : session.begun;
   if (fresh === null) return reply;
   const response = new Response(reply.body, reply);
@@ -49,9 +51,9 @@ export async function door(request: Request): Promise<Response> {
   return response;
 }
 
-function refuseUnusable(request: Request, error: unknown): Response {
+function refuseUnusable(requestId: string, error: unknown): Response {
   if (!(error instanceof UnusableReplyError)) throw error;
-  return refuse(request, 502, UNAVAILABLE);
+  return refuse(requestId, 502, UNAVAILABLE);
 }
 
 const newSecret = () => randomBytes(24).toString('base64url');
@@ -101,7 +103,11 @@ async function isFromOurPage(request: Request): Promise<boolean> {
   return isOwnOrigin(origin, asked, isCity);
 }
 
-async function pass(request: Request, session: VisitorSession | null, token: string | null): Promise<Response> {
+async function pass(
+  { request, requestId }: Asked,
+  session: VisitorSession | null,
+  token: string | null,
+): Promise<Response> {
   const headers = new Headers();
   for (const name of PASSED_HEADERS) {
     const value = request.headers.get(name);
@@ -119,7 +125,7 @@ async function pass(request: Request, session: VisitorSession | null, token: str
     ...(hasBody && { body: request.body, duplex: 'half' }),
   };
   const { apiServer } = environment();
-  if (apiServer !== null) return passOverHttp(apiServer, request, init);
+  if (apiServer !== null) return passOverHttp(apiServer, { request, requestId }, init);
   embedded ??= embeddedApi();
   return embedded.fetch(new Request(request.url, init));
 }

@@ -21,14 +21,23 @@ const FILE_TYPES = new Set(['application/pdf', 'application/vnd.openxmlformats-o
 const BODYLESS_STATUSES = new Set([204, 205]);
 const OUTBOX = '/dev/outbox';
 
+export interface Asked {
+  request: Request;
+  requestId: string;
+}
+
 /**
  * Passes a call to the API server, and back nothing but what an API answers: JSON, or the known files of the calls that
  * answer files, whole and within bounds. Whatever else comes is refused in the storefront's own words.
  */
-export async function passOverHttp(apiServer: string, request: Request, init: RequestInit): Promise<Response> {
+export async function passOverHttp(
+  apiServer: string,
+  { request, requestId }: Asked,
+  init: RequestInit,
+): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   // no call has such a path, and what stands before the API may take `..%2f` for the way to other pages of its own
-  if (/%(?:2f|5c)/i.test(pathname)) return refuse(request, 404, 'Такого вызова нет');
+  if (/%(?:2f|5c)/i.test(pathname)) return refuse(requestId, 404, 'Такого вызова нет');
   const target = pathname.startsWith('/api/')
     ? apiServer + pathname.slice('/api'.length)
     : new URL(apiServer).origin + pathname;
@@ -36,14 +45,17 @@ export async function passOverHttp(apiServer: string, request: Request, init: Re
   if (address !== undefined) headers['x-forwarded-for'] = address;
   try {
     const signal = AbortSignal.timeout(API_TIMEOUT_MS);
-    return await passedReply(request, await fetch(target + search, { ...init, ...unfollowed, headers, signal }));
+    return await passedReply(
+      { request, requestId },
+      await fetch(target + search, { ...init, ...unfollowed, headers, signal }),
+    );
   } catch (error) {
-    return refuse(request, error instanceof UnusableReplyError ? 502 : 503, UNAVAILABLE);
+    return refuse(requestId, error instanceof UnusableReplyError ? 502 : 503, UNAVAILABLE);
   }
 }
 
-async function passedReply(request: Request, reply: Response): Promise<Response> {
-  if (reply.status >= 500) return failure(request, reply);
+async function passedReply({ request, requestId }: Asked, reply: Response): Promise<Response> {
+  if (reply.status >= 500) return failure(requestId, reply);
   if (reply.status >= 300 && reply.status < 400) return refuseReply(reply, 'a redirect');
   const headers = keptHeaders(reply);
   if (BODYLESS_STATUSES.has(reply.status)) return new Response(null, { status: reply.status, headers });
@@ -58,10 +70,10 @@ async function passedReply(request: Request, reply: Response): Promise<Response>
 }
 
 /** What a failing server says of itself is for its own logs. */
-async function failure(request: Request, reply: Response): Promise<Response> {
+async function failure(requestId: string, reply: Response): Promise<Response> {
   await reply.body?.cancel();
   const wait = reply.headers.get('retry-after');
-  return refuse(request, reply.status, UNAVAILABLE, wait === null ? {} : { 'Retry-After': wait });
+  return refuse(requestId, reply.status, UNAVAILABLE, wait === null ? {} : { 'Retry-After': wait });
 }
 
 function keptHeaders(reply: Response): Headers {

@@ -7,7 +7,7 @@ import { environment } from '#lib/config/environment.ts';
 import { type CallInput, contract, type JsonCall, type Reply } from '#lib/contract/contract.ts';
 import { patientFetch } from '#lib/contract/patient-fetch.ts';
 import { requestOf } from '#lib/contract/request.ts';
-import { boundedBody, demandJson, REPLY_BYTES_MAX, unfollowed } from './bounded-reply.ts';
+import { boundedBody, demandJson, mediaTypeOf, REPLY_BYTES_MAX, unfollowed } from './bounded-reply.ts';
 import { noteCall } from './data-health.ts';
 
 /** The object that was asked for does not exist. */
@@ -59,7 +59,9 @@ async function callOverHttp<K extends JsonCall>(apiServer: string, call: K, inpu
   const response = await patientFetch({ ...requestOf(call, input, apiServer), ...unfollowed });
   if (!response.ok) {
     await response.body?.cancel();
-    if (response.status === 404) throw new NotFoundError(`${call}: not found`);
+    // a 404 of something before the API says nothing about the object
+    if (response.status === 404 && mediaTypeOf(response) === 'application/json')
+      throw new NotFoundError(`${call}: not found`);
     throw new Error(`${call}: the API server answered ${response.status}`);
   }
   await demandJson(response);

@@ -58,7 +58,7 @@ function isPattern(text: string): boolean {
   const codes = Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
   if (steps.size === 1 && (steps.has(1) || steps.has(-1))) return true;
-  const reversed = [...text].toReversed().join('');
+  const reversed = Array.from(text).toReversed().join('');
   return ROWS.some((row) => row.includes(text) || row.includes(reversed));
 }
 

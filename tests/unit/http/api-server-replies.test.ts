@@ -217,6 +217,11 @@ describe('the server’s own reader of an API server', () => {
     expect(sent / MEGABYTE.length).toBeLessThan(16);
   });
 
+  it('takes the API’s word alone that something does not exist', async () => {
+    await expect(read(plain(404, JSON_TYPE, '{"errorCode":404}'))).rejects.toHaveProperty('name', 'NotFoundError');
+    await expect(read(plain(404, 'text/html', '<h1>nginx</h1>'))).rejects.toHaveProperty('name', 'Error');
+  });
+
   it('reads what the contract says', async () => {
     expect(await read(plain(200, 'application/json', '[]'))).toEqual([]);
   });

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { SiteFooter } from '#features/site/site-footer.tsx';
+import { siteTexts } from '#features/site/site-texts.ts';
+
+const identity = {
+  storeName: 'Русклимат',
+  supportPhone: '8 800 500 07 75',
+  supportEmail: 'b2b@rusklimat.example',
+  retailSiteUrl: 'https://retail.example',
+  telegramUrl: 'https://t.me/shop',
+  whatsappUrl: null,
+  phone: '8 800 234 69 80',
+  apps: [['https://rustore.example/1', 'RuStore']] as [string, string][],
+};
+
+it('the footer links to the messengers and to the stores that have the shop’s app, and to no other', () => {
+  render(<SiteFooter identity={identity} cityNameIn="Казани" year={2026} texts={siteTexts('ru')} />);
+  expect(screen.getByRole('link', { name: 'RuStore' })).toHaveProperty('href', 'https://rustore.example/1');
+  expect(screen.getByRole('link', { name: /telegram/i })).toHaveProperty('href', 'https://t.me/shop');
+  expect(screen.queryByRole('link', { name: /whatsapp|app store|google play|appgallery/i })).toBeNull();
+});
