@@ -169,10 +169,21 @@ const productsRequest = z
   })
   .refine((body) => body.section === undefined || hasCity(body), demandCity);
 
-/** Whoever names `fields` is given those alone, and reads no others: to the rest the type is as wide as their request. */
-const chosenProducts: z.ZodType<ProductDetails[]> = z.array(
-  productDetailsSchema.or(productDetailsSchema.partial() as z.ZodType<ProductDetails>),
-);
+/** Of a section. */
+const placeInSection = {
+  total: z.number().int().optional(),
+  page: z.number().int().optional(),
+  pages: z.number().int().optional(),
+};
+
+const wholeProducts = z.object({ products: z.array(productDetailsSchema), ...placeInSection });
+
+/** Whoever names `fields` reads no others, so that the type need not tell them apart. */
+const chosenProducts = z.object({
+  fields: z.array(productFieldSchema),
+  products: z.array(productDetailsSchema.partial() as unknown as typeof productDetailsSchema),
+  ...placeInSection,
+});
 
 export const productListSchema = z.object({
   products: z.array(productCardSchema),
@@ -228,13 +239,7 @@ export const catalogueCalls = {
     summary:
       'Products by guid, by the last part of their address, or a page of a section; in full, or the `fields` alone',
     body: productsRequest,
-    response: z.object({
-      products: chosenProducts,
-      /** of a section */
-      total: z.number().int().optional(),
-      page: z.number().int().optional(),
-      pages: z.number().int().optional(),
-    }),
+    response: wholeProducts.or(chosenProducts),
   },
   'POST v3 catalog/products/all/': {
     who: 'any',

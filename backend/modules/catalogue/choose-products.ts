@@ -12,9 +12,10 @@ export async function chooseProducts(
   ctx: Context,
   { guids, slug, section, fields, ...choice }: Wish,
 ): Promise<Reply<'POST v2 catalog/products'>> {
-  if (section === undefined) return { products: await productDetails(ctx, { guids, slug, fields }) };
+  const told = fields === undefined ? {} : { fields };
+  if (section === undefined) return { ...told, products: await productDetails(ctx, { guids, slug, fields }) };
   const { filters = [], inStock = false, sort = 'popular', page = 1, size = PAGE_SIZE, cityId } = choice;
   const list = await listSectionProducts(ctx, { section, filters, inStock, cityId, sort, page, size });
   const products = await productDetails(ctx, { guids: list.products.map((card) => card.guid), fields });
-  return { products, total: list.total, page, pages: list.pages };
+  return { ...told, products, total: list.total, page, pages: list.pages };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallInput } from '#lib/contract/contract.ts';
+import { type CallInput, contract } from '#lib/contract/contract.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
 import { statementsOf } from '#tests/statements.ts';
 
@@ -58,6 +58,14 @@ describe('products of a section', () => {
   });
 });
 
+it('a reply may leave out fields only where it says that it does', async () => {
+  const { response } = contract['POST v2 catalog/products'];
+  const { body } = await ask({ section, size: 2, fields: ['guid', 'name'] });
+  expect(response.safeParse(body).success).toBe(true);
+  expect(response.safeParse({ products: body.products }).success).toBe(false);
+  expect(response.parse((await ask({ section, size: 2 })).body)).not.toHaveProperty('fields');
+});
+
 describe('the fields of a product', () => {
   it('are those that were asked for, in every way of asking', async () => {
     const { products } = (await ask({ section, size: 3 })).body;
@@ -66,6 +74,7 @@ describe('the fields of a product', () => {
     for (const wish of [{ section, size: 3 }, { guids: guidsOf({ products }) }, { slug }]) {
       const { body } = await ask({ ...wish, fields: [...SPECIFIED] });
       const [chosen] = body.products;
+      expect(body).toMatchObject({ fields: SPECIFIED });
       expect(Object.keys(chosen!).toSorted()).toEqual([...SPECIFIED].toSorted());
       expect(first).toMatchObject(chosen!);
     }

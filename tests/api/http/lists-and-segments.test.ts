@@ -4,12 +4,14 @@ import { serve } from '@hono/node-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import type * as SiteRoutes from '#backend/http/routes/site.ts';
+import type * as Contract from '#lib/contract/contract.ts';
 import { requestOf } from '#lib/contract/request.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 
 /** Calls that no contract has: what they answer is what reached them. */
 vi.mock('#lib/contract/contract.ts', async (original) => {
-  const real = await original<typeof import('#lib/contract/contract.ts')>();
+  const real = await original<typeof Contract>();
   const { pathSegments, queryList, wholeNumber } = await import('#lib/contract/common.ts');
   const planted = {
     'GET v1 planted/lists/': {
@@ -38,7 +40,7 @@ vi.mock('#lib/contract/contract.ts', async (original) => {
   return { ...real, contract: { ...real.contract, ...planted } };
 });
 vi.mock('#backend/http/routes/site.ts', async (original) => {
-  const real = await original<typeof import('#backend/http/routes/site.ts')>();
+  const real = await original<typeof SiteRoutes>();
   const told = async (_: unknown, input: object) => input;
   const planted = {
     'GET v1 planted/lists/': told,

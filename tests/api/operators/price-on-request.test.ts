@@ -71,6 +71,8 @@ const ALL = 6;
 describe('prices on request in a shop of its own feed', () => {
   it('are not those of any category until the operator names one', async () => {
     expect(new Set(await shownPrices())).toEqual(new Set(['allow 4990']));
+    const added = await shop.ask('POST v1 basket/add/', { body: { productId: product.guid } }, shop.dealer);
+    expect(added.status).toBe(200);
     expect(await command('list')).toMatchObject({ code: 0, out: expect.not.stringContaining(HEATERS) });
   });
 
@@ -107,6 +109,15 @@ describe('prices on request in a shop of its own feed', () => {
   it('can be neither bought nor ordered, but asked for', async () => {
     const added = await shop.ask('POST v1 basket/add/', { body: { productId: product.guid } }, shop.dealer);
     expect(added.status).toBe(400);
+    const { body: basket } = await shop.ask('GET v1 basket/items/', {}, shop.dealer);
+    expect(basket.items?.find(({ productId }) => productId === product.guid)).toMatchObject({
+      sum: 0,
+      offer: { availability: 'request', price: null, retailPrice: null },
+      changes: [{ kind: 'notForSale' }],
+    });
+    const products = [{ productId: product.guid, quantity: 1, price: 4990 }];
+    const order = await shop.ask('POST v1 orders/check/', { body: { products } }, shop.dealer);
+    expect(order.body.differences).toMatchObject([{ kind: 'notForSale', productId: product.guid }]);
     const available = { body: { guids: [product.guid] } };
     expect((await shop.ask('POST v1 catalog/products/checkavailables/', available)).body.guids).toEqual([]);
     const asked = await shop.ask(
