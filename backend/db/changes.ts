@@ -28,6 +28,17 @@ export async function announceChange(
   await sql`SELECT pg_notify(${CHANNEL}, ${message})`.execute(trx);
 }
 
+const EVERYTHING: Change = { tags: changeTags, paths: null };
+
+/** Another version of the shop may put it otherwise: then anything may have changed. */
+function changeIn(message: string): Change {
+  try {
+    return JSON.parse(message) as Change;
+  } catch {
+    return EVERYTHING;
+  }
+}
+
 export interface ChangeWatch {
   close(): Promise<void>;
 }
@@ -48,11 +59,11 @@ export function watchChanges(url: string, onChange: (change: Change) => void): C
     };
     connection.on('error', retry);
     connection.on('end', retry);
-    connection.on('notification', ({ payload = '' }) => onChange(changeOf(payload)));
+    connection.on('notification', ({ payload = '' }) => onChange(changeIn(payload)));
     try {
       await connection.connect();
       await connection.query(`LISTEN ${CHANNEL}`);
-      if (!isFirst) onChange({ tags: changeTags, paths: null });
+      if (!isFirst) onChange(EVERYTHING);
     } catch {
       retry();
     }
@@ -66,13 +77,4 @@ export function watchChanges(url: string, onChange: (change: Change) => void): C
       await client?.end().catch(() => undefined);
     },
   };
-}
-
-/** What cannot be read, from a program of another version, may mean that everything has changed. */
-function changeOf(payload: string): Change {
-  try {
-    return JSON.parse(payload) as Change;
-  } catch {
-    return { tags: changeTags, paths: null };
-  }
 }

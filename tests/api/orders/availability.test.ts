@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Change, type ChangeWatch, watchChanges } from '#backend/db/changes.ts';
+import { type Change, type ChangeWatch, changeTags, watchChanges } from '#backend/db/changes.ts';
 import { followStock } from '#backend/modules/catalogue/index.ts';
 import type { Customer, Goods } from '../pricing/price-shop.ts';
 import { newBuyers } from './buyers.ts';
@@ -235,6 +235,11 @@ describe('the word of changed stock', () => {
     );
     await expect.poll(word, SOON).toBe(1);
     expect(announced).toEqual([{ tags: ['stock'], paths: null }]);
+  });
+
+  it('that another version of the shop put otherwise means that anything may have changed', async () => {
+    await sql`SELECT pg_notify('shop_changed', 'stock')`.execute(shop.database.db);
+    await expect.poll(() => announced, SOON).toEqual([{ tags: [...changeTags], paths: null }]);
   });
 
   it('is not given when nobody can see the change', async () => {

@@ -93,7 +93,7 @@ describe('headers of the framework', () => {
   test('of a navigation that the client of the build never writes are refused', async () => {
     const { ask } = await guardedShop();
     const deep = tree(JSON.parse(`${'["",{"a":'.repeat(60)}["",{}]${'}]'.repeat(60)}`));
-    for (const forged of [
+    const forgeries: Record<string, string>[] = [
       { 'next-router-state-tree': 'nonsense' },
       { 'next-router-state-tree': '%E0%A4' },
       { 'next-router-state-tree': tree({ a: 1 }) },
@@ -104,7 +104,8 @@ describe('headers of the framework', () => {
       { 'next-router-segment-prefetch': 'tree' },
       { 'next-url': 'http://[' },
       { 'next-url': 'javascript:alert(1)' },
-    ])
+    ];
+    for (const forged of forgeries)
       expect((await ask('/stores', { headers: { rsc: '1', ...forged } })).status, JSON.stringify(forged)).toBe(400);
     expect((await ask('/stores', { headers: { rsc: 'true' } })).status).toBe(400);
     expect((await ask('/stores', { headers: { rsc: '1', 'next-router-state-tree': deep } })).status).toBeLessThan(500);
@@ -116,12 +117,13 @@ describe('headers of the framework', () => {
       seen.push(request.headers);
       response.end();
     });
-    for (const headers of [
+    const navigations: Record<string, string>[] = [
       { rsc: '1', 'next-router-state-tree': sound, 'next-url': '/ru/kazan/catalog' },
       { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
       { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/$d$locale/!KGEp/$c$section/__PAGE__' },
       { rsc: '1', 'next-router-prefetch': '2' },
-    ]) {
+    ];
+    for (const headers of navigations) {
       expect((await ask('/stores', { headers })).status, JSON.stringify(headers)).toBe(200);
       expect(seen.pop()).toMatchObject(headers);
     }
