@@ -4,7 +4,7 @@ import { sharedDatabase } from '#backend/db/shared.ts';
 import { createApi, SESSION_HEADER } from '#backend/http/api.ts';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
 import { environment } from '#lib/config/environment.ts';
-import { ADDRESS_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
+import { ACTING_FOR_HEADER, ADDRESS_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
 import { API_TIMEOUT_MS } from '#lib/config/limits.ts';
 import { isOwnOrigin } from '#lib/server/hosts.ts';
 import { isCity } from '#lib/server/known-places.ts';
@@ -16,7 +16,15 @@ const UNAVAILABLE = 'Сервис временно недоступен. Поп�
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** Request headers that the API may see; cookies, tokens and addresses a caller claims stay outside. */
-const PASSED_HEADERS = ['accept', 'accept-language', 'content-type', 'user-agent', 'x-requested-with', 'x-request-id'];
+const PASSED_HEADERS = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'user-agent',
+  'x-requested-with',
+  'x-request-id',
+  ACTING_FOR_HEADER,
+];
 
 let embedded: ReturnType<typeof createApi> | undefined;
 

@@ -10,6 +10,7 @@ import * as commercialOffers from './migrations/0007-commercial-offers.ts';
 import * as favorites from './migrations/0008-favorites.ts';
 import * as listContents from './migrations/0009-list-contents.ts';
 import * as keptProducts from './migrations/0010-kept-products.ts';
+import * as acting from './migrations/0014-acting.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0008-favorites': favorites,
   '0009-list-contents': listContents,
   '0010-kept-products': keptProducts,
+  '0014-acting': acting,
 };
 
 /** Brings the schema up to date; names of what was applied. Safe to run from several processes at once (advisory lock). */

@@ -2,6 +2,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { overdueDebt } from '#backend/modules/receivables/index.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
+import { ACTING_LINK } from '#lib/config/routes.ts';
 import type { User } from '#lib/contract/accounts.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
@@ -34,13 +35,19 @@ export async function describeCaller(
   if (caller === null) return { user: null, manager: null, responsible: [], notice: null, xmlId: null };
   const [row, responsible, notice] = await Promise.all([
     userQuery(db, caller.userId).executeTakeFirstOrThrow(),
-    responsibleFor(db, caller.userId),
+    responsibleFor(db, caller.actor?.self.userId ?? caller.userId),
     overdueNotice(ctx, caller.companyId),
   ]);
   const { managerFio: fio, managerPhone: phone, managerEmail: email, managerGender: gender } = row;
   const manager =
     fio !== null && phone !== null && email !== null && gender !== null ? { fio, phone, email, gender } : null;
-  return { user: toUser(row), manager, responsible, notice, xmlId: caller.xmlId };
+  return {
+    user: caller.actor ? { ...toUser(row), menu: { items: actingMenu } } : toUser(row),
+    manager,
+    responsible,
+    notice,
+    xmlId: caller.xmlId,
+  };
 }
 
 function toUser(row: UserRow): User {
@@ -60,8 +67,9 @@ function toUser(row: UserRow): User {
 }
 
 /** What is opened every day comes first. */
-function menuOf({ is_verified: isVerified, companyGuid }: UserRow): User['menu']['items'] {
+function menuOf({ is_verified: isVerified, is_employee: isEmployee, companyGuid }: UserRow): User['menu']['items'] {
   return [
+    ...(isEmployee ? [{ name: 'acting', title: 'Действовать за клиента', link: ACTING_LINK }] : []),
     ...(isVerified ? [{ name: 'orders', title: 'Мои заказы', link: '/personal/orders' }] : []),
     { name: 'profile', title: 'Профиль', link: '/personal/profile' },
     ...(isVerified ? [{ name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' }] : []),
@@ -70,6 +78,15 @@ function menuOf({ is_verified: isVerified, companyGuid }: UserRow): User['menu']
     { name: 'logout', title: 'Выход', link: '/?logout=yes' },
   ];
 }
+
+/** Without what customers do in person. */
+const actingMenu: User['menu']['items'] = [
+  { name: 'orders', title: 'Заказы клиента', link: '/personal/orders' },
+  { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
+  { name: 'kp', title: 'Коммерческие предложения', link: '/personal/kp' },
+  { name: 'acting', title: 'Сменить клиента', link: ACTING_LINK },
+  { name: 'logout', title: 'Выход', link: '/?logout=yes' },
+];
 
 /** Addresses of the categories that the user answers for (§6). */
 async function responsibleFor(db: Db, userId: number): Promise<string[]> {
