@@ -32,7 +32,6 @@ const ownCalls = new Set<Call>([
 
 /** What a customer does in person, and nobody for them. */
 const personalCalls = new Set<Call>([
-  'GET v1 profile/',
   'PATCH v1 profile/',
   'POST v1 profile/password/',
   'POST v1 profile/consents/',

@@ -15,6 +15,9 @@ export const whoOf = (user: { isVerified: boolean; isEmployee: boolean }): Exclu
 /** `shown`: an overdue debt is told above the header, where its place is kept from the first paint on. */
 export const DEBT_COOKIE = 'debt';
 
+/** Id of the customer whom an employee acts for: the place of the bar that tells it is kept from the first paint on. */
+export const ACTING_COOKIE = 'acting';
+
 /** A city that a page was just left for: whoever comes to a page that is not of it stays there instead of going in circles. */
 const MOVED_COOKIE = 'moved';
 
@@ -23,4 +26,4 @@ const MOVED_COOKIE = 'moved';
  * their city's page (§1) before another's is seen. Robots stay where they are, and so does the address that signs out: a page
  * of ours would stand before it then, wherever the link came from.
  */
-export const whoScript = `(()=>{try{var e=document.documentElement,d=e.dataset,c=n=>{var m=document.cookie.match('(?:^|; )'+n+'=([^;]*)');return m?decodeURIComponent(m[1]):''},w=c('${WHO_COOKIE}');if(!/^(${whoNames.join('|')})$/.test(w))return;d.who=w;if(c('${DEBT_COOKIE}')==='shown')d.debt='';if(w!=='verified'||c('${MOVED_COOKIE}')||/bot|crawl|spider|slurp/i.test(navigator.userAgent)||new URLSearchParams(location.search).has('${LOGOUT_PARAMETER}'))return;var s=JSON.parse(c('CITY')||'{}').subdomain,h=location;if(!/^[a-z0-9-]+$/.test(s)||s===d.city||!(h.hostname+'').endsWith(d.domain))return;document.cookie='${MOVED_COOKIE}=1;Max-Age=5;Path=/;Domain='+d.domain;h.replace(h.protocol+'//'+s+'.'+d.domain+(h.port?':'+h.port:'')+h.pathname+h.search+h.hash)}catch(x){}})()`;
+export const whoScript = `(()=>{try{var e=document.documentElement,d=e.dataset,c=n=>{var m=document.cookie.match('(?:^|; )'+n+'=([^;]*)');return m?decodeURIComponent(m[1]):''},w=c('${WHO_COOKIE}');if(!/^(${whoNames.join('|')})$/.test(w))return;d.who=w;if(c('${DEBT_COOKIE}')==='shown')d.debt='';if(/^\\d+$/.test(c('${ACTING_COOKIE}')))d.acting=c('${ACTING_COOKIE}');if(w!=='verified'||c('${MOVED_COOKIE}')||/bot|crawl|spider|slurp/i.test(navigator.userAgent)||new URLSearchParams(location.search).has('${LOGOUT_PARAMETER}'))return;var s=JSON.parse(c('CITY')||'{}').subdomain,h=location;if(!/^[a-z0-9-]+$/.test(s)||s===d.city||!(h.hostname+'').endsWith(d.domain))return;document.cookie='${MOVED_COOKIE}=1;Max-Age=5;Path=/;Domain='+d.domain;h.replace(h.protocol+'//'+s+'.'+d.domain+(h.port?':'+h.port:'')+h.pathname+h.search+h.hash)}catch(x){}})()`;

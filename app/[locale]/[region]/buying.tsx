@@ -9,6 +9,7 @@ import { openAuth } from '#features/auth/auth-store.ts';
 import { useVisitor } from '#features/session/use-app-info.ts';
 import type { SiteTexts } from '#features/site/site-texts.ts';
 import { readSiteCookie, writeSiteCookie } from '#lib/client/site-cookie.ts';
+import { ACTING_LINK } from '#lib/config/routes.ts';
 
 const loadParts = () => import('./buying-parts.tsx');
 const loadKept = () => import('#features/kept/toggle.ts');
@@ -36,7 +37,14 @@ export function Buying({ texts }: { texts: SiteTexts['buying'] }) {
     else if (who === 'guest') {
       keepWish(intent);
       openAuth('signIn');
-    } else showSnackbar({ text: texts[who], variant: 'info', closable: true, duration: 5000 });
+    } else
+      showSnackbar({
+        text: texts[who],
+        variant: 'info',
+        closable: true,
+        duration: 5000,
+        ...(who === 'employee' && { link: { label: texts.choose, href: ACTING_LINK } }),
+      });
   });
   useEffect(() => onBuyIntent((intent) => meet(intent)), []);
   return parts && xmlId && <parts.Asking />;

@@ -82,6 +82,7 @@ function menuOf({ is_verified: isVerified, is_employee: isEmployee, companyGuid 
 /** Without what customers do in person. */
 const actingMenu: User['menu']['items'] = [
   { name: 'orders', title: 'Заказы клиента', link: '/personal/orders' },
+  { name: 'profile', title: 'Профиль клиента', link: '/personal/profile' },
   { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
   { name: 'kp', title: 'Коммерческие предложения', link: '/personal/kp' },
   { name: 'acting', title: 'Сменить клиента', link: ACTING_LINK },

@@ -25,7 +25,6 @@ export const refusalOf: Record<Access, Record<Caller, 401 | 403 | null>> = {
 
 /** What no employee does in a customer's name. */
 export const inPerson: ReadonlySet<Call> = new Set<Call>([
-  'GET v1 profile/',
   'PATCH v1 profile/',
   'POST v1 profile/password/',
   'POST v1 profile/consents/',

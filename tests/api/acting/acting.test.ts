@@ -93,6 +93,7 @@ describe('an employee who acts for a customer', () => {
     expect(told.user).toMatchObject({ isVerified: true, isEmployee: false, city: { subdomain: 'kazan' } });
     expect(told.user?.menu.items.map(({ name }) => name)).toEqual([
       'orders',
+      'profile',
       'price_requests',
       'kp',
       'acting',
@@ -223,8 +224,14 @@ describe('an employee who acts for a customer', () => {
     expect(await info(shop.dealer)).toMatchObject({ favorites: [guid], compare: [guid] });
   });
 
+  it('reads whom to call for an order, and neither sessions nor consents', async () => {
+    const acting = await shop.actFor(await shop.employee(), DEALER);
+    const { body } = await shop.ask('GET v1 profile/', {}, acting);
+    expect(body).toMatchObject({ phone: DEALER, company: { inn: '1655000010', role: 'member' }, consents: [] });
+    expect(body.sessions).toEqual({ total: 0, items: [] });
+  });
+
   it.each([
-    ['see the profile', 'GET v1 profile/', {}],
     ['change the profile', 'PATCH v1 profile/', { body: { email: 'a@b.example' } }],
     ['end sessions', 'POST v1 profile/signOutEverywhere/', {}],
     ['see colleagues', 'GET v1 company/users/', {}],
