@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE, WHO_COOKIE, type Who, whoNames, whoOf } from '#lib/config/account-cookies.ts';
+import { ACTING_COOKIE, TOKEN_COOKIE, WHO_COOKIE, type Who, whoNames, whoOf } from '#lib/config/account-cookies.ts';
 import { environment } from '#lib/config/environment.ts';
 import { PROLONGED_HEADER } from '#lib/config/headers.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
@@ -110,6 +110,7 @@ function readWho(request: Request): Who {
 const forgotten = (request: Request): string[] => [
   cookie(request, TOKEN_COOKIE, '', { seconds: 0 }),
   cookie(request, WHO_COOKIE, '', { seconds: 0, isReadable: true }),
+  ...(readCookie(request, ACTING_COOKIE) ? [cookie(request, ACTING_COOKIE, '', { seconds: 0, isReadable: true })] : []),
 ];
 
 function withCookies(body: BodyInit | null, reply: Response, cookies: string[]): Response {

@@ -63,8 +63,8 @@ export async function apiFile<K extends FileCall>(call: K, input: CallInput<K>):
 
 /** The customer whom this page shows while an employee acts for them: what another one would get is refused. */
 function forWhom(): Record<string, string> {
-  const { acting } = document.documentElement.dataset;
-  return acting ? { [ACTING_FOR_HEADER]: acting } : {};
+  const { acting, who } = document.documentElement.dataset;
+  return acting && who === 'verified' ? { [ACTING_FOR_HEADER]: acting } : {};
 }
 
 /** A refusal comes as JSON where a file was asked for. */
