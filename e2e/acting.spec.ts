@@ -93,7 +93,7 @@ test('an employee who acts for nobody is told to choose a customer, wherever the
 });
 
 test('an employee looks for somebody who is not there, and is told so', async ({ page }) => {
-  await enter(page, '/stores#acting');
+  await enter(page, '/catalog#acting');
   await dialog(page).getByLabel('Компания, ИНН, имя или телефон').fill('нет такой компании');
   await expect(dialog(page).getByRole('status')).toContainText('никого не нашлось');
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -105,9 +105,9 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE])
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await enter(page, '/stores#acting');
+    await enter(page, '/catalog#acting');
     await choose(page, '6670000014', 'Уральский монтаж');
-    await expect(page).toHaveURL(`${origin('ekb')}/stores`);
+    await expect(page).toHaveURL(`${origin('ekb')}/catalog`);
     const shifts = await shiftsOf(page);
     for (const path of ['/', '/catalog', '/stores', '/privacy', '/personal/favorites', '/personal/profile']) {
       await page.goto(`${origin('ekb')}${path}`);
@@ -127,7 +127,7 @@ test('a tab that shows the customer before begins anew, and what it sends late i
   context,
 }) => {
   const [first, second] = [await newCustomer(), await newCustomer()];
-  await enter(page, '/stores#acting');
+  await enter(page, '/catalog#acting');
   await choose(page, first.inn, first.company);
   const other = await context.newPage();
   await other.goto('/stores');

@@ -165,6 +165,7 @@ describe('an employee who acts for a customer', () => {
     const items = [{ productId: goods(0).guid }];
     const offer = { source: { from: 'products', items }, key: randomUUID() } as const;
     const { body: made } = await shop.ask('POST v1 commercialOffers/', { body: offer }, acting);
+    await shop.ask('POST v1 commercialOffers/{id}/share/', { params: { id: made.offer?.id ?? '' } }, acting);
     await shop.ask('DELETE v1 commercialOffers/{id}/', { params: { id: made.offer?.id ?? '' } }, acting);
     await shop.ask('DELETE v1 acting/', {}, acting);
     await shop.ask('DELETE v1 acting/', {}, acting);
@@ -174,6 +175,7 @@ describe('an employee who acts for a customer', () => {
       { what: 'cancellation', object: order.id, customer },
       { what: 'priceRequest', object: String(request.number), customer },
       { what: 'offer', object: made.offer?.id, customer },
+      { what: 'offerChange', object: made.offer?.id, customer },
       { what: 'offerDeletion', object: made.offer?.id, customer },
       { what: 'end', object: null, customer },
     ]);
