@@ -23,10 +23,10 @@ async function enter(page: Page, path = '/stores'): Promise<void> {
   await page.goto(path);
 }
 
-async function choose(page: Page, query: string, name: string): Promise<void> {
-  await dialog(page).getByLabel('Компания, ИНН, имя или телефон').fill(query);
+async function choose(page: Page, inn: string, name: string): Promise<void> {
+  await dialog(page).getByLabel('Компания, ИНН, имя или телефон').fill(inn);
   await dialog(page).getByRole('button', { name }).first().click();
-  await expect(bar(page)).toBeVisible();
+  await expect(bar(page)).toContainText(`ИНН ${inn}`);
 }
 
 async function newCustomer(): Promise<Customer & { inn: string; company: string }> {

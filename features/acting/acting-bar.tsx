@@ -38,7 +38,10 @@ export function ActingBar({ acting, onChanged }: ActingBarProps) {
         <Icon name="user-check" size={20} />
         <p className={styles.who}>
           <span className={styles.lead}>{texts.for} </span>
-          <strong>{acting.company}</strong>
+          <strong>
+            <span className={styles.shortLead}>{texts.shortFor} </span>
+            {acting.company}
+          </strong>
           <span className={styles.note}>
             {acting.inn && <span>{fill(texts.inn, { inn: acting.inn })}</span>}
             {acting.person !== acting.company && <span className={styles.person}>{acting.person}</span>}

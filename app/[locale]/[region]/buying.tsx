@@ -9,9 +9,9 @@ import { openAuth } from '#features/auth/auth-store.ts';
 import { useVisitor } from '#features/session/use-app-info.ts';
 import type { SiteTexts } from '#features/site/site-texts.ts';
 import { readSiteCookie, writeSiteCookie } from '#lib/client/site-cookie.ts';
-import { ACTING_LINK } from '#lib/config/routes.ts';
 
 const loadParts = () => import('./buying-parts.tsx');
+const loadChoice = () => import('#features/acting/tell-to-choose.ts');
 const loadKept = () => import('#features/kept/toggle.ts');
 
 /** Who may buy gets the parts that do it; whoever else presses a button is told what is missing. */
@@ -37,14 +37,8 @@ export function Buying({ texts }: { texts: SiteTexts['buying'] }) {
     else if (who === 'guest') {
       keepWish(intent);
       openAuth('signIn');
-    } else
-      showSnackbar({
-        text: texts[who],
-        variant: 'info',
-        closable: true,
-        duration: 5000,
-        ...(who === 'employee' && { link: { label: texts.choose, href: ACTING_LINK } }),
-      });
+    } else if (who === 'employee') void loadChoice().then(({ tellToChoose }) => tellToChoose(), reportError);
+    else showSnackbar({ text: texts.unverified, variant: 'info', closable: true, duration: 5000 });
   });
   useEffect(() => onBuyIntent((intent) => meet(intent)), []);
   return parts && xmlId && <parts.Asking />;
