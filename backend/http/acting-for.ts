@@ -60,8 +60,10 @@ export function inWhoseName(ctx: Context, { call, who, claimed }: Asked): Contex
   if (ownCalls.has(call)) return selfContext(ctx);
   // it is what tells a page for whom it is
   if (call === 'GET v1 app/info/') return ctx;
-  const actor = ctx.caller?.actor;
-  const actual = actor ? String(ctx.caller?.userId) : undefined;
+  // whose session has ended is told so, and of no customer
+  if (!ctx.caller) return ctx;
+  const { actor, userId } = ctx.caller;
+  const actual = actor ? String(userId) : undefined;
   if (claimed !== undefined && claimed !== actual) throw changed();
   if (!actor) return ctx;
   if (personalCalls.has(call))

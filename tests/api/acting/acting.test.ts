@@ -294,6 +294,7 @@ describe('acting for a customer', () => {
     const leaving = await shop.actFor(await shop.employee(), DEALER);
     await shop.ask('POST v1 user/signOut/', {}, leaving);
     expect((await info(leaving)).user).toBeNull();
+    expect((await shop.ask('GET v1 orders/', {}, leaving)).status).toBe(401);
     const acts = await shop.acts();
     expect(acts.map(({ what }) => what)).toEqual(['start', 'end']);
     const acting = await shop.actFor(await shop.employee('a.petrova'), DEALER);
