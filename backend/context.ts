@@ -12,6 +12,17 @@ export interface Caller {
   isEmployee: boolean;
   /** SHA-256 of the token */
   tokenHash: Buffer;
+  /** the employee who acts for this customer; absent: the customer is here in person */
+  actor?: Actor;
+}
+
+/** An employee who acts for a customer. */
+export interface Actor {
+  /** the employee as such */
+  self: Caller;
+  fio: string;
+  /** the employee's own basket for this customer, in place of the customer's */
+  basket: string;
 }
 
 /** What every verb gets: the database, the clock, and who is calling. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Db } from '#backend/db/connection.ts';
+import { listActs } from '#backend/modules/acting/index.ts';
 import {
   addEmployee,
   changeRole,
@@ -16,7 +17,8 @@ const usage = `npm run people -- <what>
   verify <phone> [--city kazan] [--manager e-mail] [--price-group dealer]
   employee <login> --fio "…" --email …                      an account of your own, without the domain
   role <phone or login> owner | member | blocked | active
-  role <phone or login> responsible | not-responsible <category>`;
+  role <phone or login> responsible | not-responsible <category>
+  acts [login] [--limit 100]                                what employees did for customers, the newest first`;
 
 const options = {
   city: { type: 'string' },
@@ -24,14 +26,17 @@ const options = {
   'price-group': { type: 'string' },
   fio: { type: 'string' },
   email: { type: 'string' },
+  limit: { type: 'string' },
 } as const;
 
-const verbs = new Set(['list', 'verify', 'employee', 'role']);
+const verbs = new Set(['list', 'verify', 'employee', 'role', 'acts']);
+/** What needs no name. */
+const nameless = new Set(['list', 'acts']);
 
 /** `npm run people`: what an operator does about accounts, on the shop's own database. */
 runCommand(async (command) => {
   const { positionals, values } = readArguments();
-  if (!verbs.has(positionals[0] ?? '') || (positionals[0] !== 'list' && positionals.length < 2))
+  if (!verbs.has(positionals[0] ?? '') || (!nameless.has(positionals[0] ?? '') && positionals.length < 2))
     throw new SettingError(`Cannot tell what to do: ${usage}`);
   await operate(command, (ctx) => act(ctx, positionals, values));
 });
@@ -49,6 +54,7 @@ function readArguments() {
 async function act(ctx: Operator, words: string[], values: Values): Promise<string> {
   const [what, name = '', ...more] = words;
   if (what === 'list') return tellRegistrations(ctx.db);
+  if (what === 'acts') return tellActs(ctx.db, name, values.limit);
   if (what === 'verify') {
     const { city, manager, 'price-group': priceGroup } = values;
     const place = await verifyRegistration(ctx, {
@@ -81,6 +87,29 @@ async function tellRegistrations(db: Db): Promise<string> {
     [`+7${phone}`, createdAt.toISOString().slice(0, 16).replace('T', ' '), company ?? fio, inn ?? '', locality].join(
       '  ',
     ),
+  );
+  return lines.join('\n');
+}
+
+const ACTS_MAX = 10_000;
+
+async function tellActs(db: Db, login: string, wanted = '100'): Promise<string> {
+  const limit = Number(wanted);
+  if (!(Number.isInteger(limit) && limit >= 1 && limit <= ACTS_MAX))
+    throw new SettingError(`--limit is a number from 1 to ${ACTS_MAX}, not ${wanted}`);
+  const acts = await listActs({ db }, { ...(login && { login: login.toLowerCase() }), limit });
+  if (acts.length === 0) return 'Nobody has acted for a customer.';
+  const lines = acts.map(({ at, employee, what, object, customer, company, inn, address, requestId }) =>
+    [
+      at.toISOString().slice(0, 19).replace('T', ' '),
+      employee,
+      what,
+      object ?? '-',
+      [company ?? customer, inn].filter(Boolean).join(' ') || '-',
+      company ? (customer ?? '-') : '-',
+      address ?? '-',
+      requestId ?? '-',
+    ].join('  '),
   );
   return lines.join('\n');
 }

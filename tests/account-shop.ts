@@ -7,7 +7,7 @@ import { requestOf } from '#lib/contract/request.ts';
 import { openShopApi, type ShopApi, type Visitor, visitorHeaders } from './shop-api.ts';
 
 /** Somebody at a browser: with a session and an address that nobody else has. */
-export interface Person extends Required<Omit<Visitor, 'token'>>, Pick<Visitor, 'token'> {
+export interface Person extends Required<Omit<Visitor, 'token' | 'actingFor'>>, Pick<Visitor, 'token' | 'actingFor'> {
   sessionId: string;
 }
 

@@ -1,5 +1,5 @@
 import { createApi, SESSION_HEADER } from '#backend/http/api.ts';
-import { ADDRESS_HEADER } from '#lib/config/headers.ts';
+import { ACTING_FOR_HEADER, ADDRESS_HEADER } from '#lib/config/headers.ts';
 import type { Call, CallInput, Reply } from '#lib/contract/contract.ts';
 import { requestOf } from '#lib/contract/request.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -11,6 +11,8 @@ export interface Visitor {
   token?: string;
   /** network address */
   address?: string;
+  /** the customer for whom an employee means to act */
+  actingFor?: number;
 }
 
 export interface ShopApi {
@@ -52,8 +54,9 @@ export async function openShopApi({
 }
 
 /** What the door tells the API of a visitor. */
-export const visitorHeaders = ({ session, token, address }: Visitor): Record<string, string> => ({
+export const visitorHeaders = ({ session, token, address, actingFor }: Visitor): Record<string, string> => ({
   ...(session && { [SESSION_HEADER]: session }),
   ...(token && { Authorization: `Bearer ${token}` }),
   ...(address && { [ADDRESS_HEADER]: address }),
+  ...(actingFor !== undefined && { [ACTING_FOR_HEADER]: String(actingFor) }),
 });

@@ -1,4 +1,11 @@
-import { CITY_COOKIE, PERSON_COOKIE, TOKEN_COOKIE, WHO_COOKIE, whoOf } from '#lib/config/account-cookies.ts';
+import {
+  ACTING_COOKIE,
+  CITY_COOKIE,
+  PERSON_COOKIE,
+  TOKEN_COOKIE,
+  WHO_COOKIE,
+  whoOf,
+} from '#lib/config/account-cookies.ts';
 import { environment } from '#lib/config/environment.ts';
 import { PROLONGED_HEADER } from '#lib/config/headers.ts';
 import { UnusableReplyError } from '#lib/server/bounded-reply.ts';
@@ -146,6 +153,7 @@ const forgotten = (request: Request): string[] => [
   cookie(request, TOKEN_COOKIE, '', { seconds: 0 }),
   cookie(request, WHO_COOKIE, '', { seconds: 0, isReadable: true }),
   cookie(request, PERSON_COOKIE, '', { seconds: 0, isReadable: true }),
+  ...(readCookie(request, ACTING_COOKIE) ? [cookie(request, ACTING_COOKIE, '', { seconds: 0, isReadable: true })] : []),
 ];
 
 function withCookies(body: BodyInit | null, reply: Response, cookies: string[]): Response {

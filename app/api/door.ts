@@ -6,7 +6,7 @@ import { isShuttingDown } from '#backend/http/readiness.ts';
 import { requestIdOf } from '#backend/request-id.ts';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
 import { environment } from '#lib/config/environment.ts';
-import { ADDRESS_HEADER, NEXT_SESSION_HEADER } from '#lib/config/headers.ts';
+import { ACTING_FOR_HEADER, ADDRESS_HEADER, NEXT_SESSION_HEADER } from '#lib/config/headers.ts';
 import { refuse } from '#lib/server/api-refusal.ts';
 import { UnusableReplyError } from '#lib/server/bounded-reply.ts';
 import { isOwnOrigin } from '#lib/server/hosts.ts';
@@ -22,7 +22,15 @@ const PROBES = /^\/api\/+(?:health|ready)\/*$/i;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** Request headers that the API may see; cookies, tokens and addresses a caller claims stay outside. */
-const PASSED_HEADERS = ['accept', 'accept-language', 'content-type', 'user-agent', 'x-requested-with', 'x-request-id'];
+const PASSED_HEADERS = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'user-agent',
+  'x-requested-with',
+  'x-request-id',
+  ACTING_FOR_HEADER,
+];
 
 let embedded: ReturnType<typeof createApi> | undefined;
 

@@ -13,6 +13,7 @@ import * as keptProducts from './migrations/0010-kept-products.ts';
 import * as sentBodies from './migrations/0011-sent-bodies.ts';
 import * as priceOnRequest from './migrations/0012-price-on-request.ts';
 import * as stockChanges from './migrations/0013-stock-changes.ts';
+import * as acting from './migrations/0014-acting.ts';
 import * as routeRules from './migrations/0015-route-rules.ts';
 
 const migrations: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '0011-sent-bodies': sentBodies,
   '0012-price-on-request': priceOnRequest,
   '0013-stock-changes': stockChanges,
+  '0014-acting': acting,
   '0015-route-rules': routeRules,
 };
 

@@ -114,6 +114,8 @@ interface OrdersTable {
   sent_hash: string | null;
   user_id: number | null;
   author: string;
+  created_by_employee: number | null;
+  employee: string | null;
   company_id: number | null;
   entity: ColumnType<StoredEntity, string, string>;
   contract_id: number | null;

@@ -1,13 +1,20 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { KeptList } from '#lib/contract/app.ts';
 import type { AccountTables } from './schema-accounts.ts';
+import type { ActingTables } from './schema-acting.ts';
 import type { BasketTables } from './schema-basket.ts';
 import type { CommercialOfferTables } from './schema-commercial-offers.ts';
 import type { OrderTables } from './schema-orders.ts';
 import type { PricingTables } from './schema-pricing.ts';
 
 /** Kysely's view of the tables; the migrations are the source. Column meanings are commented there. */
-export interface Database extends AccountTables, PricingTables, BasketTables, OrderTables, CommercialOfferTables {
+export interface Database
+  extends AccountTables,
+    ActingTables,
+    PricingTables,
+    BasketTables,
+    OrderTables,
+    CommercialOfferTables {
   cities: CitiesTable;
   warehouses: WarehousesTable;
   stores: StoresTable;

@@ -6,13 +6,15 @@ import { type Db, isReadTimeout } from '#backend/db/connection.ts';
 import { OrderDiffers, ServiceError } from '#backend/errors.ts';
 import { logger } from '#backend/logger.ts';
 import { bearerOf, sessionIdOf } from '#backend/modules/accounts/index.ts';
+import { actingCaller } from '#backend/modules/acting/index.ts';
 import { listOutbox } from '#backend/modules/messages/index.ts';
 import { requestIdOf, requestIds } from '#backend/request-id.ts';
-import { ADDRESS_HEADER, NEXT_SESSION_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
+import { ACTING_FOR_HEADER, ADDRESS_HEADER, NEXT_SESSION_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
 import { loggedPath } from '#lib/config/routes.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { type Call, type CallInput, contract } from '#lib/contract/contract.ts';
 import { type Endpoint, endpointPath, hasSegments, parseKey } from '#lib/contract/endpoint.ts';
+import { inWhoseName } from './acting-for.ts';
 import { authorise, dispatch } from './dispatch.ts';
 import { apiDocument, apiPage } from './openapi.ts';
 import { outboxPage } from './outbox-page.ts';
@@ -56,7 +58,9 @@ export function createApi({ db, now = () => new Date(), hasOutbox = false }: Api
     const admitted = createMiddleware<Variables>(async (http, next) => {
       if (hasSegments(call) && hasEncodedSlash(http.req.url)) return http.notFound();
       if (endpoint.changesState) demandOwnPage(http);
-      http.set('ctx', await contextOf(http, db, now));
+      const ctx = await contextOf(http, db, now);
+      const claimed = http.req.header(ACTING_FOR_HEADER);
+      http.set('ctx', inWhoseName(ctx, { call, who: endpoint.who, claimed }));
       authorise(http.get('ctx'), endpoint.who);
       return next();
     });
@@ -105,7 +109,7 @@ async function contextOf(http: HttpContext, db: Db, now: () => Date): Promise<Co
     now,
     sessionId: session ? sessionIdOf(session) : null,
     nextSessionId: nextSession ? sessionIdOf(nextSession) : null,
-    caller: bearer?.caller ?? null,
+    caller: bearer && (await actingCaller({ db, now }, bearer.caller)),
     address: http.req.header(ADDRESS_HEADER) ?? null,
     browser: http.req.header('user-agent') ?? '',
   };

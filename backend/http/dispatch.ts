@@ -6,6 +6,7 @@ import type { Access, Endpoint } from '#lib/contract/endpoint.ts';
 import { fieldMessage } from './field-messages.ts';
 import type { Implementation, Implementations } from './implementation.ts';
 import { accountRoutes } from './routes/accounts.ts';
+import { actingRoutes } from './routes/acting.ts';
 import { basketRoutes } from './routes/basket.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { colleagueRoutes } from './routes/colleagues.ts';
@@ -35,6 +36,7 @@ const implementations: Implementations = {
   ...suggestionRoutes,
   ...profileRoutes,
   ...colleagueRoutes,
+  ...actingRoutes,
 };
 
 /**
@@ -56,6 +58,9 @@ export function authorise({ caller }: Context, who: Access): void {
     return;
   }
   if (!caller) throw new ServiceError('UNAUTHORIZED', 'Войдите, чтобы продолжить');
+  if (who === 'employee' && !caller.isEmployee) throw new ServiceError('FORBIDDEN', 'Это доступно только сотрудникам');
+  if (who === 'verified' && caller.isEmployee)
+    throw new ServiceError('FORBIDDEN', 'Выберите клиента, за которого вы действуете');
   // §6
   if (who === 'verified' && !caller.isVerified)
     throw new ServiceError('FORBIDDEN', 'Функционал будет доступен после проверки анкеты регистрации');

@@ -69,7 +69,7 @@ export function AccountControl({ who, info, texts, onSignIn, onSignOut }: Accoun
             </span>
           }
         >
-          {menu && <menu.AccountMenu user={user} texts={texts} onSignOut={onSignOut} />}
+          {menu && <menu.AccountMenu info={info} texts={texts} onSignOut={onSignOut} />}
         </Dropdown>
       </div>
     </div>

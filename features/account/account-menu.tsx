@@ -12,20 +12,22 @@ import { isSignOut } from './menu-items.ts';
 
 interface AccountMenuProps {
   /** null: not known yet */
-  user: User | null;
+  info: AppInfo | null;
   texts: AccountTexts;
   onSignOut: () => void;
 }
 
 /** Who signed in, and the server's own items; the one named 'Выход' ends the session (§2). */
-export function AccountMenu({ user, texts, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ info, texts, onSignOut }: AccountMenuProps) {
+  const user = info?.user;
+  const acting = info?.acting;
   if (!user) return <p className={styles.pending} aria-hidden="true" />;
   return (
     <div className={styles.root}>
       <p className={styles.who}>
-        <strong>{user.fio || user.company || user.email}</strong>
-        {user.fio && user.company && <span>{user.company}</span>}
-        {user.isEmployee && <span>{texts.employee}</span>}
+        <strong>{acting?.employee ?? (user.fio || user.company || user.email)}</strong>
+        {!acting && user.fio && user.company && <span>{user.company}</span>}
+        {(acting ?? user.isEmployee) && <span>{texts.employee}</span>}
         {!user.isEmployee && !user.isVerified && <span className={styles.warning}>{texts.notVerified}</span>}
       </p>
       <ul>

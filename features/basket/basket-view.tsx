@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { ApiError } from '#lib/client/api.ts';
+import { ACTING_LINK, PROFILE_PATH } from '#lib/config/routes.ts';
 import { fill } from '#lib/format/fill.ts';
 import { plural } from '#lib/rules/plural.ts';
 import { confirmChanges, removeLines } from './basket-actions.ts';
@@ -45,8 +46,7 @@ export function BasketView({ who, onEnded, onPutAside }: BasketPlaceProps) {
   useEffect(() => {
     if (who === 'verified') void load();
   }, [who, attempt]);
-  if (who === 'unverified') return <Elsewhere words={texts.unverified} texts={texts} />;
-  if (who === 'employee') return <Elsewhere words={texts.employee} texts={texts} />;
+  if (who === 'unverified' || who === 'employee') return <Elsewhere who={who} texts={texts} />;
   if (basket) return <FullBasket basket={basket} texts={placed} onPutAside={onPutAside} />;
   if (isFailed)
     return (
@@ -60,11 +60,12 @@ export function BasketView({ who, onEnded, onPutAside }: BasketPlaceProps) {
   return <BasketSkeleton label={texts.pending} />;
 }
 
-function Elsewhere({ words, texts }: { words: Record<'title' | 'text', string>; texts: BasketTexts }) {
+function Elsewhere({ who, texts }: { who: 'unverified' | 'employee'; texts: BasketTexts }) {
+  const words = texts[who];
   return (
     <MessageBox icon="shopping-cart" title={words.title} text={words.text}>
-      <ButtonLink variant="outline" href="/personal/profile">
-        {texts.toProfile}
+      <ButtonLink variant="outline" href={who === 'employee' ? ACTING_LINK : PROFILE_PATH}>
+        {who === 'employee' ? texts.toChoose : texts.toProfile}
       </ButtonLink>
     </MessageBox>
   );

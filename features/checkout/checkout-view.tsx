@@ -9,6 +9,7 @@ import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { ApiError } from '#lib/client/api.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
+import { ACTING_LINK, PROFILE_PATH } from '#lib/config/routes.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { type CheckoutPlaceProps, CheckoutSkeleton } from './checkout-place.tsx';
 import { basketQuery, legalEntitiesQuery, productsOf } from './checkout-queries.ts';
@@ -34,8 +35,8 @@ export function CheckoutView({ who, info, onEnded, onPlaced }: CheckoutPlaceProp
   if (who === 'unverified' || who === 'employee')
     return (
       <MessageBox icon="clipboard-list" title={texts.closed[who].title} text={texts.closed[who].text}>
-        <ButtonLink variant="outline" href="/personal/profile">
-          {texts.toProfile}
+        <ButtonLink variant="outline" href={who === 'employee' ? ACTING_LINK : PROFILE_PATH}>
+          {who === 'employee' ? texts.toChoose : texts.toProfile}
         </ButtonLink>
       </MessageBox>
     );

@@ -9,6 +9,7 @@ import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { ApiError } from '#lib/client/api.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
+import { ACTING_LINK, PROFILE_PATH } from '#lib/config/routes.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { CreatePanel } from './create-panel.tsx';
 import { OfferEditor } from './offer-editor.tsx';
@@ -25,8 +26,8 @@ export function OffersView(props: OffersPlaceProps) {
   if (who === 'unverified' || who === 'employee')
     return (
       <MessageBox icon="clipboard-list" title={texts.closed[who].title} text={texts.closed[who].text}>
-        <ButtonLink variant="outline" href="/personal/profile">
-          {texts.toProfile}
+        <ButtonLink variant="outline" href={who === 'employee' ? ACTING_LINK : PROFILE_PATH}>
+          {who === 'employee' ? texts.toChoose : texts.toProfile}
         </ButtonLink>
       </MessageBox>
     );

@@ -46,8 +46,8 @@ export function OrderView({ who, basket, texts, onEnded }: OrderViewProps) {
     shownOrder.set(number);
     return () => shownOrder.set(null);
   }, [number]);
-  if (who === 'unverified') return <Elsewhere words={texts.unverified} texts={texts} />;
-  if (who === 'employee' || status === 403) return <Elsewhere words={texts.employee} texts={texts} />;
+  if (who === 'employee') return <Elsewhere who="employee" texts={texts} />;
+  if (who === 'unverified' || status === 403) return <Elsewhere who="unverified" texts={texts} />;
   if (status === 404) return <NotFound texts={texts} />;
   if (data) return <WholeOrder order={data} texts={texts} basket={basket} onEnded={onEnded} />;
   if (error && status !== 401)

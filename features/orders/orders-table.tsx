@@ -67,7 +67,9 @@ function OrderRow({ order, texts, onRepeat }: { order: OrderSummary } & Omit<Ord
       </th>
       <td className={styles.date}>
         <time dateTime={createdAt}>{formatDayOf(createdAt, locale)}</time>
-        <small>{shortName(order.author)}</small>
+        <small>
+          {order.employee ? fill(texts.byEmployee, { name: shortName(order.employee) }) : shortName(order.author)}
+        </small>
       </td>
       <td className={styles.status}>
         <OrderMark order={order} texts={texts} />

@@ -48,8 +48,8 @@ export function OrdersView({ who, isArchive, basket, texts, onEnded }: OrdersVie
     if (status === 401) end();
   }, [status]);
   const { repeat, dialog } = useRepeating(texts, basket, onEnded);
-  if (who === 'unverified') return <Elsewhere words={texts.unverified} texts={texts} />;
-  if (who === 'employee' || status === 403) return <Elsewhere words={texts.employee} texts={texts} />;
+  if (who === 'employee') return <Elsewhere who="employee" texts={texts} />;
+  if (who === 'unverified' || status === 403) return <Elsewhere who="unverified" texts={texts} />;
   const counts = { here: data?.total ?? null, elsewhere: elsewhere.data?.total ?? null };
   const isFailed = !data && error && status !== 401;
   return (

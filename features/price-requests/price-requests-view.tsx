@@ -8,6 +8,7 @@ import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { ApiError } from '#lib/client/api.ts';
 import { queryClient } from '#lib/client/queries.ts';
+import { ACTING_LINK, PROFILE_PATH } from '#lib/config/routes.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { requestsQuery } from './price-request-queries.ts';
 import { type PriceRequestTexts, priceRequestTexts } from './price-request-texts.ts';
@@ -33,8 +34,8 @@ export function PriceRequestsView({ who, onEnded }: PriceRequestsPlaceProps) {
   if (who === 'unverified' || who === 'employee')
     return (
       <MessageBox icon="clipboard-list" title={texts[who].title} text={texts[who].text}>
-        <ButtonLink variant="outline" href="/personal/profile">
-          {texts.toProfile}
+        <ButtonLink variant="outline" href={who === 'employee' ? ACTING_LINK : PROFILE_PATH}>
+          {who === 'employee' ? texts.toChoose : texts.toProfile}
         </ButtonLink>
       </MessageBox>
     );

@@ -9,13 +9,11 @@ import type { ProfileTexts } from './load-profile.ts';
 import { dayOf, useProfileSetting } from './profile-context.ts';
 
 export function CompanyPanel({ company }: { company: ProfileCompany }) {
-  const { company: texts } = useProfileSetting().texts;
+  const { texts: all, isActing } = useProfileSetting();
+  const texts = all.company;
+  const role = company.role === 'owner' ? texts.owner : texts.member;
   return (
-    <Panel
-      id="company"
-      title={companyTitle(company.opf, company.name)}
-      note={company.role === 'owner' ? texts.owner : texts.member}
-    >
+    <Panel id="company" title={companyTitle(company.opf, company.name)} note={isActing ? undefined : role}>
       <Facts
         rows={[
           [texts.inn, company.inn],
@@ -25,9 +23,11 @@ export function CompanyPanel({ company }: { company: ProfileCompany }) {
           [texts.prices, priceGroupName(company.priceGroup, texts.priceGroups)],
         ]}
       />
-      <ButtonLink variant="outline" href="/personal/users" isWide>
-        {texts.users}
-      </ButtonLink>
+      {!isActing && (
+        <ButtonLink variant="outline" href="/personal/users" isWide>
+          {texts.users}
+        </ButtonLink>
+      )}
     </Panel>
   );
 }

@@ -8,6 +8,8 @@ import type { ProfileTexts } from './load-profile.ts';
 
 export interface ProfileSetting {
   texts: ProfileTexts;
+  /** an employee looks at it for the person, and changes nothing of it */
+  isActing: boolean;
   /** what other parts of the page show of the person has changed */
   onChanged: () => void;
   /** the session has ended, here or elsewhere */

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
+import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { ApiError } from '#lib/client/api.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import type { Profile } from '#lib/contract/profile.ts';
@@ -10,7 +11,7 @@ import { CompanyPanel, EmployeePanel, ManagerPanel, RegistrationPanel } from './
 import { ConsentsPanel } from './consents-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
-import { ProfileContext, type ProfileSetting } from './profile-context.ts';
+import { ProfileContext, type ProfileSetting, useProfileSetting } from './profile-context.ts';
 import styles from './profile-layout.module.scss';
 import { profileQuery, receivablesQuery } from './profile-queries.ts';
 import { ProfileSections } from './profile-sections.tsx';
@@ -19,7 +20,7 @@ import { ReceivablesPanel } from './receivables-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 /** The person, their company, and what they decide of both. */
-export function ProfileView({ texts, onChanged, onEnded, onClosed }: ProfileSetting) {
+export function ProfileView({ texts, isActing, onChanged, onEnded, onClosed }: ProfileSetting) {
   const { data, error, refetch } = useQuery(profileQuery(), queryClient());
   const hasCompany = Boolean(data?.company);
   const debts = useQuery({ ...receivablesQuery(), enabled: hasCompany }, queryClient());
@@ -28,7 +29,10 @@ export function ProfileView({ texts, onChanged, onEnded, onClosed }: ProfileSett
   useEffect(() => {
     if (isEnded) end();
   }, [isEnded]);
-  const setting = useMemo(() => ({ texts, onChanged, onEnded, onClosed }), [texts, onChanged, onEnded, onClosed]);
+  const setting = useMemo(
+    () => ({ texts, isActing, onChanged, onEnded, onClosed }),
+    [texts, isActing, onChanged, onEnded, onClosed],
+  );
   if (!data && error && !isEnded)
     return (
       <LoadFailure
@@ -48,10 +52,11 @@ export function ProfileView({ texts, onChanged, onEnded, onClosed }: ProfileSett
 }
 
 function ProfilePanels({ profile }: { profile: Profile }) {
+  const { texts, isActing } = useProfileSetting();
   const { company, isVerified, isEmployee, consents, sessions } = profile;
   return (
     <div className={styles.root}>
-      {isVerified && <ProfileSections />}
+      {isVerified && !isActing && <ProfileSections />}
       <div className={styles.aside}>
         {company && <CompanyPanel company={company} />}
         {company && <ReceivablesPanel />}
@@ -60,10 +65,11 @@ function ProfilePanels({ profile }: { profile: Profile }) {
         {isEmployee && <EmployeePanel profile={profile} />}
       </div>
       <div className={styles.main}>
-        {!isEmployee && <PersonPanel profile={profile} />}
-        <PasswordPanel username={profile.phone ?? profile.login ?? ''} />
-        {!isEmployee && <ConsentsPanel consents={consents} isOwner={company?.role === 'owner'} />}
-        <SessionsPanel sessions={sessions} />
+        {isActing && <MessageBox icon="user-check" title={texts.acting.title} text={texts.acting.text} />}
+        {!isEmployee && !isActing && <PersonPanel profile={profile} />}
+        {!isActing && <PasswordPanel username={profile.phone ?? profile.login ?? ''} />}
+        {!isEmployee && !isActing && <ConsentsPanel consents={consents} isOwner={company?.role === 'owner'} />}
+        {!isActing && <SessionsPanel sessions={sessions} />}
       </div>
     </div>
   );

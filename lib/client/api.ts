@@ -1,5 +1,6 @@
 import axios from 'axios';
 import axiosRetry from 'axios-retry';
+import { ACTING_FOR_HEADER } from '#lib/config/headers.ts';
 import type { ApiErrorBody } from '#lib/contract/common.ts';
 import type { CallInput, FileCall, JsonCall, Reply } from '#lib/contract/contract.ts';
 import { API_RETRIES, API_TIMEOUT_MS, isRepeatable } from '#lib/contract/patient-fetch.ts';
@@ -30,7 +31,13 @@ export class ApiError extends Error {
 export async function api<K extends JsonCall>(call: K, input: CallInput<K>, signal?: AbortSignal): Promise<Reply<K>> {
   const { url, method, headers, body } = requestOf(call, input, '/api');
   try {
-    const reply = await http.request<Reply<K>>({ url, method, headers, data: body, ...(signal && { signal }) });
+    const reply = await http.request<Reply<K>>({
+      url,
+      method,
+      headers: { ...headers, ...forWhom() },
+      data: body,
+      ...(signal && { signal }),
+    });
     return reply.data;
   } catch (error) {
     if (!axios.isAxiosError<ApiErrorBody>(error) || axios.isCancel(error)) throw error;
@@ -42,13 +49,25 @@ export async function api<K extends JsonCall>(call: K, input: CallInput<K>, sign
 export async function apiFile<K extends FileCall>(call: K, input: CallInput<K>): Promise<File> {
   const { url, method, headers, body } = requestOf(call, input, '/api');
   try {
-    const reply = await http.request<Blob>({ url, method, headers, data: body, responseType: 'blob' });
+    const reply = await http.request<Blob>({
+      url,
+      method,
+      headers: { ...headers, ...forWhom() },
+      data: body,
+      responseType: 'blob',
+    });
     const [, name = ''] = /filename\*=UTF-8''([^;]*)/.exec(String(reply.headers['content-disposition'])) ?? [];
     return new File([reply.data], decodeURIComponent(name), { type: reply.data.type });
   } catch (error) {
     if (!axios.isAxiosError<Blob>(error) || axios.isCancel(error)) throw error;
     throw new ApiError(error.response?.status ?? 0, await refusalIn(error.response?.data));
   }
+}
+
+/** The customer whom this page shows while an employee acts for them: what another one would get is refused. */
+function forWhom(): Record<string, string> {
+  const { acting, who } = document.documentElement.dataset;
+  return acting && who === 'verified' ? { [ACTING_FOR_HEADER]: acting } : {};
 }
 
 /** A refusal comes as JSON where a file was asked for. */

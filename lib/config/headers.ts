@@ -18,3 +18,6 @@ export const NOTHING_THERE_HEADER = 'x-nothing-there';
 
 /** The door names by it the session that takes the place of the caller's at sign-in and sign-out. */
 export const NEXT_SESSION_HEADER = 'x-next-session-token';
+
+/** The customer that a page shows while an employee acts for them: a call meant for another one is refused. */
+export const ACTING_FOR_HEADER = 'x-acting-for';

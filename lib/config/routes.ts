@@ -97,3 +97,6 @@ export function isOwnPath(back: string | null | undefined): back is string {
 
 /** Where a guest signs in, to come back to `path` afterwards. */
 export const signInAddress = (path: string) => `/auth?back=${encodeURIComponent(path)}`;
+
+/** Opens the choice of a customer to act for, on whatever page it is. */
+export const ACTING_LINK = '#acting';

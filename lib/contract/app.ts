@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { managerSchema, userSchema } from './accounts.ts';
+import { actingSchema } from './acting.ts';
 import { wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
@@ -22,7 +23,10 @@ export type Meta = z.infer<typeof metaSchema>;
 export type KeptList = 'favorites' | 'compare';
 
 export const appInfoSchema = z.object({
+  /** whom the pages are for: of an employee who acts for a customer, the customer */
   user: userSchema.nullable(),
+  /** an employee acts for the user; null: whoever signed in is here in person */
+  acting: actingSchema.nullable(),
   /** the same as the user's own */
   manager: managerSchema.nullable(),
   favorites: z.array(z.string()),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
+import { actingCalls } from './acting.ts';
 import { appCalls } from './app.ts';
 import { basketCalls } from './basket.ts';
 import { basketLoadCalls } from './basket-load.ts';
@@ -39,6 +40,7 @@ export const contract = {
   ...profileCalls,
   ...colleagueCalls,
   ...suggestionCalls,
+  ...actingCalls,
 };
 
 export type Contract = typeof contract;

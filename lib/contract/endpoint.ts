@@ -10,8 +10,11 @@ export type Version = 'v1' | 'v2' | 'v3' | '-';
  */
 export type EndpointKey = `${Method} ${Version} ${string}`;
 
-/** Who may call (§6): `guest` is anyone not signed in, `verified` a checked customer. */
-export type Access = 'any' | 'guest' | 'signedIn' | 'verified';
+/**
+ * Who may call (§6): `guest` is anyone not signed in, `verified` a checked customer, in person or by an employee who acts
+ * for them.
+ */
+export type Access = 'any' | 'guest' | 'signedIn' | 'verified' | 'employee';
 
 export interface Endpoint {
   who: Access;

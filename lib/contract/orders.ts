@@ -38,6 +38,8 @@ export const orderSummarySchema = z.object({
   delivery: deliverySchema,
   /** who placed it */
   author: z.string(),
+  /** of the shop's, who placed it for the customer; null: the customer did */
+  employee: z.string().nullable(),
   positions: z.number().int(),
   quantity: z.number().int(),
   sum: rubles,

@@ -3,11 +3,13 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { ActingPlace } from '#features/acting/acting-place.tsx';
 import { loadAppInfo } from '#features/session/app-info.ts';
 import { signOut } from '#features/session/sign-out.ts';
+import { appInfo } from '#features/session/visitor.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { LOGOUT_PARAMETER } from '#lib/config/routes.ts';
-import type { User } from '#lib/contract/accounts.ts';
+import type { AppInfo } from '#lib/contract/app.ts';
 import en from '#messages/en/signOut.json';
 import ru from '#messages/ru/signOut.json';
 import styles from './account-following.module.scss';
@@ -17,12 +19,13 @@ const wordsOf = { ru, en };
 
 interface AccountFollowingProps {
   /** null: not known yet */
-  user: User | null;
+  info: AppInfo | null;
   closeLabel: string;
 }
 
 /** What happens around a page for whoever signed in: their city, and the address that signs out. */
-export function AccountFollowing({ user, closeLabel }: AccountFollowingProps) {
+export function AccountFollowing({ info, closeLabel }: AccountFollowingProps) {
+  const user = info?.user ?? null;
   // loaded in the browser alone, so the address is there from the first render
   const [wish, setWish] = useState(askedToLeave);
   useEffect(() => {
@@ -42,7 +45,20 @@ export function AccountFollowing({ user, closeLabel }: AccountFollowingProps) {
     const address = user && addressInOwnCity(user, pathname + search + hash);
     if (address) window.location.replace(address);
   }, [user, wish]);
-  return <SignOutQuestion wish={wish} closeLabel={closeLabel} onClose={() => setWish(null)} />;
+  return (
+    <>
+      <SignOutQuestion wish={wish} closeLabel={closeLabel} onClose={() => setWish(null)} />
+      <ActingPlace info={info} onChanged={askForWhom} />
+    </>
+  );
+}
+
+/** The answer changes who is here, as the browser knows it; gives where this page stands for them. */
+async function askForWhom(): Promise<string> {
+  await loadAppInfo({ anew: true });
+  const user = appInfo.get().info?.user;
+  const { pathname, search, href } = window.location;
+  return (user && addressInOwnCity(user, pathname + search)) ?? href;
 }
 
 function askedToLeave(): string | null {
@@ -50,7 +66,7 @@ function askedToLeave(): string | null {
   return pathname === '/' ? new URLSearchParams(search).get(LOGOUT_PARAMETER) : null;
 }
 
-interface SignOutQuestionProps extends Omit<AccountFollowingProps, 'user'> {
+interface SignOutQuestionProps extends Omit<AccountFollowingProps, 'info'> {
   /** what the address asked for; null: nothing */
   wish: string | null;
   onClose: () => void;

@@ -29,7 +29,7 @@ export function HeaderAccount({ texts }: { texts: SiteTexts }) {
         onSignIn={() => openAuth('signIn')}
         onSignOut={signOut}
       />
-      {following && <following.AccountFollowing user={info?.user ?? null} closeLabel={texts.close} />}
+      {following && <following.AccountFollowing info={info} closeLabel={texts.close} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { SiteTexts } from '#features/site/site-texts.ts';
 import type { Wish } from './wish.ts';
 
 const loadParts = () => import('./buying-parts.tsx');
+const loadChoice = () => import('#features/acting/tell-to-choose.ts');
 const loadKept = () => import('#features/kept/toggle.ts');
 
 /** Who may buy gets the parts that do it; whoever else presses a button is told what is missing. */
@@ -36,7 +37,8 @@ export function Buying({ texts }: { texts: SiteTexts['buying'] }) {
     else if (who === 'guest') {
       void import('./wish.ts').then((part) => part.keepWish(intent), reportError);
       openAuth('signIn');
-    } else showSnackbar({ text: texts[who], variant: 'info', closable: true });
+    } else if (who === 'employee') void loadChoice().then(({ tellToChoose }) => tellToChoose(), reportError);
+    else showSnackbar({ text: texts.unverified, variant: 'info', closable: true });
   });
   useEffect(() => onBuyIntent((intent) => meet(intent)), []);
   return parts && xmlId && <parts.Asking />;

@@ -10,6 +10,7 @@ import {
   signUp,
   validateSignUp,
 } from '#backend/modules/accounts/index.ts';
+import { leaveActing } from '#backend/modules/acting/index.ts';
 import { takeOverKept } from '#backend/modules/kept-products/index.ts';
 import { listGroups, listRights, listRoleHolders } from '#backend/modules/rights/index.ts';
 import { ownSession } from '#backend/own-session.ts';
@@ -27,6 +28,7 @@ export const accountRoutes: Implementations<keyof typeof accountCalls | keyof ty
     return { ...done, user, jwt: token };
   },
   'POST v1 user/signOut/': async (ctx) => {
+    await leaveActing(ctx);
     await signOut(ctx);
     await endSession(ctx);
     return done;

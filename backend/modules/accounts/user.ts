@@ -2,6 +2,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { overdueDebt } from '#backend/modules/receivables/index.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
+import { ACTING_LINK } from '#lib/config/routes.ts';
 import type { User } from '#lib/contract/accounts.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
@@ -34,11 +35,17 @@ export async function describeCaller(
   if (caller === null) return { user: null, manager: null, responsible: [], notice: null, xmlId: null };
   const [row, responsible, notice] = await Promise.all([
     userQuery(db, caller.userId).executeTakeFirstOrThrow(),
-    responsibleFor(db, caller.userId),
+    responsibleFor(db, caller.actor?.self.userId ?? caller.userId),
     overdueNotice(ctx, caller.companyId),
   ]);
   const user = toUser(row);
-  return { user, manager: user.manager, responsible, notice, xmlId: caller.xmlId };
+  return {
+    user: caller.actor ? { ...user, menu: { items: actingMenu } } : user,
+    manager: user.manager,
+    responsible,
+    notice,
+    xmlId: caller.xmlId,
+  };
 }
 
 function toUser(row: UserRow): User {
@@ -74,8 +81,19 @@ const customerItems = [
   { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
 ];
 
-const menuOf = ({ is_verified: isVerified }: UserRow): User['menu']['items'] => [
+const menuOf = ({ is_verified: isVerified, is_employee: isEmployee }: UserRow): User['menu']['items'] => [
+  ...(isEmployee ? [{ name: 'acting', title: 'Действовать за клиента', link: ACTING_LINK }] : []),
   ...(isVerified ? customerItems : [profile]),
+  { name: 'logout', title: 'Выход', link: '/?logout=yes' },
+];
+
+/** Without what customers do in person. */
+const actingMenu: User['menu']['items'] = [
+  { name: 'orders', title: 'Заказы клиента', link: '/personal/orders' },
+  { name: 'profile', title: 'Профиль клиента', link: '/personal/profile' },
+  { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
+  { name: 'kp', title: 'Коммерческие предложения', link: '/personal/kp' },
+  { name: 'acting', title: 'Сменить клиента', link: ACTING_LINK },
   { name: 'logout', title: 'Выход', link: '/?logout=yes' },
 ];
 

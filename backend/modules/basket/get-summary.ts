@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { ownBasket } from '#backend/own-basket.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 
 type Summary = Reply<'GET v1 basket/summary/'>;
@@ -14,6 +14,6 @@ export async function getSummary(ctx: Context): Promise<Summary> {
         'status', CASE WHEN i.is_checked THEN 'checked' ELSE 'delayed' END) ORDER BY i.id DESC)
       FROM basket_items i JOIN products p ON p.id = i.product_id WHERE i.customer = b.customer
     ), '[]') AS items
-    FROM baskets b WHERE b.customer = ${ownCaller(ctx).xmlId}`.execute(ctx.db);
+    FROM baskets b WHERE b.customer = ${ownBasket(ctx)}`.execute(ctx.db);
   return rows[0] ?? { version: 0, items: [] };
 }

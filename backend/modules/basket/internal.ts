@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
+import { ownBasket } from '#backend/own-basket.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 
 /** Positions in one basket. */
@@ -22,7 +23,9 @@ export interface LockedBasket {
 
 /** The one way to change a basket: in a transaction that holds its row, so that changes of two tabs and two colleagues follow each other. */
 export async function changeBasket<T>(ctx: Context, work: (basket: LockedBasket) => Promise<T>): Promise<T> {
-  const { xmlId: customer, userId } = ownCaller(ctx);
+  const { userId: customerId, actor } = ownCaller(ctx);
+  const customer = ownBasket(ctx);
+  const userId = actor?.self.userId ?? customerId;
   return ctx.db.transaction().execute(async (db) => {
     const { version } = await db
       .insertInto('baskets')

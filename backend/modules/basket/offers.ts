@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { customerStock } from '#backend/modules/stock/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { ownBasket } from '#backend/own-basket.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { toKopecks } from './internal.ts';
@@ -49,7 +49,7 @@ export async function offersWithLines(
     .selectFrom('basket_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .select(['p.guid', 'i.quantity'])
-    .where('i.customer', '=', ownCaller(ctx).xmlId)
+    .where('i.customer', '=', ownBasket(ctx))
     .execute();
   for (const { guid, quantity } of lines) if (sums.has(guid)) add(guid, quantity);
   return readOffers(

@@ -3,6 +3,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { productUrl, toPicture } from '#backend/modules/catalogue/index.ts';
 import { ownCityOf } from '#backend/modules/stock/index.ts';
+import { ownBasket } from '#backend/own-basket.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 
@@ -42,14 +43,14 @@ const productJoins = sql`LEFT JOIN brands br ON br.id = p.brand_id LEFT JOIN pic
 /** The basket with the version that it has with these very lines; withdrawn products keep their names. One statement. */
 export async function readLines(ctx: Context): Promise<ReadLines> {
   const caller = ownCaller(ctx);
-  const { xmlId, userId } = caller;
+  const userId = caller.actor?.self.userId ?? caller.userId;
   const { rows } = await sql<(LineRow | { id: null }) & Pick<ReadLines, 'version' | 'city'>>`
     SELECT b.version, ${ownCityOf(caller)} AS city, i.id, i.quantity, i.is_checked, i.seen_price, i.seen_stock, i.updated_at,
       CASE WHEN u.id <> ${userId} THEN u.fio END AS added_by, ${productColumns}
     FROM baskets b
     LEFT JOIN (basket_items i JOIN products p ON p.id = i.product_id ${productJoins}) ON i.customer = b.customer
     LEFT JOIN users u ON u.id = i.added_by
-    WHERE b.customer = ${xmlId}
+    WHERE b.customer = ${ownBasket(ctx)}
     ORDER BY i.id DESC`.execute(ctx.db);
   const { version = 0, city = null } = rows[0] ?? {};
   return { version, city, lines: rows.flatMap((row) => (row.id === null ? [] : [row])) };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { ownBasket } from '#backend/own-basket.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { getBasket } from './get-basket.ts';
 import { bumpVersion, changeBasket } from './internal.ts';
@@ -59,7 +59,7 @@ async function knownOf(ctx: Context, lines: Update[]): Promise<Map<number, { pri
     .selectFrom('basket_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .select(['i.id', 'p.guid'])
-    .where('i.customer', '=', ownCaller(ctx).xmlId)
+    .where('i.customer', '=', ownBasket(ctx))
     .where('i.id', 'in', [...quantities.keys()])
     .execute();
   const offers = await readOffers(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
+import { recordAct } from '#backend/modules/acting/index.ts';
 import { getSummary } from '#backend/modules/basket/index.ts';
 import { keptGuids } from '#backend/modules/kept-products/index.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
@@ -177,6 +178,7 @@ async function insertOffer(ctx: Context, wish: Wish, lines: readonly Line[]): Pr
       .insertInto('commercial_offer_items')
       .values(lines.map((line, index) => ({ ...line, offer_id: row.id, line: index + 1 })))
       .execute();
+    await recordAct({ ...ctx, db }, 'offer', row.guid);
     return row.guid;
   });
   if (inserted !== null) return inserted;

@@ -1,4 +1,5 @@
 import type { Context } from '#backend/context.ts';
+import { recordAct } from '#backend/modules/acting/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { dropUnusedLogos, lockLogos } from './change-logo.ts';
 import { demandOffer } from './internal.ts';
@@ -11,6 +12,7 @@ export async function deleteOffer(ctx: Context, guid: string): Promise<{ success
     await lockLogos(db, customer);
     await db.deleteFrom('commercial_offers').where('id', '=', id).execute();
     await dropUnusedLogos(db, customer);
+    await recordAct({ ...ctx, db }, 'offerDeletion', guid);
   });
   return { success: true };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal } from '#backend/errors.ts';
+import { recordAct } from '#backend/modules/acting/index.ts';
 import { offerAddress } from '#lib/config/routes.ts';
 import type { Offer } from '#lib/contract/commercial-offers.ts';
 import type { Reply } from '#lib/contract/contract.ts';
@@ -15,20 +16,27 @@ const TOKEN_BYTES = 32;
 export async function shareOffer(ctx: Context, guid: string): Promise<Reply<'POST v1 commercialOffers/{id}/share/'>> {
   const id = await demandOffer(ctx, guid);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const shared = await ctx.db
-    .updateTable('commercial_offers')
-    .set({ token_hash: hashOf(token) })
-    .where('id', '=', id)
-    .where('valid_until', '>=', dayOf(ctx.now()))
-    .returning('valid_until')
-    .executeTakeFirst();
-  if (!shared) throw fieldRefusal('validUntil', 'Срок предложения прошёл: назначьте новый и сохраните');
+  const shared = await ctx.db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable('commercial_offers')
+      .set({ token_hash: hashOf(token) })
+      .where('id', '=', id)
+      .where('valid_until', '>=', dayOf(ctx.now()))
+      .returning('valid_until')
+      .executeTakeFirst();
+    if (!row) throw fieldRefusal('validUntil', 'Срок предложения прошёл: назначьте новый и сохраните');
+    await recordAct({ ...ctx, db }, 'offerChange', guid);
+    return row;
+  });
   return { path: offerAddress(token), validUntil: shared.valid_until, offer: await getOffer(ctx, guid) };
 }
 
 /** Whoever has the link reads nothing by it from now on. */
 export async function unshareOffer(ctx: Context, guid: string): Promise<Offer> {
   const id = await demandOffer(ctx, guid);
-  await ctx.db.updateTable('commercial_offers').set({ token_hash: null }).where('id', '=', id).execute();
+  await ctx.db.transaction().execute(async (db) => {
+    await db.updateTable('commercial_offers').set({ token_hash: null }).where('id', '=', id).execute();
+    await recordAct({ ...ctx, db }, 'offerChange', guid);
+  });
   return getOffer(ctx, guid);
 }

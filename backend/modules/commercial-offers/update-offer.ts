@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal, ServiceError } from '#backend/errors.ts';
+import { recordAct } from '#backend/modules/acting/index.ts';
 import type { Offer, OfferForm } from '#lib/contract/commercial-offers.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { getOffer } from './get-offer.ts';
@@ -50,6 +51,7 @@ export async function updateOffer(ctx: Context, guid: string, form: OfferForm): 
     if (left.length === 0) throw fieldRefusal('items', 'В предложении должен остаться хотя бы один товар');
     await sql`
       DELETE FROM commercial_offer_items WHERE offer_id = ${id} AND NOT (id = ANY(${ids}::bigint[]))`.execute(db);
+    await recordAct({ ...ctx, db }, 'offerChange', guid);
   });
   return getOffer(ctx, guid);
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { notFound, ServiceError } from '#backend/errors.ts';
+import { recordAct } from '#backend/modules/acting/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { expectWork } from './jobs.ts';
@@ -25,8 +26,9 @@ export async function cancelOrder(ctx: Context, guid: string): Promise<Order> {
     const { id, status } = order;
     if (status === 'cancelled' || order.cancel_asked_at !== null) return;
     if (!canBeCancelled(status)) throw new ServiceError('CONFLICT', 'Заказ уже отгружен, отменить его нельзя');
+    await recordAct({ ...ctx, db }, 'cancellation', guid);
     if (order.handing_over_at === null) {
-      await releaseOrder(db, { id, note: 'Отменён покупателем' }, now);
+      await releaseOrder(db, { id, note: cancelledBy(ctx) }, now);
       return;
     }
     await db.updateTable('orders').set({ cancel_asked_at: now, updated_at: now }).where('id', '=', id).execute();
@@ -38,4 +40,9 @@ export async function cancelOrder(ctx: Context, guid: string): Promise<Order> {
   });
   expectWork();
   return getOrder(ctx, guid);
+}
+
+function cancelledBy(ctx: Context): string {
+  const { actor } = ownCaller(ctx);
+  return actor ? `Отменил сотрудник: ${actor.fio}` : 'Отменён покупателем';
 }

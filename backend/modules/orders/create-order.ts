@@ -1,8 +1,10 @@
 import type { Context } from '#backend/context.ts';
 import { OrderDiffers, ServiceError } from '#backend/errors.ts';
+import { recordAct } from '#backend/modules/acting/index.ts';
 import { takeOrdered } from '#backend/modules/basket/index.ts';
 import { spendBonuses } from '#backend/modules/pricing/index.ts';
 import { saleStock, takeStock } from '#backend/modules/stock/index.ts';
+import { ownBasket } from '#backend/own-basket.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { environment } from '#lib/config/environment.ts';
@@ -92,14 +94,21 @@ async function place(ctx: Context, form: OrderForm, terms: Terms, offered: Offer
     if (plan.writeOff > 0)
       await spendBonuses({ ...ctx, db }, { customer, amount: plan.writeOff, note: 'Оплата заказа', orderId: placed });
     const ordered = plan.lines.filter(({ isGift }) => !isGift);
-    const taken = await takeOrdered(db, { customer, ordered, now });
+    const taken = await takeOrdered(db, { customer: ownBasket(ctx), ordered, now });
     const lacking = ordered.filter(({ guid }) => !taken.has(guid));
     if (lacking.length > 0)
       throw new Differs(
         lacking.map(({ guid, quantity }) => ({ kind: 'basket', productId: guid, was: quantity, now: 0 })),
       );
+    await recordPlaced({ ...ctx, db }, placed);
     return placed;
   });
   expectWork();
   return id;
+}
+
+async function recordPlaced(ctx: Context, id: number): Promise<void> {
+  if (!ctx.caller?.actor) return;
+  const { number } = await ctx.db.selectFrom('orders').select('number').where('id', '=', id).executeTakeFirstOrThrow();
+  await recordAct(ctx, 'order', number);
 }

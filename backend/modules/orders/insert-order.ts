@@ -29,10 +29,12 @@ export async function insertOrder(ctx: Context, placing: Placing): Promise<numbe
     WITH placed AS (
       INSERT INTO orders (customer, key, sent_hash, user_id, author, company_id, entity, contract_id, contract, payment_type,
         delivery_type, address, place, store_id, warehouse_id, deliver_on, contact_fio, contact_phone, contact_email,
-        comment, own_number, positions, quantity, sum, bonus_write_off, bonus, vat_rate, created_at, updated_at)
+        comment, own_number, positions, quantity, sum, bonus_write_off, bonus, vat_rate, created_by_employee, employee,
+        created_at, updated_at)
       SELECT customer, key, sent_hash, user_id, author, company_id, entity, contract_id, contract, payment_type,
         delivery_type, address, place, store_id, warehouse_id, deliver_on, contact_fio, contact_phone, contact_email,
-        comment, own_number, positions, quantity, sum, bonus_write_off, bonus, vat_rate, ${now}, ${now}
+        comment, own_number, positions, quantity, sum, bonus_write_off, bonus, vat_rate, created_by_employee, employee,
+        ${now}, ${now}
       FROM json_populate_record(NULL::orders, ${JSON.stringify(orderRow(ctx, placing))}::json)
       ON CONFLICT (customer, key) DO NOTHING
       RETURNING id
@@ -56,7 +58,7 @@ export async function insertOrder(ctx: Context, placing: Placing): Promise<numbe
         ${plan.pieces.map(({ quantity }) => quantity)}::int[]
       ) AS r
     ), begun AS (
-      INSERT INTO order_history (order_id, status, at) SELECT id, 'new', ${now} FROM placed
+      INSERT INTO order_history (order_id, status, at, note) SELECT id, 'new', ${now}, ${placedBy(ctx)} FROM placed
     ), queued AS (
       INSERT INTO order_jobs (kind, order_id, run_at) SELECT 'handOver', id, ${now} FROM placed
     )
@@ -64,8 +66,13 @@ export async function insertOrder(ctx: Context, placing: Placing): Promise<numbe
   return rows[0]?.id ?? null;
 }
 
+function placedBy(ctx: Context): string {
+  const { actor } = ownCaller(ctx);
+  return actor ? `Оформил сотрудник: ${actor.fio}` : '';
+}
+
 function orderRow(ctx: Context, { form, terms, plan }: Placing) {
-  const { xmlId, userId } = ownCaller(ctx);
+  const { xmlId, userId, actor } = ownCaller(ctx);
   const { contract, place, entity } = terms;
   const { delivery, contact } = form;
   const bought = plan.lines.filter(({ isGift }) => !isGift);
@@ -102,6 +109,8 @@ function orderRow(ctx: Context, { form, terms, plan }: Placing) {
     bonus_write_off: plan.writeOff,
     bonus: plan.bonus,
     vat_rate: vatRate(dayOf(ctx.now())),
+    created_by_employee: actor?.self.userId ?? null,
+    employee: actor?.fio ?? null,
   };
 }
 

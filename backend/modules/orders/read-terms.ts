@@ -4,6 +4,7 @@ import type { StoredContract, StoredEntity } from '#backend/db/schema-orders.ts'
 import { fieldRefusal, notFound } from '#backend/errors.ts';
 import { familyOf } from '#backend/modules/receivables/index.ts';
 import { type ServingWarehouse, warehousesServing } from '#backend/modules/stock/index.ts';
+import { ownBasket } from '#backend/own-basket.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { DeliveryInput, PayType } from '#lib/contract/order-parts.ts';
 import type { OrderDraft } from '#lib/contract/orders.ts';
@@ -79,7 +80,7 @@ async function readRow(ctx: Context, asked: Asked): Promise<Row> {
       (SELECT to_json(p) FROM (${placeOf(asked.delivery)}) p) AS place,
       (SELECT json_agg(s ORDER BY s.is_here DESC, s.sort, s.id) FROM (${warehousesServing(caller)}) s) AS warehouses,
       (SELECT json_object_agg(p.guid, i.quantity) FROM basket_items i JOIN products p ON p.id = i.product_id
-        WHERE i.customer = ${caller.xmlId} AND i.is_checked) AS basket,
+        WHERE i.customer = ${ownBasket(ctx)} AND i.is_checked) AS basket,
       coalesce((SELECT balance FROM bonus_accounts WHERE customer = ${caller.xmlId}), 0)::bigint AS balance
     FROM users u LEFT JOIN LATERAL (
       SELECT id, guid, name, opf, inn, kpp, address FROM companies

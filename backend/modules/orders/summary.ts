@@ -19,6 +19,7 @@ export interface SummaryRow {
   /** yyyy-mm-dd */
   deliver_on: string | null;
   author: string;
+  employee: string | null;
   positions: number;
   quantity: number;
   sum: number;
@@ -33,7 +34,7 @@ export interface SummaryRow {
 
 /** Columns of `SummaryRow`, of `orders o`. */
 export const summaryColumns = sql`o.guid, o.number, o.own_number, o.created_at, o.status, o.payment_type, o.entity,
-  o.delivery_type, o.address, o.place, o.deliver_on, o.author, o.positions, o.quantity, o.sum, o.bonus_write_off,
+  o.delivery_type, o.address, o.place, o.deliver_on, o.author, o.employee, o.positions, o.quantity, o.sum, o.bonus_write_off,
   o.cancel_asked_at,
   (SELECT coalesce(sum(amount), 0)::bigint FROM order_payments WHERE order_id = o.id) AS paid,
   (SELECT min(due_on) FROM receivables WHERE order_id = o.id AND amount > 0) AS due_on,
@@ -64,6 +65,7 @@ export function toSummary(row: SummaryRow, today: string): OrderSummary {
     legalEntity: { id: row.entity.guid, name: row.entity.name },
     delivery: { type: row.delivery_type, address: row.address, place: row.place, date: row.deliver_on },
     author: row.author,
+    employee: row.employee,
     positions: row.positions,
     quantity: row.quantity,
     sum: toRubles(row.sum),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal, notFound, ServiceError, tooMany } from '#backend/errors.ts';
+import { recordAct } from '#backend/modules/acting/index.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
@@ -26,11 +27,14 @@ export async function sendPriceRequest(ctx: Context, wish: NewPriceRequest): Pro
   await demandOnRequest(ctx, wish);
   const { wait } = await countAttempt(ctx, { key: `price-request:${xmlId}`, ...PER_CUSTOMER });
   if (wait > 0) throw tooMany('guid', 'Сегодня вы отправили слишком много запросов. Позвоните менеджеру', wait);
-  await sql`
+  await ctx.db.transaction().execute(async (db) => {
+    const { rows } = await sql<{ number: number }>`
     INSERT INTO price_requests (customer, user_id, product_id, quantity, comment, key, created_at)
     SELECT ${xmlId}, ${userId}, id, ${wish.quantity}, ${wish.comment}, ${wish.key}, ${ctx.now()}
     FROM products WHERE guid = ${wish.guid}
-    ON CONFLICT DO NOTHING`.execute(ctx.db);
+    ON CONFLICT DO NOTHING RETURNING number`.execute(db);
+    if (rows[0]) await recordAct({ ...ctx, db }, 'priceRequest', String(rows[0].number));
+  });
   const [request] = await sent();
   if (request) return same(request, wish);
   const [open] = await readRequests(ctx, sql`q.status = 'sent' AND p.guid = ${wish.guid}`);

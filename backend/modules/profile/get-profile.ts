@@ -20,8 +20,9 @@ export async function getProfile(ctx: Context): Promise<Profile> {
       .executeTakeFirstOrThrow(),
     companyOf(db, caller),
     caller.isVerified ? null : registrationOf(db, caller.userId),
-    caller.isEmployee ? [] : consentsOf(db, caller.userId),
-    sessionsOf(ctx, caller),
+    caller.isEmployee || caller.actor ? [] : consentsOf(db, caller.userId),
+    // of no concern to an employee who acts for the customer
+    caller.actor ? { total: 0, items: [] } : sessionsOf(ctx, caller),
   ]);
   const { isVerified, isEmployee } = caller;
   return { ...person, isVerified, isEmployee, company, registration, consents, sessions };

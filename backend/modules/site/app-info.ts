@@ -1,5 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { describeCaller } from '#backend/modules/accounts/index.ts';
+import { describeActing, selfContext } from '#backend/modules/acting/index.ts';
 import { keptGuids } from '#backend/modules/kept-products/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
@@ -10,10 +11,15 @@ import { pageMeta } from './page-meta.ts';
 export async function appInfo(ctx: Context, { url }: { url: string }): Promise<AppInfo> {
   const { telegramUrl, whatsappUrl, mobileApps } = environment();
   const { title, description } = await pageMeta(ctx, { url });
+  const own = selfContext(ctx);
+  const acting = await describeActing(ctx);
   return {
     ...(await describeCaller(ctx)),
+    acting,
     ...(await keptGuids(ctx)),
-    alert: await currentAlert(ctx),
+    // favourites are the customer's; whoever acts for them compares for themself
+    ...(acting && { compare: (await keptGuids(own)).compare }),
+    alert: await currentAlert(own),
     links: {
       mobileApps,
       socials: { ...(telegramUrl && { telegram: telegramUrl }), ...(whatsappUrl && { whatsApp: whatsappUrl }) },
@@ -21,7 +27,7 @@ export async function appInfo(ctx: Context, { url }: { url: string }): Promise<A
     sessionId: ctx.sessionId ?? '',
     jwt: null,
     // §4: the bell is for verified customers, and nobody verified is an employee
-    isAllowNotification: ctx.caller?.isVerified ?? false,
+    isAllowNotification: acting === null && (ctx.caller?.isVerified ?? false),
     meta: { title, description },
     isWinterTheme: isWinter(ctx.now()),
   };

@@ -20,7 +20,23 @@ export const refusalOf: Record<Access, Record<Caller, 401 | 403 | null>> = {
   guest: { ...everybody(403), guest: null, expired: null, forged: null },
   signedIn: { ...everybody(null), guest: 401, expired: 401, forged: 401 },
   verified: { ...everybody(null), guest: 401, expired: 401, forged: 401, unverified: 403, employee: 403 },
+  employee: { ...everybody(403), guest: 401, expired: 401, forged: 401, employee: null, acting: null },
 };
+
+/** What no employee does in a customer's name. */
+export const inPerson: ReadonlySet<Call> = new Set<Call>([
+  'PATCH v1 profile/',
+  'POST v1 profile/password/',
+  'POST v1 profile/consents/',
+  'POST v1 profile/signOutEverywhere/',
+  'GET v1 company/users/',
+  'POST v1 company/users/',
+  'PATCH v1 company/users/{id}/',
+  'GET - /ajax/catalog/delay/add/',
+  'GET - /ajax/catalog/delay/delete/',
+  'POST v1 commercialOffers/{id}/logo/',
+  'DELETE v1 commercialOffers/{id}/logo/',
+]);
 
 function everybody<T>(value: T): Record<Caller, T> {
   return {
@@ -30,6 +46,7 @@ function everybody<T>(value: T): Record<Caller, T> {
     colleague: value,
     stranger: value,
     employee: value,
+    acting: value,
     expired: value,
     forged: value,
   };
@@ -199,7 +216,8 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'POST v1 basket/load/': [{ of: 'own', input: () => ({ body: { text: '1' } }) }],
   'POST - /ajax/cart/load/': [{ of: 'own', input: () => ({ body: { file: new File(['1'], 'list.csv') } }) }],
   'POST v1 basket/load/{key}/rejected/': [
-    { of: 'own', input: ({ load }) => ({ params: { key: load }, body: {} }), except: { stranger: 404 } },
+    // an employee's basket for a customer is another one than the customer's
+    { of: 'own', input: ({ load }) => ({ params: { key: load }, body: {} }), except: { stranger: 404, acting: 404 } },
     { of: 'foreign', input: () => ({ params: { key: ANOTHER_SESSION }, body: {} }), answered: 404 },
   ],
   'GET v1 basket/template/': [{ of: 'own', input: () => ({}) }],
@@ -247,7 +265,7 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   ],
   'POST v1 basket/undo/': [
     // a colleague's change is one's own too
-    { of: 'own', input: ({ undo }) => ({ body: { undo } }), except: { stranger: 404 } },
+    { of: 'own', input: ({ undo }) => ({ body: { undo } }), except: { stranger: 404, acting: 404 } },
     { of: 'foreign', input: () => ({ body: { undo: ANOTHER_SESSION } }), answered: 404 },
   ],
   'POST v1 basket/seen/': [{ of: 'own', input: () => ({ body: { version: 0 } }) }],
@@ -278,7 +296,7 @@ export const expectations: { [K in Call]: Case<K>[] } = {
         params: { userId: people[caller === 'stranger' ? 'verified' : 'stranger'].id },
       }),
       answered: 403,
-      except: { employee: 200 },
+      except: { employee: 200, acting: 200 },
     },
     {
       // not even a colleague's
@@ -287,7 +305,7 @@ export const expectations: { [K in Call]: Case<K>[] } = {
         params: { userId: people[caller === 'colleague' ? 'verified' : 'colleague'].id },
       }),
       answered: 403,
-      except: { employee: 200 },
+      except: { employee: 200, acting: 200 },
     },
   ],
   'GET v1 users/groups/': forEverybody(() => ({})),
@@ -424,13 +442,31 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'GET v1 commercialOffers/{id}/pdf/': ofOffer((id) => ({ params: { id } })),
   'POST v1 commercialOffers/{id}/toBasket/': ofOffer((id) => ({ params: { id }, body: { key: UNUSED_KEY } })),
   // gone by the time a colleague comes
-  'DELETE v1 commercialOffers/{id}/': ofOffer((id) => ({ params: { id } }), { except: { colleague: 404 } }),
+  'DELETE v1 commercialOffers/{id}/': ofOffer((id) => ({ params: { id } }), {
+    except: { colleague: 404, acting: 404 },
+  }),
   // a link that leads nowhere; one that does is followed in tests/api/commercial-offers
   'GET v1 commercialOffers/public/{token}/': [
     { of: 'everybody', input: () => ({ params: { token: 'A'.repeat(43) } }), answered: 404 },
   ],
   'GET v1 commercialOffers/public/{token}/pdf/': [
     { of: 'everybody', input: () => ({ params: { token: 'A'.repeat(43) } }), answered: 404 },
+  ],
+
+  'POST v1 acting/customers/': forEverybody(() => ({ body: { query: '1655' } })),
+  'POST v1 acting/': [
+    { of: 'own', input: ({ people }) => ({ body: { customerId: people.verified.id } }) },
+    // whoever is not a verified customer does not exist
+    { of: 'foreign', input: ({ people }) => ({ body: { customerId: people.unverified.id } }), answered: 404 },
+    { of: 'foreign', input: ({ people }) => ({ body: { customerId: people.employee.id } }), answered: 404 },
+  ],
+  'DELETE v1 acting/': forEverybody(() => ({})),
+  // customers have no other basket than their own
+  'POST v1 acting/basket/take/': [
+    { of: 'own', input: () => ({ body: { key: UNUSED_KEY } }), answered: 403, except: { acting: 200 } },
+  ],
+  'POST v1 acting/basket/give/': [
+    { of: 'own', input: () => ({ body: { key: ANOTHER_SESSION } }), answered: 403, except: { acting: 200 } },
   ],
 
   'POST v1 dadata/': [

@@ -3,7 +3,10 @@ import type { Db } from '#backend/db/connection.ts';
 import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
 import { type AccountShop, openAccountShop, type Person, visitor } from '#tests/account-shop.ts';
 
-/** `colleague` is of the company of `verified`, `stranger` of another; the last two come with a token that is worth nothing. */
+/**
+ * `colleague` is of the company of `verified`, `stranger` of another; `acting` is an employee who acts for
+ * `verified`; the last two come with a token that is worth nothing.
+ */
 export const callers = [
   'guest',
   'unverified',
@@ -11,6 +14,7 @@ export const callers = [
   'colleague',
   'stranger',
   'employee',
+  'acting',
   'expired',
   'forged',
 ] as const;
@@ -69,7 +73,7 @@ export async function openWorld(): Promise<World> {
   await db.insertInto('alerts').values({ name: 'stock-taking', text: 'В субботу склад закрыт' }).execute();
   const expired = await shop.signedIn(names.verified);
   shop.pass(31 * 86_400);
-  const tokens = new Map<SignedIn, string>();
+  const tokens = new Map<SignedIn | 'acting', string>();
   const people = {} as World['people'];
   for (const name of Object.keys(names) as SignedIn[]) {
     const person = await shop.signedIn(names[name]);
@@ -85,7 +89,7 @@ export async function openWorld(): Promise<World> {
     const known = tokens.get(caller) ?? '';
     const { status } = await shop.ask('GET v1 users/groups/', {}, { token: known });
     if (status === 200) return known;
-    const { token } = await shop.signedIn(names[caller]);
+    const { token } = await shop.signedIn(names[caller === 'acting' ? 'employee' : caller]);
     tokens.set(caller, token);
     return token;
   }
@@ -103,7 +107,11 @@ export async function openWorld(): Promise<World> {
     newPhone: () => `93456${String(10_000 + phones++)}`,
     async as(caller) {
       const token = await tokenOf(caller);
-      return { ...visitor(), ...(token !== null && { token }) };
+      const person = { ...visitor(), ...(token !== null && { token }) };
+      if (caller !== 'acting') return person;
+      const customerId = people.verified.id;
+      await shop.ask('POST v1 acting/', { body: { customerId } }, person);
+      return { ...person, actingFor: customerId };
     },
   };
 }

@@ -33,6 +33,39 @@ describe('npm run people', () => {
   });
 });
 
+describe('npm run people -- acts', () => {
+  it('tells what employees did for customers, of one employee too', async () => {
+    expect(await command('people', 'acts')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Nobody has acted for a customer.'),
+    });
+    const idOf = async (column: 'login' | 'phone', name: string) =>
+      (await database.db.selectFrom('users').select('id').where(column, '=', name).executeTakeFirstOrThrow()).id;
+    const company = await database.db
+      .selectFrom('companies')
+      .select('guid')
+      .where('inn', '=', '1655000010')
+      .executeTakeFirstOrThrow();
+    await database.db
+      .insertInto('acts')
+      .values({
+        employee_id: await idOf('login', 'i.ivanov'),
+        customer_id: await idOf('phone', '9000000002'),
+        customer: company.guid,
+        what: 'order',
+        object: 'R-1042',
+        at: new Date('2026-11-22T09:00:00Z'),
+        address: '10.0.0.1',
+      })
+      .execute();
+    const told =
+      '2026-11-22 09:00:00  i.ivanov  order  R-1042  КлиматПроф 1655000010  Хабибуллин Тимур Рашидович  10.0.0.1';
+    expect((await command('people', 'acts', 'I.Ivanov')).out).toContain(told);
+    expect((await command('people', 'acts', 'a.petrova')).out).not.toContain('R-1042');
+    expect(await command('people', 'acts', '--limit', '0')).toMatchObject({ code: 1 });
+  });
+});
+
 describe('npm run prices', () => {
   it('lists who waits for a price, and answers', async () => {
     const { code, out } = await command('prices', 'list');

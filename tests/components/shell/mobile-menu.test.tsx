@@ -36,6 +36,7 @@ const item = (name: string, title: string) => ({ name, title, link: `/personal/$
 const ending = { name: 'logout', title: 'Выход', link: '/?logout=yes' };
 const info = (items: { name: string; title: string; link: string }[]): AppInfo => ({
   user: { ...user, menu: { items: [...items, ending] } },
+  acting: null,
   manager: null,
   favorites: [],
   compare: [],

@@ -40,6 +40,7 @@ describe('the contract against the tables of calls', () => {
       guest: 'guest',
       verified: 'verified',
       'signed in': 'signedIn',
+      employee: 'employee',
       // the verb tells one's own from another's
       'self, employee': 'signedIn',
     };

@@ -107,6 +107,12 @@ describe('a token that is worth nothing', () => {
       expect(ofCookies(settled, name)).toEqual([expect.stringContaining('Max-Age=0')]);
   });
 
+  it('takes along for whom an employee acted', async () => {
+    const request = asked('/api/v1/user/signOut/', `auth=${TOKEN}; who=verified; acting=7`);
+    const settled = await settleAccount(request, Response.json({ success: true }), TOKEN);
+    expect(ofCookies(settled, 'acting')).toEqual([expect.stringContaining('Max-Age=0')]);
+  });
+
   it('is no matter for a guest, who has none', async () => {
     const settled = await settleAccount(asked('/api/v1/app/info/', 'CITY=x'), Response.json({ user: null }), null);
     expect(settled.headers.getSetCookie()).toEqual([]);

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { kept } from '#components/kept-button/kept.ts';
+import { usePart } from '#components/loading/use-part.ts';
 import { BasketPlace } from '#features/basket/basket-place.tsx';
 import { CheckoutPlace } from '#features/checkout/checkout-place.tsx';
 import { ColleaguesPlace } from '#features/colleagues/colleagues-place.tsx';
@@ -19,7 +20,10 @@ import { basketDoor } from './basket-door.ts';
 
 export function ProfileIsland() {
   useSignedIn();
-  return <ProfilePlace onChanged={askAnew} onEnded={askAnew} onClosed={() => void leave()} />;
+  const { info } = useVisitor();
+  return (
+    <ProfilePlace isActing={info?.acting != null} onChanged={askAnew} onEnded={askAnew} onClosed={() => void leave()} />
+  );
 }
 
 export function ColleaguesIsland() {
@@ -28,11 +32,26 @@ export function ColleaguesIsland() {
   return <ColleaguesPlace who={who} onEnded={askAnew} />;
 }
 
+const loadActingBasket = () => import('#features/acting/acting-basket.tsx');
+
 export function BasketIsland() {
   useSignedIn();
-  const { who } = useVisitor();
+  const { who, info } = useVisitor();
+  const acting = usePart(loadActingBasket, info?.acting != null);
   const fastOrder = <FastOrderPlace isVerified={who === 'verified'} onChanged={renewBasket} onEnded={askAnew} />;
-  return <BasketPlace who={who} onEnded={askAnew} onPutAside={putAside} above={fastOrder} />;
+  return (
+    <BasketPlace
+      who={who}
+      onEnded={askAnew}
+      onPutAside={putAside}
+      above={
+        <>
+          {acting && <acting.ActingBasket onChanged={renewBasket} />}
+          {fastOrder}
+        </>
+      }
+    />
+  );
 }
 
 export function PriceRequestsIsland() {

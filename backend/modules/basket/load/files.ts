@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import { writeSheet } from '#backend/modules/spreadsheets/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { ownBasket } from '#backend/own-basket.ts';
 import type { LoadRow } from '#lib/contract/basket-load.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { isPassedOver } from '#lib/rules/order-list/passed-over.ts';
@@ -20,7 +20,7 @@ export const listTemplate = (): Promise<FileReply> =>
  * @param without numbers of rows that were added since, or dismissed
  */
 export async function rejectedRows(ctx: Context, key: string, without: readonly number[]): Promise<FileReply> {
-  const owner = ownCaller(ctx).xmlId;
+  const owner = ownBasket(ctx);
   const done = new Set(without);
   const { rows } = await sql<{ rows: LoadRow[] | null }>`
     SELECT reply->'load'->'rows' AS rows FROM basket_changes

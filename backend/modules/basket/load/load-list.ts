@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { ServiceError, tooMany } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { ownBasket } from '#backend/own-basket.ts';
 import type { BasketLoad, LoadOutcome, LoadRow } from '#lib/contract/basket-load.ts';
 import { addLines } from '../add-lines.ts';
 import { bumpVersion, changeBasket, type LockedBasket, rememberChange } from '../internal.ts';
@@ -31,7 +31,7 @@ export async function loadList(
   source: ListSource,
   { key = randomUUID(), again }: Loading,
 ): Promise<BasketLoad> {
-  const owner = ownCaller(ctx).xmlId;
+  const owner = ownBasket(ctx);
   const { wait } = await countAttempt(ctx, { key: `lists:customer:${owner}`, ...AN_HOUR });
   if (wait > 0)
     throw tooMany('text' in source ? 'text' : 'file', 'Слишком много списков за час. Повторите позже', wait);

@@ -1,0 +1,77 @@
+import type { Context } from '#backend/context.ts';
+import { ServiceError } from '#backend/errors.ts';
+import { selfContext } from '#backend/modules/acting/index.ts';
+import type { Call } from '#lib/contract/contract.ts';
+import { type Access, parseKey } from '#lib/contract/endpoint.ts';
+
+/** Of an employee who acts for a customer these calls are the employee's own; all others are made for the customer. */
+const ownCalls = new Set<Call>([
+  'GET v1 meta/',
+  'GET - build/latest/',
+  'POST v1 alert/',
+  'GET v1 search/suggests/',
+  'GET - /ajax/catalog/search/',
+  'GET v1 search/history/',
+  'DELETE v1 search/history/',
+  'GET v1 compare/addToCompare/',
+  'GET v1 compare/removeFromCompare/',
+  'GET v1 compare/getGroups/',
+  'GET v1 compare/getProductsByGroup/',
+  'GET v1 compare/getReport/',
+  'POST v1 user/signIn/',
+  'POST v1 user/signOut/',
+  'GET v1 captcha/',
+  'GET v1 users/{userId}/rights/',
+  'GET v1 users/groups/',
+  'GET v1 roles/getusersguids/',
+  'POST v1 dadata/',
+  'POST v1 acting/customers/',
+  'POST v1 acting/',
+  'DELETE v1 acting/',
+]);
+
+/** What a customer does in person, and nobody for them. */
+const personalCalls = new Set<Call>([
+  'PATCH v1 profile/',
+  'POST v1 profile/password/',
+  'POST v1 profile/consents/',
+  'POST v1 profile/signOutEverywhere/',
+  'GET v1 company/users/',
+  'POST v1 company/users/',
+  'PATCH v1 company/users/{id}/',
+  'GET - /ajax/catalog/delay/add/',
+  'GET - /ajax/catalog/delay/delete/',
+  'POST v1 commercialOffers/{id}/logo/',
+  'DELETE v1 commercialOffers/{id}/logo/',
+]);
+
+interface Asked {
+  call: Call;
+  who: Access;
+  /** for whom the page that calls believes to act; undefined: it does not say */
+  claimed: string | undefined;
+}
+
+/**
+ * In whose name a call is made while an employee acts for a customer. A page names the customer that it shows, and a call
+ * that is meant for another one than now is not carried out.
+ */
+export function inWhoseName(ctx: Context, { call, who, claimed }: Asked): Context {
+  if (ownCalls.has(call)) return selfContext(ctx);
+  // it is what tells a page for whom it is
+  if (call === 'GET v1 app/info/') return ctx;
+  // whose session has ended is told so, and of no customer
+  if (!ctx.caller) return ctx;
+  const { actor, userId } = ctx.caller;
+  const actual = actor ? String(userId) : undefined;
+  if (claimed !== undefined && claimed !== actual) throw changed();
+  if (!actor) return ctx;
+  if (personalCalls.has(call))
+    throw new ServiceError('FORBIDDEN', 'Это может сделать только сам клиент: сотрудник здесь за него не действует');
+  const isChange = parseKey(call).method !== 'GET';
+  if (isChange && who === 'verified' && claimed === undefined) throw changed();
+  return ctx;
+}
+
+const changed = () =>
+  new ServiceError('CONFLICT', 'Клиент, за которого вы действуете, сменился. Обновите страницу и повторите');

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Caller, Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+import type { Acting } from '#lib/contract/acting.ts';
+import { companyTitle } from '#lib/format/company-name.ts';
+import { endOf } from './end-acting.ts';
+
+const IDLE_MS = 8 * 3_600_000;
+/** How exactly the last use is known. */
+const USE_MS = 5 * 60_000;
+
+interface Row {
+  id: number;
+  guid: string;
+  companyId: number | null;
+  companyGuid: string | null;
+  basket: string;
+  employee: string;
+  usedAt: Date;
+  /** still a verified customer of the same legal entity */
+  isOpen: boolean;
+}
+
+/**
+ * Whoever an employee acts for, with the employee as the actor; the employee themself where they act for nobody. Acting
+ * ends by itself: unused for eight hours, or when the customer was blocked or is of another company now.
+ */
+export async function actingCaller(ctx: Pick<Context, 'db' | 'now'>, self: Caller): Promise<Caller> {
+  if (!self.isEmployee) return self;
+  const row = await readActing(ctx.db, self);
+  if (!row) return self;
+  const now = ctx.now();
+  const idle = now.getTime() - row.usedAt.getTime();
+  if (!row.isOpen || idle > IDLE_MS) {
+    await endOf(ctx, self);
+    return self;
+  }
+  if (idle > USE_MS)
+    await ctx.db.updateTable('acting').set({ used_at: now }).where('token_hash', '=', self.tokenHash).execute();
+  return {
+    userId: row.id,
+    companyId: row.companyId,
+    // what only owners may do is not an employee's to do
+    companyRole: 'member',
+    xmlId: row.companyGuid ?? row.guid,
+    isVerified: true,
+    isEmployee: false,
+    tokenHash: self.tokenHash,
+    actor: { self, fio: row.employee, basket: row.basket },
+  };
+}
+
+async function readActing(db: Db, { userId, tokenHash }: Caller): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    SELECT u.id, u.guid, c.id AS "companyId", c.guid AS "companyGuid", a.basket_id AS basket, e.fio AS employee,
+      a.used_at AS "usedAt",
+      u.is_verified AND NOT u.is_blocked AND NOT u.is_employee AND b.employee_id = e.id
+        AND b.customer = coalesce(c.guid, u.guid) AS "isOpen"
+    FROM acting a JOIN users u ON u.id = a.customer_id JOIN acting_baskets b ON b.id = a.basket_id
+    JOIN users e ON e.id = ${userId}
+    LEFT JOIN companies c ON c.id = u.company_id
+    WHERE a.token_hash = ${tokenHash}`.execute(db);
+  return rows[0];
+}
+
+/** The same call, made by the employee themself. */
+export function selfContext(ctx: Context): Context {
+  const self = ctx.caller?.actor?.self;
+  return self ? { ...ctx, caller: self } : ctx;
+}
+
+/** For whom, as every page tells; null: nobody acts for anybody. */
+export async function describeActing({ db, caller }: Context): Promise<Acting | null> {
+  if (!caller?.actor) return null;
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('companies as c', 'c.id', 'u.company_id')
+    .select(['u.fio', 'c.name', 'c.opf', 'c.inn'])
+    .where('u.id', '=', caller.userId)
+    .executeTakeFirstOrThrow();
+  return {
+    customerId: caller.userId,
+    company: row.name === null ? row.fio : companyTitle(row.opf, row.name),
+    inn: row.inn,
+    person: row.fio,
+    employee: caller.actor.fio,
+  };
+}

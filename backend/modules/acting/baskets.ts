@@ -1,0 +1,34 @@
+import type { Actor, Caller, Context } from '#backend/context.ts';
+import { ServiceError } from '#backend/errors.ts';
+import { addTicked, type Transferred } from '#backend/modules/basket/index.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import { recordAct } from './record-act.ts';
+
+/** Copies what the customer means to order to the employee's own basket; the customer's stays as it is. */
+export async function takeBasket(ctx: Context, key: string): Promise<Transferred> {
+  const { xmlId } = actedFor(ctx);
+  return addTicked(ctx, {
+    from: xmlId,
+    key,
+    isMoved: false,
+    record: (db) => recordAct({ ...ctx, db }, 'basketTaken'),
+  });
+}
+
+/** Moves what is ticked in the employee's basket to the customer's own, which nothing else of the employee's changes. */
+export async function giveBasket(ctx: Context, key: string): Promise<Transferred> {
+  const caller = actedFor(ctx);
+  const inCustomers = { ...ctx, caller: { ...caller, actor: { ...caller.actor, basket: caller.xmlId } } };
+  return addTicked(inCustomers, {
+    from: caller.actor.basket,
+    key,
+    isMoved: true,
+    record: (db) => recordAct({ ...ctx, db }, 'basketGiven'),
+  });
+}
+
+function actedFor(ctx: Context): Caller & { actor: Actor } {
+  const caller = ownCaller(ctx);
+  if (!caller.actor) throw new ServiceError('FORBIDDEN', 'Выберите клиента, за которого вы действуете');
+  return { ...caller, actor: caller.actor };
+}

@@ -1,0 +1,7 @@
+export { actingCaller, describeActing, selfContext } from './acting-caller.ts';
+export { giveBasket, takeBasket } from './baskets.ts';
+export { endActing, leaveActing } from './end-acting.ts';
+export { findCustomers } from './find-customers.ts';
+export { listActs } from './list-acts.ts';
+export { recordAct } from './record-act.ts';
+export { startActing } from './start-acting.ts';

@@ -1,0 +1,169 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { addFirst, cart, SECTION } from './support/buying.ts';
+import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { origin } from './support/http.ts';
+import { shiftsOf } from './support/layout-shifts.ts';
+import { ask } from './support/orders.ts';
+import { signInAs } from './support/people.ts';
+import { headerOf, open, PHONE, test } from './support/visitor.ts';
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Вы действуете за клиента' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Действовать за клиента' });
+
+async function enter(page: Page, path = '/stores'): Promise<void> {
+  await page.goto('/stores');
+  await signInAs(page, 'employee');
+  await page.goto(path);
+}
+
+async function choose(page: Page, inn: string, name: string): Promise<void> {
+  await dialog(page).getByLabel('Компания, ИНН, имя или телефон').fill(inn);
+  await dialog(page).getByRole('button', { name }).first().click();
+  await expect(bar(page)).toContainText(`ИНН ${inn}`);
+}
+
+async function newCustomer(): Promise<Customer & { inn: string; company: string }> {
+  const [customer] = await customers.company();
+  if (!customer) throw new Error('no customer');
+  const { inn, name } = await customers.db
+    .selectFrom('companies')
+    .select(['inn', 'name'])
+    .where('guid', '=', customer.xmlId)
+    .executeTakeFirstOrThrow();
+  return { ...customer, inn, company: name };
+}
+
+test('an employee finds a customer by INN, orders for them in a basket of their own, and ends', async ({ page }) => {
+  const customer = await newCustomer();
+  await enter(page, SECTION);
+  await headerOf(page).locator('summary').filter({ hasText: 'Кабинет' }).click();
+  await headerOf(page).getByRole('link', { name: 'Действовать за клиента' }).click();
+  await choose(page, customer.inn, customer.company);
+  await expect(bar(page)).toContainText(`ИНН ${customer.inn}`);
+  await addFirst(page, 1);
+  await expect(cart(page)).toHaveAccessibleName(/1 товар/);
+  await open(page, '/personal/order/cart');
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByText('Рабочая корзина для клиента')).toBeVisible();
+  await page.getByRole('link', { name: 'Оформить заказ' }).click();
+  await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+  await expect(page.getByRole('heading', { name: /^Заказ №\s.+ оформлен$/ })).toBeVisible();
+  const order = await customers.db
+    .selectFrom('orders')
+    .select(['guid', 'created_by_employee', 'employee'])
+    .where('customer', '=', customer.xmlId)
+    .executeTakeFirstOrThrow();
+  expect(order.employee).toBe('Иванов Игорь Николаевич');
+  await open(page, `/personal/orders/${order.guid}`);
+  await expect(page.getByText('Оформил сотрудник', { exact: true })).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Закончить' }).click();
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('main').getByText('Выберите клиента, за которого вы действуете')).toBeVisible();
+  const acts = await customers.db
+    .selectFrom('acts')
+    .select('what')
+    .where('customer', '=', customer.xmlId)
+    .orderBy('id')
+    .execute();
+  expect(acts.map(({ what }) => what)).toEqual(['start', 'order', 'end']);
+});
+
+test('an employee who acts for nobody is told to choose a customer, wherever they would buy', async ({ page }) => {
+  await enter(page, SECTION);
+  await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
+  const told = page.getByText('Выберите клиента, за которого вы действуете');
+  await expect(told).toBeVisible();
+  await page.getByRole('link', { name: 'Выбрать клиента' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page).toHaveURL(/sort=cheap$/);
+  for (const path of ['order/cart', 'order/make', 'orders', 'price_requests', 'kp']) {
+    await open(page, `/personal/${path}`);
+    await expect(page.getByRole('main').getByText('Выберите клиента, за которого вы действуете')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Выбрать клиента' }).click();
+    await expect(dialog(page)).toBeVisible();
+  }
+});
+
+test('an employee looks for somebody who is not there, and is told so', async ({ page }) => {
+  await enter(page, '/catalog#acting');
+  await dialog(page).getByLabel('Компания, ИНН, имя или телефон').fill('нет такой компании');
+  await expect(dialog(page).getByRole('status')).toContainText('никого не нашлось');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+for (const viewport of [{ width: 1440, height: 900 }, PHONE])
+  test(`every page tells for whom, in a place that is kept from the first paint on (${viewport.width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await enter(page, '/catalog#acting');
+    await choose(page, '6670000014', 'Уральский монтаж');
+    await expect(page).toHaveURL(`${origin('ekb')}/catalog`);
+    const shifts = await shiftsOf(page);
+    for (const path of ['/', '/catalog', '/stores', '/privacy', '/personal/favorites', '/personal/profile']) {
+      await page.goto(`${origin('ekb')}${path}`);
+      await expect(bar(page)).toContainText('Уральский монтаж');
+      const [place, header] = [await bar(page).boundingBox(), await headerOf(page).boundingBox()];
+      expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      expect(await shifts(), path).toBe(0);
+    }
+    const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+    expect(violations).toEqual([]);
+    await bar(page).getByRole('button', { name: 'Закончить' }).click();
+    await expect(bar(page)).toBeHidden();
+  });
+
+test('a tab that shows the customer before begins anew, and what it sends late is refused', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = [await newCustomer(), await newCustomer()];
+  await enter(page, '/catalog#acting');
+  await choose(page, first.inn, first.company);
+  const other = await context.newPage();
+  await other.goto('/stores');
+  await expect(bar(other)).toContainText(first.inn);
+  await other.goto('/stores#acting');
+  await choose(other, second.inn, second.company);
+  const late = await page.evaluate(async () => {
+    const { acting = '' } = document.documentElement.dataset;
+    const headers = { 'X-Requested-With': 'XMLHttpRequest', 'X-Acting-For': acting };
+    return (await fetch('/api/v1/basket/items/', { headers })).status;
+  });
+  expect(late).toBe(409);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(bar(page)).toContainText(second.inn);
+});
+
+test('an employee copies the customer’s basket and hands the own one over when asked again', async ({
+  page,
+  browser,
+}) => {
+  const customer = await newCustomer();
+  const buyer = await (await browser.newContext()).newPage();
+  await buyer.goto(`${origin('kazan')}/stores`);
+  const { signInWith } = await import('./support/people.ts');
+  expect(await signInWith(buyer, { phone: customer.phone, password: customer.password })).toBe(200);
+  await buyer.goto(`${origin('kazan')}${SECTION}`);
+  await addFirst(buyer, 1);
+  await enter(page, '/personal/order/cart#acting');
+  await choose(page, customer.inn, customer.company);
+  await expect(page.getByText('В корзине пусто')).toBeVisible();
+  await page.getByRole('button', { name: 'Взять корзину клиента' }).click();
+  await expect(cart(page)).toHaveAccessibleName(/1 товар/);
+  await page.getByRole('button', { name: 'Передать в корзину клиента' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Передать', exact: true }).click();
+  await expect(page.getByText('В корзине пусто')).toBeVisible();
+  const { items } = await ask(buyer, 'GET v1 basket/items/', {});
+  expect(items.map(({ quantity }) => quantity)).toEqual([2]);
+  await buyer.context().close();
+});

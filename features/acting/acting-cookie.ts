@@ -1,0 +1,26 @@
+import { readSiteCookie, writeSiteCookie } from '#lib/client/site-cookie.ts';
+import { ACTING_COOKIE } from '#lib/config/account-cookies.ts';
+import type { Acting } from '#lib/contract/acting.ts';
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * Keeps for whom this browser acts, for the first paint of the next page, and what this page believes, which its calls say.
+ * null: for nobody.
+ */
+export function keepActing(acting: Acting | null): void {
+  const { dataset } = document.documentElement;
+  const known = readSiteCookie(ACTING_COOKIE);
+  if (acting === null) {
+    if (known) writeSiteCookie(ACTING_COOKIE, '', dataset.domain ?? '', 0);
+    delete dataset.acting;
+    return;
+  }
+  const id = String(acting.customerId);
+  writeSiteCookie(ACTING_COOKIE, id, dataset.domain ?? '', DAY_SECONDS);
+  dataset.acting = id;
+}
+
+/** Another tab acts for somebody else by now, or for nobody. */
+export const isActingStale = (): boolean =>
+  readSiteCookie(ACTING_COOKIE) !== (document.documentElement.dataset.acting ?? '');
