@@ -12,7 +12,7 @@ export interface Answer {
 
 interface Asking {
   method?: string;
-  headers?: Record<string, string | string[]>;
+  headers?: Record<string, string | string[] | undefined>;
   body?: string;
 }
 
