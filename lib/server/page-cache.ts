@@ -12,6 +12,7 @@ import {
   pageAddress,
   pathOf,
 } from './page-address.ts';
+import { PageChanges } from './page-changes.ts';
 import { REFUSED, type Render, type Rendering, render } from './page-rendering.ts';
 import { bytesOf, type Encoding, type Page, packed, sendOnce, sendPage, unpacked } from './page-replies.ts';
 import { refuseAfterPause } from './paused-refusal.ts';
@@ -55,7 +56,7 @@ export class PageCache {
   readonly #underWay = new Map<string, Promise<Outcome>>();
   readonly #limit = new RenderLimit(RENDERING);
   readonly #onLate: (path: string) => void;
-  #generation = 0;
+  readonly #changes = new PageChanges();
 
   /** @param onLate told of a page that took too long */
   constructor(maxBytes: number, onLate: (path: string) => void) {
@@ -63,9 +64,9 @@ export class PageCache {
     this.#onLate = onLate;
   }
 
-  /** What the pages show has changed: each is rendered anew before it is shown again. */
-  expire(): void {
-    this.#generation += 1;
+  /** What the pages at `paths` show has changed (null: any page): each is rendered anew before it is shown again. */
+  expire(paths: readonly string[] | null): void {
+    this.#changes.note(paths);
   }
 
   handle(request: IncomingMessage, response: ServerResponse, renderer: Render): void {
@@ -75,10 +76,10 @@ export class PageCache {
     const { key } = visit.address;
     if (key === null) return void guarded(visit, this.#answerOnce(visit, renderer));
     const page = this.#pages.get(key);
-    const isCurrent = page?.generation === this.#generation;
-    if (page && isCurrent && page.expiresAt > Date.now()) return void guarded(visit, this.#send(visit, page));
+    const isCurrent = page !== undefined && this.#isCurrent(visit, page);
+    if (isCurrent && page.expiresAt > Date.now()) return void guarded(visit, this.#send(visit, page));
     const fresh = this.#refresh(visit, key, renderer);
-    if (page && isCurrent && page.expiresAt + STALE_MS_MAX > Date.now()) {
+    if (isCurrent && page.expiresAt + STALE_MS_MAX > Date.now()) {
       return void guarded(visit, this.#send(visit, page));
     }
     void guarded(visit, this.#answerFresh(visit, page, fresh, renderer));
@@ -103,7 +104,7 @@ export class PageCache {
   }
 
   async #renderShared({ request, address }: Visit, key: string, renderer: Render): Promise<Outcome> {
-    const generation = this.#generation;
+    const changes = this.#changes.count;
     const rendering = await this.#render({ request, address }, renderer);
     const old = this.#pages.peek(key);
     if (rendering === REFUSED) return rendering;
@@ -122,7 +123,7 @@ export class PageCache {
       headers: { ...pageHeaders(address, rendering), ...(!address.isPrivate && { etag: etagOf(body) }) },
       forms: { br: await packed(body) },
       expiresAt: Date.now() + seconds * 1000,
-      generation,
+      changes,
       isRefreshFailed: false,
     };
     this.#pages.set(key, page);
@@ -158,7 +159,7 @@ export class PageCache {
       outcome = null;
     }
     // rendered before the change that this reader came after
-    if (outcome && outcome !== REFUSED && isPage(outcome) && outcome.generation !== this.#generation && key !== null)
+    if (outcome && outcome !== REFUSED && isPage(outcome) && !this.#isCurrent(visit, outcome) && key !== null)
       outcome = await this.#refresh(visit, key, renderer);
     return this.#sendOutcome(visit, old, outcome, renderer);
   }
@@ -178,7 +179,7 @@ export class PageCache {
     const { key } = visit.address;
     if (key === null) return this.#answerOnce(visit, renderer);
     const page = this.#pages.get(key);
-    if (page && page.expiresAt > Date.now() && page.generation === this.#generation) return this.#send(visit, page);
+    if (page && page.expiresAt > Date.now() && this.#isCurrent(visit, page)) return this.#send(visit, page);
     return this.#answerFresh(visit, page, this.#refresh(visit, key, renderer), renderer);
   }
 
@@ -187,6 +188,10 @@ export class PageCache {
     return sendPage(page, visit.request.headers, visit.response, (encoding, form) =>
       this.#addForm(visit.address.key, page, encoding, form),
     );
+  }
+
+  #isCurrent({ address }: Visit, { changes }: Page): boolean {
+    return this.#changes.isCurrent(address.path, changes);
   }
 
   /** Keeps one more form of a page, if it is still the one under `key`. */

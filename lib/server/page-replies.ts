@@ -15,8 +15,8 @@ export interface Page {
   forms: Partial<Record<Encoding, Buffer>> & { br: Buffer };
   /** milliseconds since the epoch */
   expiresAt: number;
-  /** counts the announced changes of what pages show; an older one was rendered before the last change */
-  generation: number;
+  /** announced changes before it was begun, see `PageChanges` */
+  changes: number;
   /** the last attempt to render it anew failed */
   isRefreshFailed: boolean;
 }

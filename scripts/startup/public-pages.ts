@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { type ChangeTag, watchChanges } from '#backend/db/changes.ts';
+import { type Change, watchChanges } from '#backend/db/changes.ts';
 import { logger } from '#backend/logger.ts';
 import { PageCache } from '#lib/server/page-cache.ts';
 import { ownOrigin } from './own-origin.ts';
@@ -30,18 +30,18 @@ export function keepPublicPages({ port, listenAddress, databaseUrl }: Place): Pu
   process.env.REVALIDATE_TOKEN = token;
 
   const origin = ownOrigin(listenAddress, port);
-  const expire = async (tags: readonly ChangeTag[]) => {
+  const expire = async ({ tags, paths }: Change) => {
     const query = new URLSearchParams(tags.map((tag) => ['tag', tag]));
     await fetch(`${origin}/revalidate?${query}`, {
       method: 'POST',
       headers: { 'x-revalidate-token': token },
     });
-    pages.expire();
+    pages.expire(paths);
   };
   const watch =
     databaseUrl === null
       ? null
-      : watchChanges(databaseUrl, ({ tags }) => void expire(tags).catch(() => pages.expire()));
+      : watchChanges(databaseUrl, (change) => void expire(change).catch(() => pages.expire(change.paths)));
 
   return {
     listener: (render) => (request, response) => pages.handle(request, response, render),

@@ -137,17 +137,34 @@ describe('an old page', () => {
       return (await asked).text;
     };
     expect(await page('first')).toBe('first');
-    cache.expire();
+    cache.expire(null);
     expect(await page('after the change')).toBe('after the change');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 3_600_000 });
     expect(await page('after hours')).toBe('after hours');
+  });
+
+  test('is shown on when a change was announced of other pages alone', async () => {
+    const { ask, cache, release, waiting } = await cacheBeforeSlowRenderer();
+    const page = (path: string) => ask(path, { host: KAZAN });
+    for (const path of ['/stores', '/product/pump']) {
+      const asked = page(path);
+      await expect.poll(() => waiting.length).toBe(1);
+      release('first', PUBLIC);
+      await asked;
+    }
+    cache.expire(['/product/pump', '/catalog/pumps']);
+    expect((await page('/stores')).text).toBe('first');
+    const changed = page('/product/pump');
+    await expect.poll(() => waiting.length).toBe(1);
+    release('second', PUBLIC);
+    expect((await changed).text).toBe('second');
   });
 
   test('that a change overtook while it was rendered is rendered again for those who came after the change', async () => {
     const { ask, cache, release, waiting } = await cacheBeforeSlowRenderer();
     const before = ask('/stores', { host: KAZAN });
     await expect.poll(() => waiting.length).toBe(1);
-    cache.expire();
+    cache.expire(null);
     const after = ask('/stores', { host: KAZAN });
     await expect.poll(() => connections()).toBe(2);
     release('old', PUBLIC);
