@@ -173,8 +173,8 @@ test.describe('two tabs of one browser', () => {
     await signInAs(other, 'colleague');
     await expect(headerOf(page).getByText('Хабибуллин')).toHaveCount(0);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await accountOf(page, 'ООО «КлиматПроф»').click();
-    await expect(headerOf(page).getByText('Егорова')).toBeVisible();
+    // the page may begin anew at any moment, which closes its menus
+    await expect(headerOf(page)).toContainText('Егорова');
   });
 });
 
