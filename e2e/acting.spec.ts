@@ -132,15 +132,15 @@ test('a tab that shows the customer before begins anew, and what it sends late i
   const other = await context.newPage();
   await other.goto('/stores');
   await expect(bar(other)).toContainText(first.inn);
+  const before = (await page.locator('html').getAttribute('data-acting')) ?? '';
+  expect(before).not.toBe('');
   await other.goto('/stores#acting');
   await choose(other, second.inn, second.company);
-  const late = await page.evaluate(async () => {
-    const { acting = '' } = document.documentElement.dataset;
+  const late = await page.evaluate(async (acting) => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest', 'X-Acting-For': acting };
     return (await fetch('/api/v1/basket/items/', { headers })).status;
-  });
+  }, before);
   expect(late).toBe(409);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(bar(page)).toContainText(second.inn);
 });
 
