@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { guid, linkSchema, pictureSchema, rubles, searchText, toneSchema } from './common.ts';
+import { guid, linkSchema, pagesSchema, pictureSchema, rowId, rubles, searchText, toneSchema } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { rule } from './field-rules.ts';
 
 export interface CategoryNode {
   id: number;
@@ -69,27 +70,30 @@ export type ProductDetails = z.infer<typeof productDetailsSchema>;
 export const sortSchema = z.enum(['popular', 'cheap', 'expensive', 'new', 'name']);
 export type Sort = z.infer<typeof sortSchema>;
 
+/** No parameter of a product is as large. */
+const filterBound = z.number().min(-1e12).max(1e12);
+
 /** One chosen filter: values of a choice, or bounds of a range in the facet's unit (rubles for `price`). */
 export const chosenFilterSchema = z
   .object({
     slug: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/),
     values: z.array(z.string().min(1).max(200)).min(1).max(50).optional(),
-    from: z.number().optional(),
-    to: z.number().optional(),
+    from: filterBound.optional(),
+    to: filterBound.optional(),
   })
   .refine((filter) => filter.values || filter.from !== undefined || filter.to !== undefined, {
-    message: 'Укажите значения или границы фильтра',
+    message: rule('filterEmpty'),
   });
 export type ChosenFilter = z.infer<typeof chosenFilterSchema>;
 
 const sectionPath = z
   .string()
   .max(500)
-  .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'Недопустимый адрес раздела');
+  .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, rule('sectionPath'));
 
 const selection = {
   filters: z.array(chosenFilterSchema).max(30).default([]),
-  cityId: z.number().int().positive().optional(),
+  cityId: rowId().optional(),
   /** only what is in stock in the city `cityId` */
   inStock: z.boolean().default(false),
 };
@@ -113,7 +117,7 @@ export const productListSchema = z.object({
   products: z.array(productCardSchema),
   total: z.number().int(),
   page: z.number().int(),
-  pages: z.number().int(),
+  pages: pagesSchema,
   /** the query that was searched instead, after a typo or a wrong keyboard layout */
   correctedQuery: z.string().nullable(),
 });
@@ -164,7 +168,7 @@ export const catalogueCalls = {
     body: z
       .object({ guids: z.array(guid).min(1).max(100).optional(), slug: z.string().min(1).max(300).optional() })
       .refine((body) => (body.guids === undefined) !== (body.slug === undefined), {
-        message: 'Укажите guids или slug',
+        message: rule('guidsOrSlug'),
         path: ['guids'],
       }),
     response: z.object({ products: z.array(productDetailsSchema) }),

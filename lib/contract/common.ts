@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { rule } from './field-rules.ts';
 import { orderDifferenceSchema } from './order-differences.ts';
 
 export const guid = z.guid();
 
-const INTEGER_MAX = 2_147_483_647;
+/** of an `integer` column */
+export const INTEGER_MAX = 2_147_483_647;
+
+/** Of a row, in a body; one whose column is a `bigint` says so by `Number.MAX_SAFE_INTEGER`. */
+export const rowId = (most = INTEGER_MAX) => z.number().int().positive().max(most);
 
 /** A positive whole number of a path or a query: decimal digits alone, so that `0x10` and ` 7` name nothing. */
 export const wholeNumber = (most = INTEGER_MAX) =>
@@ -11,8 +16,7 @@ export const wholeNumber = (most = INTEGER_MAX) =>
     (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
     z
       .int({
-        error: ({ code, input }) =>
-          code === 'invalid_type' && input !== undefined ? 'Укажите целое число' : undefined,
+        error: ({ code, input }) => (code === 'invalid_type' && input !== undefined ? rule('wholeNumber') : undefined),
       })
       .min(1)
       .max(most),
@@ -20,6 +24,9 @@ export const wholeNumber = (most = INTEGER_MAX) =>
 
 /** Of a query for a list by pages. */
 export const pageFields = { page: wholeNumber(10_000).default(1), size: wholeNumber(100).default(20) };
+
+/** Of an answered list; an empty one has one page too (§8). */
+export const pagesSchema = z.number().int().min(1);
 
 /** Rubles with at most two decimals. */
 export const rubles = z.number().nonnegative();

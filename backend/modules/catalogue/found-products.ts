@@ -1,5 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { facetsOfTag, facetsOfText, findByTag, findProducts, suggest } from '#backend/modules/search/index.ts';
+import { pageCount } from '#backend/page-count.ts';
 import type { ChosenFilter, Facet, ProductList, Sort } from '#lib/contract/catalogue.ts';
 import type { LegacyItem, Suggests } from '#lib/contract/search.ts';
 import { cardRows, cardsByIds, toCard } from './cards.ts';
@@ -37,7 +38,7 @@ export async function listFoundProducts(
     products: await cardsByIds(ctx, found.ids),
     total: found.total,
     page,
-    pages: Math.max(1, Math.ceil(found.total / size)),
+    pages: pageCount(found.total, size),
     correctedQuery: found.correctedQuery,
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import type { City, CityWithWarehouses, Warehouse } from '#lib/contract/geography.ts';
+import { messages } from './messages.ts';
 
 interface CityRow {
   id: number;
@@ -37,7 +38,7 @@ export async function getCity(ctx: Context, id: number): Promise<CityWithWarehou
         ORDER BY w.sort, w.id)
       FROM warehouses w WHERE w.city_id = c.id), '[]') AS warehouses
     FROM cities c WHERE c.id = ${id}`.execute(ctx.db);
-  if (!rows[0]) throw notFound('Такого города нет');
+  if (!rows[0]) throw notFound(messages.noCity);
   const { warehouses, ...city } = rows[0];
   return { ...toCity(city), warehouses };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#backend/db/connection.ts';
-import { fieldRefusal } from '#backend/errors.ts';
 import { nationalNumber } from '#lib/rules/phone.ts';
+import { operatorRefusal } from './operator-refusal.ts';
 
 /** The person with this phone, however it is written, or this login; locked until the transaction ends. */
 export async function lockPerson(db: Db, name: string) {
@@ -11,6 +11,6 @@ export async function lockPerson(db: Db, name: string) {
     .where(number === null ? 'login' : 'phone', '=', number ?? name.toLowerCase())
     .forUpdate()
     .executeTakeFirst();
-  if (!person) throw fieldRefusal('person', `nobody has the phone or login ${name}`);
+  if (!person) throw operatorRefusal('person', `nobody has the phone or login ${name}`);
   return person;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import { ownCaller } from '#backend/own-caller.ts';
+import { messages } from './messages.ts';
 
 /** Of the caller's customer; another's does not exist. */
 export async function findOrder(ctx: Context, by: { key: string } | { guid: string }): Promise<number | null> {
@@ -17,6 +18,6 @@ export async function findOrder(ctx: Context, by: { key: string } | { guid: stri
 /** As `findOrder`; refuses where there is none. */
 export async function demandOrder(ctx: Context, guid: string): Promise<number> {
   const id = await findOrder(ctx, { guid });
-  if (id === null) throw notFound('Заказ не найден');
+  if (id === null) throw notFound(messages.notFound);
   return id;
 }

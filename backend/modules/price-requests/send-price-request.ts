@@ -6,6 +6,7 @@ import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { PriceRequest } from '#lib/contract/prices.ts';
 import { readRequests } from './internal.ts';
+import { messages } from './messages.ts';
 
 /** A day of a busy buyer; whoever asks more is not read. */
 const PER_CUSTOMER = { max: 50, seconds: 86_400 };
@@ -25,7 +26,7 @@ export async function sendPriceRequest(ctx: Context, wish: NewPriceRequest): Pro
   if (earlier) return earlier;
   await demandOnRequest(ctx, wish);
   const { wait } = await countAttempt(ctx, { key: `price-request:${xmlId}`, ...PER_CUSTOMER });
-  if (wait > 0) throw tooMany('guid', 'Сегодня вы отправили слишком много запросов. Позвоните менеджеру', wait);
+  if (wait > 0) throw tooMany('guid', messages.tooMany, wait);
   await sql`
     INSERT INTO price_requests (customer, user_id, product_id, quantity, comment, key, created_at)
     SELECT ${xmlId}, ${userId}, id, ${wish.quantity}, ${wish.comment}, ${wish.key}, ${ctx.now()}
@@ -34,13 +35,13 @@ export async function sendPriceRequest(ctx: Context, wish: NewPriceRequest): Pro
   const [request] = await sent();
   if (request) return request;
   const [open] = await readRequests(ctx, sql`q.status = 'sent' AND p.guid = ${wish.guid}`);
-  throw new ServiceError('CONFLICT', `Запрос цены этого товара уже отправлен${open ? `: № ${open.number}` : ''}`);
+  throw new ServiceError('CONFLICT', messages.sentAlready(open?.number));
 }
 
 async function demandOnRequest(ctx: Context, { guid, quantity }: NewPriceRequest): Promise<void> {
   const { items } = await customerPrices(ctx, [{ guid, count: quantity }]);
   const [price] = items;
-  if (!price) throw notFound('Такого товара нет');
-  if (price.availability === 'notAllow') throw fieldRefusal('guid', 'Этот товар недоступен к покупке');
-  if (price.availability === 'allow') throw fieldRefusal('guid', 'Цена этого товара вам уже известна');
+  if (!price) throw notFound(messages.noProduct);
+  if (price.availability === 'notAllow') throw fieldRefusal('guid', messages.notForSale);
+  if (price.availability === 'allow') throw fieldRefusal('guid', messages.priceKnown);
 }

@@ -3,6 +3,7 @@ import { fieldRefusal, tooMany } from '#backend/errors.ts';
 import { hashPassword, lockCaller, revokeTokens, setPassword, whichPassword } from '#backend/modules/accounts/index.ts';
 import { countAttempt, forgetAttempts } from '#backend/modules/limits/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
+import { messages } from './messages.ts';
 
 /** Whoever found an open session must not find the password by trying. */
 const TRIES = { max: 10, seconds: 15 * 60 };
@@ -16,14 +17,14 @@ export async function changePassword(
   const { userId, tokenHash } = caller;
   const key = `password:user:${userId}`;
   const { wait } = await countAttempt(ctx, { key, ...TRIES });
-  if (wait > 0) throw tooMany('current', `Слишком много попыток. Повторите через ${Math.ceil(wait / 60)} мин.`, wait);
+  if (wait > 0) throw tooMany('current', messages.tooManyTries(Math.ceil(wait / 60)), wait);
   const known = await ctx.db
     .selectFrom('users')
     .select(['password_hash', 'sent_password_hash', 'sent_password_until'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (!(await whichPassword(current, known, ctx.now()))) throw fieldRefusal('current', 'Неверный пароль');
-  if (next === current) throw fieldRefusal('next', 'Новый пароль совпадает с текущим');
+  if (!(await whichPassword(current, known, ctx.now()))) throw fieldRefusal('current', messages.wrongPassword);
+  if (next === current) throw fieldRefusal('next', messages.samePassword);
   const hash = await hashPassword(next);
   await forgetAttempts(ctx, [key]);
   return ctx.db.transaction().execute(async (db) => {
