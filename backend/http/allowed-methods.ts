@@ -7,7 +7,7 @@ export class WrongMethod extends ServiceError {
   readonly allowed: string;
 
   constructor(allowed: string) {
-    super('WRONG_METHOD', messages.wrongMethod(allowed));
+    super('WRONG_METHOD', messages.wrongMethod);
     this.allowed = allowed;
   }
 }

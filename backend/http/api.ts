@@ -46,8 +46,10 @@ export function createApi({ db, now = () => new Date(), hasOutbox = false }: Api
   api.onError((error, http) => refuse(error, http, http.get('requestId')));
   api.notFound((http) => refuse(notFound(messages.noSuchCall), http, http.get('requestId')));
   addPages(api, db, hasOutbox);
-  for (const call of callsLiteralFirst()) addCall(api, call, { db, now });
-  for (const [path, allowed] of allowedMethods()) api.all(path, otherMethods(allowed));
+  for (const [path, calls] of callsByPath()) {
+    for (const call of calls) addCall(api, call, { db, now });
+    api.all(path, otherMethods(allowedOn(calls)));
+  }
   return api;
 }
 
@@ -88,17 +90,20 @@ function demandOwnPage(http: HttpContext): void {
   if (!http.req.header('x-requested-with')) throw new ServiceError('FORBIDDEN', messages.notOurPage);
 }
 
-/** Of every path of the contract, those without parameters first. */
-function allowedMethods(): Map<string, string> {
-  const calls = Map.groupBy(callsLiteralFirst(), honoPath);
-  const allowed = new Map<string, string>();
-  for (const [path, ofPath] of calls) {
-    const methods = ofPath.map((call) => parseKey(call).method);
-    const hasHead = ofPath.every((call) => !(contract[call] as Endpoint).changesState);
-    allowed.set(path, allowHeader(methods, hasHead));
-  }
-  return allowed;
+/** `orders/statuses/` must be tried before `orders/{id}/`, be the method one of its own or not. */
+function callsByPath(): Map<string, Call[]> {
+  const calls = Object.keys(contract) as Call[];
+  return Map.groupBy(
+    calls.toSorted((a, b) => Number(a.includes('{')) - Number(b.includes('{'))),
+    honoPath,
+  );
 }
+
+const allowedOn = (calls: readonly Call[]): string =>
+  allowHeader(
+    calls.map((call) => parseKey(call).method),
+    calls.every((call) => !(contract[call] as Endpoint).changesState),
+  );
 
 const limited = ({ bodyMax = BODY_MAX, tooLarge }: Endpoint) =>
   bodyLimit({
@@ -136,11 +141,6 @@ async function contextOf(http: HttpContext, db: Db, now: () => Date): Promise<Co
     address: http.req.header(ADDRESS_HEADER) ?? null,
     browser: http.req.header('user-agent') ?? '',
   };
-}
-
-/** `orders/statuses/` must be tried before `orders/{id}/`. */
-function callsLiteralFirst(): Call[] {
-  return (Object.keys(contract) as Call[]).toSorted((a, b) => Number(a.includes('{')) - Number(b.includes('{')));
 }
 
 const honoPath = (call: Call) =>

@@ -5,7 +5,7 @@ import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { Offer } from '#lib/contract/commercial-offers.ts';
 import { dayOf } from '#lib/rules/days.ts';
-import { messages.notFound, stateOf } from './internal.ts';
+import { stateOf } from './internal.ts';
 import { messages } from './messages.ts';
 import { type SheetRow, sheetColumns, toSheet } from './read-sheet.ts';
 

@@ -24,5 +24,3 @@ export async function demandOffer(ctx: Context, guid: string): Promise<number> {
   if (!found) throw notFound(messages.notFound);
   return found.id;
 }
-
-export const messages.notFound = 'Коммерческое предложение не найдено';
