@@ -2,21 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { workInBackground } from '#backend/background.ts';
 import { sharedDatabase } from '#backend/db/shared.ts';
 import { createApi, SESSION_HEADER } from '#backend/http/api.ts';
+import { askedLocale } from '#backend/http/asked-locale.ts';
+import { messages } from '#backend/http/messages.ts';
+import { requestIdOf } from '#backend/request-id.ts';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
 import { environment } from '#lib/config/environment.ts';
 import { ADDRESS_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
 import { API_TIMEOUT_MS } from '#lib/config/limits.ts';
+import { chosenLocale, type Locale, type Words } from '#lib/config/locales.ts';
 import { isOwnOrigin } from '#lib/server/hosts.ts';
 import { isCity } from '#lib/server/known-places.ts';
 import { cookie, readSecret, settleAccount, withoutToken } from './account-cookies.ts';
 
 const SESSION_COOKIE = 'sid';
 const SESSION_SECONDS = 90 * 86_400;
-const UNAVAILABLE = 'Сервис временно недоступен. Попробуйте позже';
-const SAFE_METHODS = new Set(['GET', 'HEAD']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Request headers that the API may see; cookies, tokens and addresses a caller claims stay outside. */
-const PASSED_HEADERS = ['accept', 'accept-language', 'content-type', 'user-agent', 'x-requested-with', 'x-request-id'];
+const PASSED_HEADERS = ['accept', 'content-type', 'user-agent', 'x-requested-with', 'x-request-id'];
 
 let embedded: ReturnType<typeof createApi> | undefined;
 
@@ -26,8 +29,8 @@ let embedded: ReturnType<typeof createApi> | undefined;
  */
 export async function door(request: Request): Promise<Response> {
   const isOurs = await isFromOurPage(request).catch(() => null);
-  if (isOurs === null) return refuse(503, UNAVAILABLE);
-  if (!isOurs && !SAFE_METHODS.has(request.method)) return refuse(403, 'Запрос не с нашей страницы');
+  if (isOurs === null) return refuse(request, 503, messages.unavailable);
+  if (!isOurs && !SAFE_METHODS.has(request.method)) return refuse(request, 403, messages.notOurPage);
   const known = readSecret(request, SESSION_COOKIE);
   const session = isOurs ? (known ?? randomBytes(24).toString('base64url')) : null;
   const token = isOurs ? readSecret(request, TOKEN_COOKIE) : null;
@@ -57,6 +60,7 @@ async function pass(request: Request, session: string | null, token: string | nu
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
+  headers.set('accept-language', localeFor(request));
   const address = request.headers.get(ADDRESS_HEADER);
   if (address !== null) headers.set(ADDRESS_HEADER, address);
   if (session !== null) headers.set(SESSION_HEADER, session);
@@ -68,7 +72,7 @@ async function pass(request: Request, session: string | null, token: string | nu
     ...(hasBody && { body: request.body, duplex: 'half' }),
   };
   const { apiServer } = environment();
-  if (apiServer !== null) return passOverHttp(apiServer, request.url, init);
+  if (apiServer !== null) return passOverHttp(apiServer, request, init);
   embedded ??= embeddedApi();
   return embedded.fetch(new Request(request.url, init));
 }
@@ -80,10 +84,10 @@ function embeddedApi() {
   return createApi({ db, hasOutbox: isLocal && sms === null });
 }
 
-async function passOverHttp(apiServer: string, url: string, init: RequestInit): Promise<Response> {
-  const { pathname, search } = new URL(url);
+async function passOverHttp(apiServer: string, request: Request, init: RequestInit): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
   // no call has such a path, and what stands before the API may take `..%2f` for the way to other pages of its own
-  if (/%(?:2f|5c)/i.test(pathname)) return refuse(404, 'Такого вызова нет');
+  if (/%(?:2f|5c)/i.test(pathname)) return refuse(request, 404, messages.noSuchCall);
   const target = pathname.startsWith('/api/')
     ? apiServer + pathname.slice('/api'.length)
     : new URL(apiServer).origin + pathname;
@@ -97,16 +101,25 @@ async function passOverHttp(apiServer: string, url: string, init: RequestInit): 
       redirect: 'manual',
     });
     const passed = new Headers({ 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-    for (const name of ['content-type', 'content-disposition', 'retry-after', PROLONGED_HEADER]) {
+    for (const name of ['allow', 'content-type', 'content-disposition', 'retry-after', PROLONGED_HEADER]) {
       const value = reply.headers.get(name);
       if (value !== null) passed.set(name, value);
     }
     return new Response(reply.body, { status: reply.status, headers: passed });
   } catch {
-    return refuse(503, UNAVAILABLE);
+    return refuse(request, 503, messages.unavailable);
   }
 }
 
-function refuse(errorCode: number, message: string): Response {
-  return Response.json({ errorCode, message }, { status: errorCode, headers: { 'Cache-Control': 'no-store' } });
+/** That of the interface, or else the one that the caller's program prefers. */
+const localeFor = ({ headers }: Request): Locale =>
+  chosenLocale(headers.get('cookie')) ?? askedLocale(headers.get('accept-language') ?? undefined);
+
+function refuse(request: Request, errorCode: number, words: Words): Response {
+  const requestId = requestIdOf(request.headers.get('x-request-id') ?? undefined);
+  const body = { errorCode, message: words[localeFor(request)], requestId };
+  return Response.json(body, {
+    status: errorCode,
+    headers: { 'Cache-Control': 'no-store', 'X-Request-Id': requestId },
+  });
 }

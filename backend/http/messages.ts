@@ -17,6 +17,10 @@ export const messages = {
     ru: 'База данных недоступна. Повторите попытку позже',
     en: 'The database is not available. Try again later',
   },
+  unavailable: {
+    ru: 'Сервис временно недоступен. Попробуйте позже',
+    en: 'The service is not available now. Try again later',
+  },
   failed: { ru: 'Внутренняя ошибка. Повторите попытку позже', en: 'Something went wrong here. Try again later' },
   signedInAlready: { ru: 'Вы уже вошли. Обновите страницу', en: 'You are signed in already. Reload the page' },
   signIn: { ru: 'Войдите, чтобы продолжить', en: 'Sign in to continue' },
