@@ -1,5 +1,6 @@
 /** What the API says of a call as a whole, whatever it is about. */
 export const messages = {
+  badAddress: { ru: 'Неверный адрес запроса', en: 'The address of the request is malformed' },
   noSuchCall: { ru: 'Такого вызова нет', en: 'There is no such call' },
   wrongMethod: { ru: 'У этого вызова нет такого метода', en: 'This call does not have such a method' },
   notOurPage: { ru: 'Запрос не с нашей страницы', en: 'This request is not from a page of the shop' },

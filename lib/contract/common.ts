@@ -5,7 +5,7 @@ import { orderDifferenceSchema } from './order-differences.ts';
 export const guid = z.guid();
 
 /** of an `integer` column */
-export const INTEGER_MAX = 2_147_483_647;
+const INTEGER_MAX = 2_147_483_647;
 
 /** Of a row, in a body; one whose column is a `bigint` says so by `Number.MAX_SAFE_INTEGER`. */
 export const rowId = (most = INTEGER_MAX) => z.number().int().positive().max(most);

@@ -1,9 +1,14 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { askedLocale } from '#backend/http/asked-locale.ts';
+import { messages } from '#backend/http/messages.ts';
+import { chosenLocale } from '#lib/config/locales.ts';
 import { pathOf } from '#lib/server/page-address.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const readingMethods = new Set(['GET', 'HEAD']);
 const reasons = { 400: 'Bad Request', 404: 'Not Found', 405: 'Method Not Allowed' } as const;
+const callReasons = { 400: messages.badAddress, 404: messages.noSuchCall, 405: messages.wrongMethod };
+const calls = /^\/(?:api|ajax)(?:\/|$)/;
 
 /** Nobody chooses as many filters. The framework's time grows with the square of their number: 3,500 take seconds. */
 const PARAMETERS_MAX = 300;
@@ -18,13 +23,26 @@ export function soundRequests(next: RequestListener): RequestListener {
   return (request, response) => {
     const status = faultOf(request);
     if (status === null) return next(request, response);
+    response.setHeader('connection', 'close');
+    if (calls.test(pathOf(request))) return refuseCall(request, response, status);
     response.writeHead(status, {
       'content-type': 'text/plain; charset=utf-8',
-      connection: 'close',
       ...(status === 405 && { allow: 'GET, HEAD' }),
     });
     response.end(`${reasons[status]}\n`);
   };
+}
+
+/** In the shape of the API's every refusal. */
+function refuseCall({ headers }: IncomingMessage, response: ServerResponse, errorCode: keyof typeof reasons): void {
+  const locale = chosenLocale(headers.cookie) ?? askedLocale(headers['accept-language']);
+  const body = { errorCode, message: callReasons[errorCode][locale], requestId: headers['x-request-id'] };
+  response.writeHead(errorCode, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    ...(errorCode === 405 && { allow: [...methods].join(', ') }),
+  });
+  response.end(JSON.stringify(body));
 }
 
 /** null: none */
