@@ -10,6 +10,7 @@ import {
   rowId,
   rubles,
   typedText,
+  versionNumber,
   visibleText,
 } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
@@ -140,7 +141,7 @@ export type OfferSource = z.output<typeof source>;
 
 const offerForm = z.object({
   /** of the offer that was changed */
-  version: rowId(),
+  version: versionNumber,
   title: typedText(200),
   addressee: line(200),
   seller: z.object({ name: typedText(200), contacts: lines(500) }),

@@ -22,6 +22,9 @@ export const wholeNumber = (most = INTEGER_MAX) =>
       .max(most),
   );
 
+/** What grows with every change of something. */
+export const versionNumber = z.number().int().min(0).max(INTEGER_MAX);
+
 /** Of a query for a list by pages. */
 export const pageFields = { page: wholeNumber(10_000).default(1), size: wholeNumber(100).default(20) };
 
