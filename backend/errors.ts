@@ -1,4 +1,6 @@
+import type { Words } from '#lib/config/locales.ts';
 import type { OrderDifference } from '#lib/contract/order-differences.ts';
+import { say } from './language.ts';
 
 export interface FieldProblem {
   field: string;
@@ -11,20 +13,22 @@ type Code =
   | 'UNAUTHORIZED'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
+  | 'WRONG_METHOD'
   | 'CONFLICT'
   | 'TOO_LARGE'
+  | 'WRONG_TYPE'
   | 'TOO_MANY'
   | 'UNAVAILABLE';
 
-/** A refusal that the caller may read. Modules throw it and know nothing of HTTP; `backend/http` gives it a status. */
+/** A refusal that the caller may read, in their language. Modules throw it and know nothing of HTTP; `backend/http` gives it a status. */
 export class ServiceError extends Error {
   readonly code: Code;
   readonly fields: FieldProblem[];
   /** seconds after which the same may be tried again; null: not a matter of time */
   readonly wait: number | null;
 
-  constructor(code: Code, message: string, fields: FieldProblem[] = [], wait: number | null = null) {
-    super(message);
+  constructor(code: Code, words: Words, fields: FieldProblem[] = [], wait: number | null = null) {
+    super(say(words));
     this.name = 'ServiceError';
     this.code = code;
     this.fields = fields;
@@ -32,22 +36,25 @@ export class ServiceError extends Error {
   }
 }
 
-export const notFound = (message: string) => new ServiceError('NOT_FOUND', message);
+export const notFound = (words: Words) => new ServiceError('NOT_FOUND', words);
 
 /** One thing is wrong with what was sent. */
-export const fieldRefusal = (field: string, message: string, note = false) =>
-  new ServiceError('BAD_REQUEST', message, [{ field, message, ...(note && { note }) }]);
+export const fieldRefusal = (field: string, words: Words, note = false) =>
+  new ServiceError('BAD_REQUEST', words, [{ field, message: say(words), ...(note && { note }) }]);
 
 /** @param wait seconds */
-export const tooMany = (field: string, message: string, wait: number) =>
-  new ServiceError('TOO_MANY', message, [{ field, message }], wait);
+export const tooMany = (field: string, words: Words, wait: number) =>
+  new ServiceError('TOO_MANY', words, [{ field, message: say(words) }], wait);
 
 /** An order would not be what its buyer saw. */
 export class OrderDiffers extends ServiceError {
   readonly differences: OrderDifference[];
 
   constructor(differences: OrderDifference[]) {
-    super('CONFLICT', 'Заказ изменился: посмотрите, что стало другим, и подтвердите его ещё раз');
+    super('CONFLICT', {
+      ru: 'Заказ изменился: посмотрите, что стало другим, и подтвердите его ещё раз',
+      en: 'The order has changed: see what is different and confirm it again',
+    });
     this.differences = differences;
   }
 }

@@ -4,6 +4,9 @@ import { fieldRefusal } from './errors.ts';
 /** The caller's session; one that the payload names is accepted only if it is the same. */
 export function ownSession({ sessionId }: Context, claimed: string): string {
   if (sessionId === null || sessionId !== claimed.toLowerCase())
-    throw fieldRefusal('sessionId', 'Сеанс истёк. Обновите страницу');
+    throw fieldRefusal('sessionId', {
+      ru: 'Сеанс истёк. Обновите страницу',
+      en: 'Your session has ended. Reload the page',
+    });
   return sessionId;
 }

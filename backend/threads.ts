@@ -10,6 +10,11 @@ const OWN_MAX = 4;
 /** a server started with limits of its own (`serveShop`) gives the thread those instead */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 
+const BUSY = {
+  ru: 'Сейчас обрабатывается много таблиц. Повторите через минуту',
+  en: 'Many tables are being processed now. Try again in a minute',
+};
+
 interface Threads {
   running: number;
   waiting: (() => void)[];
@@ -47,8 +52,7 @@ async function takeTurn(owner: string | null): Promise<() => void> {
   const threads: Threads = (shared.shopTableThreads ??= { running: 0, waiting: [], own: new Map() });
   const name = owner ?? '';
   const own = threads.own.get(name) ?? 0;
-  if (own >= OWN_MAX || threads.waiting.length >= WAITING_MAX)
-    throw new ServiceError('UNAVAILABLE', 'Сейчас обрабатывается много таблиц. Повторите через минуту', [], 60);
+  if (own >= OWN_MAX || threads.waiting.length >= WAITING_MAX) throw new ServiceError('UNAVAILABLE', BUSY, [], 60);
   threads.own.set(name, own + 1);
   if (threads.running >= THREADS_MAX) await new Promise<void>((resolve) => threads.waiting.push(resolve));
   else threads.running += 1;

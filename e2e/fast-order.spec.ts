@@ -233,7 +233,7 @@ test('what is no list is refused in words, and what was typed stays', async ({ p
   );
   await expect(panel(page).getByRole('alert')).toHaveText('Файл не похож на таблицу: нужен xlsx или csv');
   await sendFile(page, 'прайс.csv', Buffer.alloc(2 * 1024 * 1024 + 1, '1;1\n'));
-  await expect(panel(page).getByRole('alert')).toContainText('Больше 2 МБ');
+  await expect(panel(page).getByRole('alert')).toContainText('Файл больше 2 МБ');
   await sendFile(page, 'много.csv', Buffer.from(Array.from({ length: 5001 }, (_, n) => `ZZ${n};1`).join('\n')));
   await expect(panel(page).getByRole('alert')).toContainText(/В списке 5\s001 строка/);
   await page.route('**/basket/load/', (route) => route.abort());

@@ -5,9 +5,11 @@ import { createApi, SESSION_HEADER } from '#backend/http/api.ts';
 import { isShuttingDown } from '#backend/http/readiness.ts';
 import { requestIdOf } from '#backend/request-id.ts';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
+import { callerLocale } from '#lib/config/asked-locale.ts';
+import { doorMessages } from '#lib/config/door-messages.ts';
 import { environment } from '#lib/config/environment.ts';
 import { ACTING_FOR_HEADER, ADDRESS_HEADER, NEXT_SESSION_HEADER } from '#lib/config/headers.ts';
-import { refuse } from '#lib/server/api-refusal.ts';
+import { type Asker, refuse } from '#lib/server/api-refusal.ts';
 import { UnusableReplyError } from '#lib/server/bounded-reply.ts';
 import { isOwnOrigin } from '#lib/server/hosts.ts';
 import { isCity } from '#lib/server/known-places.ts';
@@ -16,21 +18,12 @@ import { type Asked, passOverHttp } from './pass-over-http.ts';
 
 const SESSION_COOKIE = 'sid';
 const SESSION_SECONDS = 90 * 86_400;
-const UNAVAILABLE = 'Сервис временно недоступен. Попробуйте позже';
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 const PROBES = /^\/api\/+(?:health|ready)\/*$/i;
-const SAFE_METHODS = new Set(['GET', 'HEAD']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Request headers that the API may see; cookies, tokens and addresses a caller claims stay outside. */
-const PASSED_HEADERS = [
-  'accept',
-  'accept-language',
-  'content-type',
-  'user-agent',
-  'x-requested-with',
-  'x-request-id',
-  ACTING_FOR_HEADER,
-];
+const PASSED_HEADERS = ['accept', 'content-type', 'user-agent', 'x-requested-with', 'x-request-id', ACTING_FOR_HEADER];
 
 let embedded: ReturnType<typeof createApi> | undefined;
 
@@ -40,18 +33,22 @@ let embedded: ReturnType<typeof createApi> | undefined;
  */
 export async function door(request: Request): Promise<Response> {
   const { apiServer } = environment();
-  const requestId = requestIdOf(request.headers.get('x-request-id') ?? undefined);
+  const asked: Asked = {
+    request,
+    requestId: requestIdOf(request.headers.get('x-request-id') ?? undefined),
+    locale: callerLocale(request.headers.get('cookie'), request.headers.get('accept-language')),
+  };
   const path = decodedPath(request);
-  if (path === null) return refuse(requestId, 400, 'Некорректный адрес');
+  if (path === null) return refuse(asked, 400, doorMessages.badAddress);
   if (apiServer !== null && PROBES.test(path)) return probe(path);
   const isOurs = await isFromOurPage(request).catch(() => null);
-  if (isOurs === null) return refuse(requestId, 503, UNAVAILABLE);
-  if (!isOurs && !SAFE_METHODS.has(request.method)) return refuse(requestId, 403, 'Запрос не с нашей страницы');
+  if (isOurs === null) return refuse(asked, 503, doorMessages.unavailable);
+  if (!isOurs && !SAFE_METHODS.has(request.method)) return refuse(asked, 403, doorMessages.notOurPage);
   const session = isOurs ? sessionOf(request) : null;
   const token = isOurs ? readSecret(request, TOKEN_COOKIE) : null;
-  const passed = await pass({ request, requestId }, session, token);
+  const passed = await pass(asked, session, token);
   const settled = isOurs ? settleAccount(request, passed, token) : withoutToken(request, passed);
-  const reply = await settled.catch((error: unknown) => refuseUnusable(requestId, error));
+  const reply = await settled.catch((error: unknown) => refuseUnusable(asked, error));
   const fresh = session === null ? null : reply.ok && session.next !== null ? session.next : session.begun;
   if (fresh === null) return reply;
   const response = new Response(reply.body, reply);
@@ -59,9 +56,9 @@ export async function door(request: Request): Promise<Response> {
   return response;
 }
 
-function refuseUnusable(requestId: string, error: unknown): Response {
+function refuseUnusable(asker: Asker, error: unknown): Response {
   if (!(error instanceof UnusableReplyError)) throw error;
-  return refuse(requestId, 502, UNAVAILABLE);
+  return refuse(asker, 502, doorMessages.unavailable);
 }
 
 const newSecret = () => randomBytes(24).toString('base64url');
@@ -111,16 +108,14 @@ async function isFromOurPage(request: Request): Promise<boolean> {
   return isOwnOrigin(origin, asked, isCity);
 }
 
-async function pass(
-  { request, requestId }: Asked,
-  session: VisitorSession | null,
-  token: string | null,
-): Promise<Response> {
+async function pass(asked: Asked, session: VisitorSession | null, token: string | null): Promise<Response> {
+  const { request, locale } = asked;
   const headers = new Headers();
   for (const name of PASSED_HEADERS) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
+  headers.set('accept-language', locale);
   const address = request.headers.get(ADDRESS_HEADER);
   if (address !== null) headers.set(ADDRESS_HEADER, address);
   if (session !== null) headers.set(SESSION_HEADER, session.token);
@@ -133,7 +128,7 @@ async function pass(
     ...(hasBody && { body: request.body, duplex: 'half' }),
   };
   const { apiServer } = environment();
-  if (apiServer !== null) return passOverHttp(apiServer, { request, requestId }, init);
+  if (apiServer !== null) return passOverHttp(apiServer, asked, init);
   embedded ??= embeddedApi();
   return embedded.fetch(new Request(request.url, init));
 }

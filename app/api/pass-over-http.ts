@@ -1,9 +1,10 @@
+import { doorMessages } from '#lib/config/door-messages.ts';
 import { environment } from '#lib/config/environment.ts';
 import { ADDRESS_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
 import { contract } from '#lib/contract/contract.ts';
 import { type Endpoint, type EndpointKey, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
 import { API_TIMEOUT_MS } from '#lib/contract/patient-fetch.ts';
-import { refuse } from '#lib/server/api-refusal.ts';
+import { type Asker, refuse } from '#lib/server/api-refusal.ts';
 import {
   boundedBody,
   demandJson,
@@ -14,30 +15,24 @@ import {
   unfollowed,
 } from '#lib/server/bounded-reply.ts';
 
-const UNAVAILABLE = 'Сервис временно недоступен. Попробуйте позже';
-const PASSED_HEADERS = ['retry-after', PROLONGED_HEADER];
+const PASSED_HEADERS = ['allow', 'retry-after', PROLONGED_HEADER];
 /** What calls that answer files send; nothing of it runs in a page. */
 const FILE_TYPES = new Set(['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']);
 const BODYLESS_STATUSES = new Set([204, 205]);
 const OUTBOX = '/dev/outbox';
 
-export interface Asked {
+export interface Asked extends Asker {
   request: Request;
-  requestId: string;
 }
 
 /**
  * Passes a call to the API server, and back nothing but what an API answers: JSON, or the known files of the calls that
  * answer files, whole and within bounds. Whatever else comes is refused in the storefront's own words.
  */
-export async function passOverHttp(
-  apiServer: string,
-  { request, requestId }: Asked,
-  init: RequestInit,
-): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
+export async function passOverHttp(apiServer: string, asked: Asked, init: RequestInit): Promise<Response> {
+  const { pathname, search } = new URL(asked.request.url);
   // no call has such a path, and what stands before the API may take `..%2f` for the way to other pages of its own
-  if (/%(?:2f|5c)/i.test(pathname)) return refuse(requestId, 404, 'Такого вызова нет');
+  if (/%(?:2f|5c)/i.test(pathname)) return refuse(asked, 404, doorMessages.noSuchCall);
   const target = pathname.startsWith('/api/')
     ? apiServer + pathname.slice('/api'.length)
     : new URL(apiServer).origin + pathname;
@@ -45,17 +40,15 @@ export async function passOverHttp(
   if (address !== undefined) headers['x-forwarded-for'] = address;
   try {
     const signal = AbortSignal.timeout(API_TIMEOUT_MS);
-    return await passedReply(
-      { request, requestId },
-      await fetch(target + search, { ...init, ...unfollowed, headers, signal }),
-    );
+    return await passedReply(asked, await fetch(target + search, { ...init, ...unfollowed, headers, signal }));
   } catch (error) {
-    return refuse(requestId, error instanceof UnusableReplyError ? 502 : 503, UNAVAILABLE);
+    return refuse(asked, error instanceof UnusableReplyError ? 502 : 503, doorMessages.unavailable);
   }
 }
 
-async function passedReply({ request, requestId }: Asked, reply: Response): Promise<Response> {
-  if (reply.status >= 500) return failure(requestId, reply);
+async function passedReply(asked: Asked, reply: Response): Promise<Response> {
+  const { request } = asked;
+  if (reply.status >= 500) return failure(asked, reply);
   if (reply.status >= 300 && reply.status < 400) return refuseReply(reply, 'a redirect');
   const headers = keptHeaders(reply);
   if (BODYLESS_STATUSES.has(reply.status)) return new Response(null, { status: reply.status, headers });
@@ -70,10 +63,10 @@ async function passedReply({ request, requestId }: Asked, reply: Response): Prom
 }
 
 /** What a failing server says of itself is for its own logs. */
-async function failure(requestId: string, reply: Response): Promise<Response> {
+async function failure(asked: Asked, reply: Response): Promise<Response> {
   await reply.body?.cancel();
   const wait = reply.headers.get('retry-after');
-  return refuse(requestId, reply.status, UNAVAILABLE, wait === null ? {} : { 'Retry-After': wait });
+  return refuse(asked, reply.status, doorMessages.unavailable, wait === null ? {} : { 'Retry-After': wait });
 }
 
 function keptHeaders(reply: Response): Headers {

@@ -3,6 +3,7 @@ import { ServiceError } from '#backend/errors.ts';
 import { selfContext } from '#backend/modules/acting/index.ts';
 import type { Call } from '#lib/contract/contract.ts';
 import { type Access, parseKey } from '#lib/contract/endpoint.ts';
+import { messages } from './messages.ts';
 
 /** Of an employee who acts for a customer these calls are the employee's own; all others are made for the customer. */
 const ownCalls = new Set<Call>([
@@ -66,12 +67,10 @@ export function inWhoseName(ctx: Context, { call, who, claimed }: Asked): Contex
   const actual = actor ? String(userId) : undefined;
   if (claimed !== undefined && claimed !== actual) throw changed();
   if (!actor) return ctx;
-  if (personalCalls.has(call))
-    throw new ServiceError('FORBIDDEN', 'Это может сделать только сам клиент: сотрудник здесь за него не действует');
+  if (personalCalls.has(call)) throw new ServiceError('FORBIDDEN', messages.inPersonOnly);
   const isChange = parseKey(call).method !== 'GET';
   if (isChange && who === 'verified' && claimed === undefined) throw changed();
   return ctx;
 }
 
-const changed = () =>
-  new ServiceError('CONFLICT', 'Клиент, за которого вы действуете, сменился. Обновите страницу и повторите');
+const changed = () => new ServiceError('CONFLICT', messages.customerChanged);

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { Context } from '#backend/context.ts';
 import { type FieldProblem, ServiceError } from '#backend/errors.ts';
+import { say } from '#backend/language.ts';
 import { type Call, type CallInput, contract, type ParsedInput, type Reply } from '#lib/contract/contract.ts';
 import type { Access, Endpoint } from '#lib/contract/endpoint.ts';
-import { fieldMessage } from './field-messages.ts';
+import { fieldMessage, ruledMessage } from './field-messages.ts';
 import type { Implementation, Implementations } from './implementation.ts';
+import { messages } from './messages.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { actingRoutes } from './routes/acting.ts';
 import { basketRoutes } from './routes/basket.ts';
@@ -54,16 +56,13 @@ export async function dispatch<K extends Call>(ctx: Context, call: K, input: Cal
 export function authorise({ caller }: Context, who: Access): void {
   if (who === 'any') return;
   if (who === 'guest') {
-    if (caller) throw new ServiceError('FORBIDDEN', 'Вы уже вошли. Обновите страницу');
+    if (caller) throw new ServiceError('FORBIDDEN', messages.signedInAlready);
     return;
   }
-  if (!caller) throw new ServiceError('UNAUTHORIZED', 'Войдите, чтобы продолжить');
-  if (who === 'employee' && !caller.isEmployee) throw new ServiceError('FORBIDDEN', 'Это доступно только сотрудникам');
-  if (who === 'verified' && caller.isEmployee)
-    throw new ServiceError('FORBIDDEN', 'Выберите клиента, за которого вы действуете');
-  // §6
-  if (who === 'verified' && !caller.isVerified)
-    throw new ServiceError('FORBIDDEN', 'Функционал будет доступен после проверки анкеты регистрации');
+  if (!caller) throw new ServiceError('UNAUTHORIZED', messages.signIn);
+  if (who === 'employee' && !caller.isEmployee) throw new ServiceError('FORBIDDEN', messages.employeesOnly);
+  if (who === 'verified' && caller.isEmployee) throw new ServiceError('FORBIDDEN', messages.chooseCustomer);
+  if (who === 'verified' && !caller.isVerified) throw new ServiceError('FORBIDDEN', messages.notVerified);
 }
 
 function parseInput(
@@ -78,20 +77,21 @@ function parseInput(
     const result = schema.safeParse(input[part] ?? {}, { error: fieldMessage });
     if (result.success) {
       parsed[part] = result.data;
-      problems.push(...fieldsWithNul(result.data).map((field) => ({ field, message: UNUSABLE_TEXT })));
+      problems.push(...unusableTexts(result.data).map((field) => ({ field, message: say(messages.unusableText) })));
     } else problems.push(...result.error.issues.map(toProblem));
   }
-  if (problems.length > 0) throw new ServiceError('BAD_REQUEST', 'Проверьте данные запроса', problems);
+  if (problems.length > 0) throw new ServiceError('BAD_REQUEST', messages.checkInput, problems);
   return parsed;
 }
 
-const UNUSABLE_TEXT = 'Недопустимый символ';
-
-/** Fields whose text holds the one character that no text of PostgreSQL can. */
-function fieldsWithNul(value: unknown, path: string[] = []): string[] {
-  if (typeof value === 'string') return value.includes('\0') ? [path.join('.')] : [];
+/** Fields whose text holds what no text of PostgreSQL can: the character NUL, or half a character. */
+function unusableTexts(value: unknown, path: string[] = []): string[] {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [path.join('.')] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => fieldsWithNul(inner, [...path, name]));
+  return Object.entries(value).flatMap(([name, inner]) => unusableTexts(inner, [...path, name]));
 }
 
-const toProblem = (issue: z.core.$ZodIssue): FieldProblem => ({ field: issue.path.join('.'), message: issue.message });
+const toProblem = (issue: z.core.$ZodIssue): FieldProblem => ({
+  field: issue.path.join('.'),
+  message: ruledMessage(issue.message),
+});

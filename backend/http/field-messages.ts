@@ -1,16 +1,25 @@
 import type { z } from 'zod';
-import { countOf, plural } from '#lib/rules/plural.ts';
+import { say } from '#backend/language.ts';
+import type { Words } from '#lib/config/locales.ts';
+import { ruleWords } from '#lib/contract/field-rules.ts';
+import { countInEnglish, countOf, plural } from '#lib/rules/plural.ts';
 
 type Issue = z.core.$ZodRawIssue;
 type Bound = { origin: string; limit: number | bigint; isInclusive: boolean; isExact: boolean };
 
-/** What is wrong with a field, said in Russian to the person who filled it in; the rule's own message comes first. */
-export function fieldMessage(issue: Issue): string {
+/** What is wrong with a field, said to the person who filled it in; the rule's own message comes first. */
+export const fieldMessage = (issue: Issue): string => say(fieldWords(issue));
+
+/** A message of a schema in the caller's language. */
+export function ruledMessage(message: string): string {
+  const words = ruleWords(message);
+  return words ? say(words) : message;
+}
+
+function fieldWords(issue: Issue): Words {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined && issue.expected !== 'never'
-        ? 'Обязательное поле'
-        : expectedType(issue.expected);
+      return issue.input === undefined && issue.expected !== 'never' ? REQUIRED : (types[issue.expected] ?? INVALID);
     case 'too_small':
       return tooSmall({ ...boundOf(issue), limit: issue.minimum });
     case 'too_big':
@@ -18,50 +27,57 @@ export function fieldMessage(issue: Issue): string {
     case 'invalid_format':
       return badFormat(issue);
     case 'invalid_value':
-      return issue.values.length === 1
-        ? `Допустимо только значение ${issue.values.map(String).join()}`
-        : `Допустимые значения: ${issue.values.map(String).join(', ')}`;
+      return badValue(issue.values.map(String));
     case 'unrecognized_keys':
-      return `${plural(issue.keys.length, 'Лишнее поле', 'Лишние поля', 'Лишние поля')}: ${issue.keys.join(', ')}`;
+      return extraKeys(issue.keys);
     case 'not_multiple_of':
-      return `Число должно быть кратно ${issue.divisor}`;
+      return { ru: `Число должно быть кратно ${issue.divisor}`, en: `Must be a multiple of ${issue.divisor}` };
     case 'invalid_key':
-      return 'Недопустимое имя поля';
+      return { ru: 'Недопустимое имя поля', en: 'This cannot be the name of a field' };
     default:
-      return 'Недопустимое значение';
+      return INVALID;
   }
 }
 
-const types: Record<string, string> = {
-  string: 'Укажите текст',
-  number: 'Укажите число',
-  nan: 'Укажите число',
-  int: 'Укажите целое число',
-  bigint: 'Укажите целое число',
-  boolean: 'Укажите «да» или «нет»',
-  date: 'Укажите дату',
-  array: 'Укажите список значений',
-  tuple: 'Укажите список значений',
-  set: 'Укажите список значений',
-  object: 'Укажите набор полей',
-  record: 'Укажите набор полей',
-  map: 'Укажите набор полей',
-  file: 'Приложите файл',
-  nonoptional: 'Обязательное поле',
-  null: 'Поле должно быть пустым',
-  undefined: 'Поле должно быть пустым',
-  void: 'Поле должно быть пустым',
-  never: 'Лишнее поле',
+const REQUIRED: Words = { ru: 'Обязательное поле', en: 'This field is required' };
+const INVALID: Words = { ru: 'Недопустимое значение', en: 'This value is not allowed' };
+const NUMBER: Words = { ru: 'Укажите число', en: 'Enter a number' };
+const WHOLE_NUMBER: Words = { ru: 'Укажите целое число', en: 'Enter a whole number' };
+const DATE: Words = { ru: 'Укажите дату', en: 'Enter a date' };
+const LIST: Words = { ru: 'Укажите список значений', en: 'Give a list of values' };
+const FIELDS: Words = { ru: 'Укажите набор полей', en: 'Give a set of fields' };
+const NOTHING: Words = { ru: 'Поле должно быть пустым', en: 'This field must be empty' };
+const IDENTIFIER: Words = { ru: 'Недопустимый идентификатор', en: 'This is not an identifier' };
+
+const types: Record<string, Words> = {
+  string: { ru: 'Укажите текст', en: 'Enter a text' },
+  number: NUMBER,
+  nan: NUMBER,
+  int: WHOLE_NUMBER,
+  bigint: WHOLE_NUMBER,
+  boolean: { ru: 'Укажите «да» или «нет»', en: 'Say yes or no' },
+  date: DATE,
+  array: LIST,
+  tuple: LIST,
+  set: LIST,
+  object: FIELDS,
+  record: FIELDS,
+  map: FIELDS,
+  file: { ru: 'Приложите файл', en: 'Attach a file' },
+  nonoptional: REQUIRED,
+  null: NOTHING,
+  undefined: NOTHING,
+  void: NOTHING,
+  never: { ru: 'Лишнее поле', en: 'There is no such field' },
 };
 
-const expectedType = (type: string) => types[type] ?? 'Недопустимое значение';
-
-const units: Record<string, [one: string, few: string, many: string]> = {
-  string: ['символ', 'символа', 'символов'],
-  array: ['значение', 'значения', 'значений'],
-  set: ['значение', 'значения', 'значений'],
-  map: ['поле', 'поля', 'полей'],
-  file: ['байт', 'байта', 'байтов'],
+/** In Russian the forms for one, for two and for five. */
+const units: Record<string, { ru: [one: string, few: string, many: string]; en: [one: string, many: string] }> = {
+  string: { ru: ['символ', 'символа', 'символов'], en: ['character', 'characters'] },
+  array: { ru: ['значение', 'значения', 'значений'], en: ['value', 'values'] },
+  set: { ru: ['значение', 'значения', 'значений'], en: ['value', 'values'] },
+  map: { ru: ['поле', 'поля', 'полей'], en: ['field', 'fields'] },
+  file: { ru: ['байт', 'байта', 'байтов'], en: ['byte', 'bytes'] },
 };
 
 const boundOf = ({ origin, inclusive, exact }: { origin: string; inclusive?: boolean; exact?: boolean }) => ({
@@ -70,50 +86,104 @@ const boundOf = ({ origin, inclusive, exact }: { origin: string; inclusive?: boo
   isExact: exact ?? false,
 });
 
-function tooSmall(bound: Bound): string {
+function tooSmall(bound: Bound): Words {
   const { origin, limit, isInclusive, isExact } = bound;
   if (isExact) return exactly(bound);
-  if (origin === 'date') return `Дата должна быть не раньше ${dateOf(limit)}`;
-  if (!(origin in units)) return `Число должно быть ${isInclusive ? 'не меньше' : 'больше'} ${limit}`;
-  if (Number(limit) === 1) return origin === 'string' ? 'Заполните поле' : 'Укажите хотя бы одно значение';
-  return `${origin === 'string' ? 'Не короче' : 'Не меньше'} ${sized(bound)}`;
+  if (origin === 'date') {
+    const day = dateOf(limit);
+    return { ru: `Дата должна быть не раньше ${day.ru}`, en: `The date must not be before ${day.en}` };
+  }
+  if (!(origin in units))
+    return {
+      ru: `Число должно быть ${isInclusive ? 'не меньше' : 'больше'} ${limit}`,
+      en: `The number must be ${isInclusive ? 'at least' : 'greater than'} ${limit}`,
+    };
+  if (Number(limit) === 1)
+    return origin === 'string'
+      ? { ru: 'Заполните поле', en: 'Fill in this field' }
+      : { ru: 'Укажите хотя бы одно значение', en: 'Give at least one value' };
+  const size = sized(bound);
+  return { ru: `${origin === 'string' ? 'Не короче' : 'Не меньше'} ${size.ru}`, en: `At least ${size.en}` };
 }
 
-function tooBig(bound: Bound): string {
+function tooBig(bound: Bound): Words {
   const { origin, limit, isInclusive, isExact } = bound;
   if (isExact) return exactly(bound);
-  if (origin === 'date') return `Дата должна быть не позже ${dateOf(limit)}`;
-  if (!(origin in units)) return `Число должно быть ${isInclusive ? 'не больше' : 'меньше'} ${limit}`;
-  return `${origin === 'string' ? 'Не длиннее' : 'Не больше'} ${sized(bound)}`;
+  if (origin === 'date') {
+    const day = dateOf(limit);
+    return { ru: `Дата должна быть не позже ${day.ru}`, en: `The date must not be after ${day.en}` };
+  }
+  if (!(origin in units))
+    return {
+      ru: `Число должно быть ${isInclusive ? 'не больше' : 'меньше'} ${limit}`,
+      en: `The number must be ${isInclusive ? 'at most' : 'less than'} ${limit}`,
+    };
+  const size = sized(bound);
+  return { ru: `${origin === 'string' ? 'Не длиннее' : 'Не больше'} ${size.ru}`, en: `At most ${size.en}` };
 }
 
-function exactly({ origin, limit }: Bound): string {
-  const [one, few, many] = units[origin] ?? ['', '', ''];
-  return `Нужно ровно ${countOf(Number(limit), one, few, many)}`;
+function exactly({ origin, limit }: Bound): Words {
+  const { ru, en } = units[origin] ?? noUnit;
+  const count = Number(limit);
+  return { ru: `Нужно ровно ${countOf(count, ...ru)}`, en: `Exactly ${countInEnglish(count, ...en)}` };
 }
 
 /** After «не короче» and «не больше», in the genitive: the words are those of 2 for 1, 21, 31… and those of 5 for all others. */
-function sized({ origin, limit }: Bound): string {
-  const [, few, many] = units[origin] ?? ['', '', ''];
-  return countOf(Number(limit), few, many, many);
+function sized({ origin, limit }: Bound): Words {
+  const { ru, en } = units[origin] ?? noUnit;
+  const [, few, many] = ru;
+  return { ru: countOf(Number(limit), few, many, many), en: countInEnglish(Number(limit), ...en) };
 }
 
-const dateOf = (limit: number | bigint) => new Date(Number(limit)).toLocaleDateString('ru-RU', { timeZone: 'UTC' });
+const noUnit: (typeof units)[string] = { ru: ['', '', ''], en: ['', ''] };
 
-const formats: Record<string, string> = {
-  email: 'Укажите адрес электронной почты',
-  url: 'Укажите адрес страницы',
-  guid: 'Недопустимый идентификатор',
-  uuid: 'Недопустимый идентификатор',
-  date: 'Укажите дату',
-  time: 'Укажите время',
-  datetime: 'Укажите дату и время',
-  e164: 'Укажите номер телефона',
+function dateOf(limit: number | bigint): Words {
+  const day = (language: string) => new Date(Number(limit)).toLocaleDateString(language, { timeZone: 'UTC' });
+  return { ru: day('ru-RU'), en: day('en-GB') };
+}
+
+const formats: Record<string, Words> = {
+  email: { ru: 'Укажите адрес электронной почты', en: 'Enter an e-mail address' },
+  url: { ru: 'Укажите адрес страницы', en: 'Enter the address of a page' },
+  guid: IDENTIFIER,
+  uuid: IDENTIFIER,
+  date: DATE,
+  time: { ru: 'Укажите время', en: 'Enter a time' },
+  datetime: { ru: 'Укажите дату и время', en: 'Enter a date and a time' },
+  e164: { ru: 'Укажите номер телефона', en: 'Enter a phone number' },
 };
 
-function badFormat(issue: { format: string; prefix?: string; suffix?: string; includes?: string }): string {
-  if (issue.prefix !== undefined) return `Значение должно начинаться с «${issue.prefix}»`;
-  if (issue.suffix !== undefined) return `Значение должно заканчиваться на «${issue.suffix}»`;
-  if (issue.includes !== undefined) return `Значение должно содержать «${issue.includes}»`;
-  return formats[issue.format] ?? 'Недопустимый формат';
+function badFormat({
+  format,
+  prefix,
+  suffix,
+  includes,
+}: {
+  format: string;
+  prefix?: string;
+  suffix?: string;
+  includes?: string;
+}): Words {
+  if (prefix !== undefined)
+    return { ru: `Значение должно начинаться с «${prefix}»`, en: `Must begin with “${prefix}”` };
+  if (suffix !== undefined)
+    return { ru: `Значение должно заканчиваться на «${suffix}»`, en: `Must end with “${suffix}”` };
+  if (includes !== undefined)
+    return { ru: `Значение должно содержать «${includes}»`, en: `Must contain “${includes}”` };
+  return formats[format] ?? { ru: 'Недопустимый формат', en: 'This format is not allowed' };
+}
+
+function badValue(values: string[]): Words {
+  const [only = ''] = values;
+  if (values.length === 1) return { ru: `Допустимо только значение ${only}`, en: `Only ${only} is allowed` };
+  const all = values.join(', ');
+  return { ru: `Допустимые значения: ${all}`, en: `Allowed values: ${all}` };
+}
+
+function extraKeys(keys: string[]): Words {
+  const all = keys.join(', ');
+  return {
+    ru: `${plural(keys.length, 'Лишнее поле', 'Лишние поля', 'Лишние поля')}: ${all}`,
+    en: `No such ${keys.length === 1 ? 'field' : 'fields'}: ${all}`,
+  };
 }

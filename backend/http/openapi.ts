@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorSchema } from '#lib/contract/common.ts';
 import { type Call, contract } from '#lib/contract/contract.ts';
 import { type Endpoint, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
+import { mediaTypes } from './read-input.ts';
 
 type Json = Record<string, unknown>;
 
@@ -55,11 +56,6 @@ function operation(call: Call, endpoint: Endpoint): Json {
   };
 }
 
-const mediaTypes = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
-};
 const mediaType = ({ encoding = 'json' }: Endpoint) => mediaTypes[encoding];
 
 const replyOf = ({ reply, response }: Endpoint): Json =>

@@ -8,7 +8,8 @@ const LOCK = 7_340_110;
 /** Another import holds the catalogue. */
 export class ImportBusyError extends ServiceError {
   constructor() {
-    super('CONFLICT', 'another import of a catalogue is under way, wait until it ends');
+    const text = 'another import of a catalogue is under way, wait until it ends';
+    super('CONFLICT', { ru: text, en: text });
     this.name = 'ImportBusyError';
   }
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import type { Database } from '#backend/db/schema.ts';
-import { fieldRefusal } from '#backend/errors.ts';
+import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { lockImportsWithin } from './import-lock.ts';
 import { applyPriceOnRequest } from './load/price-on-request.ts';
 import { rebuildDerived } from './rebuild-derived.ts';
@@ -35,7 +35,7 @@ export async function listPriceOnRequest(db: Db): Promise<NamedCategory[]> {
 export const addPriceOnRequest = (db: Db, category: string): Promise<number> =>
   change(db, category, async (trx, found) => {
     if (found.isNamed || found.is_on_request_in_source)
-      throw fieldRefusal('category', `prices of ${found.path} are on request already`);
+      throw operatorRefusal('category', `prices of ${found.path} are on request already`);
     const { source, external_id } = found;
     await trx.insertInto('price_on_request').values({ source, external_id }).execute();
   });
@@ -44,7 +44,7 @@ export const addPriceOnRequest = (db: Db, category: string): Promise<number> =>
 export const removePriceOnRequest = (db: Db, category: string): Promise<number> =>
   change(db, category, async (trx, found) => {
     const { source, external_id } = found;
-    if (!found.isNamed) throw fieldRefusal('category', await whyNotNamed(trx, found));
+    if (!found.isNamed) throw operatorRefusal('category', await whyNotNamed(trx, found));
     await trx
       .deleteFrom('price_on_request')
       .where('source', '=', source)
@@ -85,7 +85,7 @@ async function findCategory(trx: Transaction<Database>, category: string) {
     .select((is) => is('r.source', 'is not', null).as('isNamed'))
     .where('c.path', '=', path)
     .executeTakeFirst();
-  if (!found) throw fieldRefusal('category', `there is no category ${path}`);
+  if (!found) throw operatorRefusal('category', `there is no category ${path}`);
   return found;
 }
 

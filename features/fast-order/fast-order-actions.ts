@@ -45,8 +45,10 @@ export function fastOrderActions({ onChanged, onEnded }: FastOrderPlaceProps) {
 
   /** @param again the same list once more, and meant so */
   async function send(source: ListSource, again = false): Promise<void> {
-    const size = typeof source === 'string' ? source.length : source.size;
-    if (size > LOAD_BYTES_MAX) return change({ failure: fastOrderTexts().tooLarge });
+    const texts = fastOrderTexts();
+    const [size, failure] =
+      typeof source === 'string' ? [source.length, texts.tooLarge] : [source.size, texts.fileTooLarge];
+    if (size > LOAD_BYTES_MAX) return change({ failure });
     const attempt = attemptAt(source, again);
     const isRetry = attempt === lost;
     lost = attempt;

@@ -65,11 +65,11 @@ export const linesInDoubt = (rows: readonly LoadRow[]): ReadonlySet<number> =>
 
 export const fixOf = ({ code, product, quantity, message }: LoadRow): Fix => ({
   code: product?.code ?? code ?? '',
-  quantity: quantity ?? (message === OVER_LIMIT ? MAX_QUANTITY : null),
+  quantity: quantity ?? (OVER_LIMIT.includes(message) ? MAX_QUANTITY : null),
 });
 
 /** What a line says that asks for more than a position may hold: the most of it is offered instead. */
-const OVER_LIMIT = quantityFault(MAX_QUANTITY + 1);
+const OVER_LIMIT = Object.values(quantityFault(MAX_QUANTITY + 1) ?? {});
 
 /** A row that needs no more attention leaves the list. */
 export function dismiss(line: number): void {

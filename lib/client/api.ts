@@ -5,6 +5,7 @@ import type { ApiErrorBody } from '#lib/contract/common.ts';
 import type { CallInput, FileCall, JsonCall, Reply } from '#lib/contract/contract.ts';
 import { API_RETRIES, API_TIMEOUT_MS, isRepeatable } from '#lib/contract/patient-fetch.ts';
 import { requestOf } from '#lib/contract/request.ts';
+import { pageLocale } from './page-locale.ts';
 
 const http = axios.create({ timeout: API_TIMEOUT_MS });
 axiosRetry(http, {
@@ -34,7 +35,7 @@ export async function api<K extends JsonCall>(call: K, input: CallInput<K>, sign
     const reply = await http.request<Reply<K>>({
       url,
       method,
-      headers: { ...headers, ...forWhom() },
+      headers: { ...headers, ...ofPage() },
       data: body,
       ...(signal && { signal }),
     });
@@ -52,7 +53,7 @@ export async function apiFile<K extends FileCall>(call: K, input: CallInput<K>):
     const reply = await http.request<Blob>({
       url,
       method,
-      headers: { ...headers, ...forWhom() },
+      headers: { ...headers, ...ofPage() },
       data: body,
       responseType: 'blob',
     });
@@ -64,10 +65,13 @@ export async function apiFile<K extends FileCall>(call: K, input: CallInput<K>):
   }
 }
 
-/** The customer whom this page shows while an employee acts for them: what another one would get is refused. */
-function forWhom(): Record<string, string> {
+/**
+ * Its language, whatever the browser prefers, and the customer whom it shows while an employee acts for them: what
+ * another one would get is refused.
+ */
+function ofPage(): Record<string, string> {
   const { acting, who } = document.documentElement.dataset;
-  return acting && who === 'verified' ? { [ACTING_FOR_HEADER]: acting } : {};
+  return { 'Accept-Language': pageLocale(), ...(acting && who === 'verified' && { [ACTING_FOR_HEADER]: acting }) };
 }
 
 /** A refusal comes as JSON where a file was asked for. */

@@ -1,6 +1,7 @@
 import type { Call, CallInput, Reply } from '#lib/contract/contract.ts';
 import { patientFetch } from '#lib/contract/patient-fetch.ts';
 import { requestOf } from '#lib/contract/request.ts';
+import { pageLocale } from './page-locale.ts';
 
 type GetCall = Extract<Call, `GET ${string}`>;
 
@@ -9,7 +10,9 @@ type GetCall = Extract<Call, `GET ${string}`>;
  * first view may load. Throws when no good answer came.
  */
 export async function lightGet<K extends GetCall>(call: K, input: CallInput<K>): Promise<Reply<K>> {
-  const reply = await patientFetch(requestOf(call, input, '/api'));
+  const request = requestOf(call, input, '/api');
+  request.headers['Accept-Language'] = pageLocale();
+  const reply = await patientFetch(request);
   if (!reply.ok) throw new Error(`${call}: status ${reply.status}`);
   return reply.json() as Promise<Reply<K>>;
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { type Fault, faultTexts } from '#lib/rules/faults.ts';
+import type { Fault } from '#lib/rules/faults.ts';
 import { mobileFault, nationalNumber, phoneFault } from '#lib/rules/phone.ts';
 import { companyFault, emailFault, fioFault, isInn, requiredFault } from '#lib/rules/sign-up.ts';
 import { guid, visibleText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { rule } from './field-rules.ts';
 
 const TEXT_MAX = 300;
 
@@ -12,12 +13,12 @@ type FaultOf = (text: string) => Fault | null;
 /** A text of which a rule says what is wrong with it. */
 export const ruledText = (faultOf: FaultOf, tidy = visibleText) =>
   z
-    .string(faultTexts.ru.incorrect)
+    .string(rule('incorrect'))
     .max(TEXT_MAX)
     .overwrite(tidy)
     .superRefine((text, { addIssue }) => {
       const fault = faultOf(text);
-      if (fault !== null) addIssue({ code: 'custom', message: faultTexts.ru[fault] });
+      if (fault !== null) addIssue({ code: 'custom', message: rule(fault) });
     });
 /** A field of a form: absent is empty. */
 export const field = (faultOf: FaultOf, tidy?: (text: string) => string) => ruledText(faultOf, tidy).prefault('');
@@ -84,7 +85,7 @@ const signUpForm = z.object({
 });
 export const signUpSchema = signUpForm.superRefine((form, { addIssue }) => {
   const add = (name: string, fault: Fault | null) => {
-    if (fault !== null) addIssue({ code: 'custom', path: [name], message: faultTexts.ru[fault] });
+    if (fault !== null) addIssue({ code: 'custom', path: [name], message: rule(fault) });
   };
   if (form.isEntity === 'N') add('fio', fioFault(form.fio ?? ''));
   else add('company', companyFault(form.company ?? '') ?? (isInn(form.inn ?? '') ? null : 'companyNotChosen'));
@@ -103,7 +104,7 @@ const signInForm = z
   })
   .superRefine(({ phone: number, password, login, employee }, { addIssue }) => {
     const add = (name: string, fault: Fault | null) => {
-      if (fault !== null) addIssue({ code: 'custom', path: [name], message: faultTexts.ru[fault] });
+      if (fault !== null) addIssue({ code: 'custom', path: [name], message: rule(fault) });
     };
     if (employee) add('login', requiredFault(login));
     else add('phone', phoneFault(number));
@@ -154,9 +155,9 @@ export const accountCalls = {
       ...sessionPart,
       phone: mobile,
       code: z
-        .string(faultTexts.ru.empty)
+        .string(rule('empty'))
         .trim()
-        .regex(/^\d{4}$/, faultTexts.ru.incorrect),
+        .regex(/^\d{4}$/, rule('incorrect')),
     }),
     response: done,
   },

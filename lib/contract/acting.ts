@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { guid } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { rule } from './field-rules.ts';
 
 /** For whom an employee acts. */
 export const actingSchema = z.object({
@@ -34,7 +35,7 @@ export const actingCalls = {
     who: 'employee',
     summary: 'Verified customers by company, INN, name or phone; a search with a body, as it may hold a phone',
     body: z.object({
-      query: z.string().trim().min(3, 'Введите не меньше трёх символов').max(100, 'Слишком длинный запрос'),
+      query: z.string().trim().min(3, rule('searchShort')).max(100, rule('searchLong')),
     }),
     response: z.object({ items: z.array(foundCustomer), isMore: z.boolean() }),
   },

@@ -3,8 +3,9 @@ import { managerSchema, userSchema } from './accounts.ts';
 import { actingSchema } from './acting.ts';
 import { wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { rule } from './field-rules.ts';
 
-const pagePath = z.string().min(1).max(2000).regex(/^\//, 'Адрес начинается с /');
+const pagePath = z.string().min(1).max(2000).regex(/^\//, rule('pagePath'));
 
 export const metaSchema = z.object({
   /** false: no such page (404) */

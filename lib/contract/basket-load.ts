@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { LOAD_BYTES_MAX, LOAD_ROWS_MAX } from '#lib/config/limits.ts';
 import { basketItemSchema } from './basket.ts';
-import { fileSchema, guid } from './common.ts';
+import { fileSchema, guid, rowId } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { rule } from './field-rules.ts';
 
 /** Characters: five thousand rows of two hundred. */
 const TEXT_MAX = 1_000_000;
@@ -89,8 +90,12 @@ export const basketLoadCalls = {
     summary: 'The same of a file: xlsx, or csv in UTF-8 or windows-1251',
     encoding: 'multipart',
     bodyMax: LOAD_BYTES_MAX + 16 * 1024,
+    tooLarge: 'listTooLarge',
     body: z.object({
-      file: z.file().min(1, { error: 'Файл пуст' }).max(LOAD_BYTES_MAX, { error: 'Файл больше 2 МБ' }),
+      file: z
+        .file()
+        .min(1, { error: rule('fileEmpty') })
+        .max(LOAD_BYTES_MAX, { error: rule('listTooLarge') }),
       key,
       again: z.stringbool().default(false),
     }),
@@ -103,7 +108,7 @@ export const basketLoadCalls = {
     // no address holds the numbers of thousands of rows
     body: z.object({
       /** numbers of rows that are left out: they were corrected and added since, or dismissed */
-      without: z.array(z.number().int().positive()).max(LOAD_ROWS_MAX).default([]),
+      without: z.array(rowId()).max(LOAD_ROWS_MAX).default([]),
     }),
     reply: 'file',
     response: fileSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
-import { fileSchema, guid, pictureSchema, rubles, wholeNumber } from './common.ts';
+import { fileSchema, guid, pictureSchema, rowId, rubles, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { citySchema } from './geography.ts';
 import { customerPriceSchema } from './prices.ts';
@@ -8,7 +8,7 @@ import { customerPriceSchema } from './prices.ts';
 const LINES_MAX = 1000;
 
 const quantity = z.number().int().min(1).max(MAX_QUANTITY);
-const id = z.number().int().positive();
+const id = rowId(Number.MAX_SAFE_INTEGER);
 
 /** The same change sent a second time is made once: whoever sends it chooses its key. */
 const key = guid.optional();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { guid, linkSchema, pictureSchema, rubles, searchText, toneSchema } from './common.ts';
+import { guid, linkSchema, pagesSchema, pictureSchema, rowId, rubles, searchText, toneSchema } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { type FieldRule, rule } from './field-rules.ts';
 
 export interface CategoryNode {
   id: number;
@@ -69,27 +70,30 @@ export type ProductDetails = z.infer<typeof productDetailsSchema>;
 export const sortSchema = z.enum(['popular', 'cheap', 'expensive', 'new', 'name']);
 export type Sort = z.infer<typeof sortSchema>;
 
+/** No parameter of a product is as large. */
+const filterBound = z.number().min(-1e12).max(1e12);
+
 /** One chosen filter: values of a choice, or bounds of a range in the facet's unit (rubles for `price`). */
 export const chosenFilterSchema = z
   .object({
     slug: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/),
     values: z.array(z.string().min(1).max(200)).min(1).max(50).optional(),
-    from: z.number().optional(),
-    to: z.number().optional(),
+    from: filterBound.optional(),
+    to: filterBound.optional(),
   })
   .superRefine(({ slug, values, from, to }, { addIssue }) => {
     const bounds = [from !== undefined && 'from', to !== undefined && 'to'].filter((bound) => bound !== false);
-    const refuse = (path: string[], message: string) => addIssue({ code: 'custom', path, message });
-    if (!values && bounds.length === 0) refuse([], 'Укажите значения или границы фильтра');
-    if (slug === 'price' && values) refuse(['values'], 'У цены нет значений, укажите границы');
-    if (slug === 'brand') for (const bound of bounds) refuse([bound], 'У бренда нет границ, укажите значения');
+    const refuse = (path: string[], fault: FieldRule) => addIssue({ code: 'custom', path, message: rule(fault) });
+    if (!values && bounds.length === 0) refuse([], 'filterEmpty');
+    if (slug === 'price' && values) refuse(['values'], 'priceByBounds');
+    if (slug === 'brand') for (const bound of bounds) refuse([bound], 'brandByValues');
   });
 export type ChosenFilter = z.infer<typeof chosenFilterSchema>;
 
 const sectionPath = z
   .string()
   .max(500)
-  .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'Недопустимый адрес раздела');
+  .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, rule('sectionPath'));
 
 const chosenFilters = z
   .array(chosenFilterSchema)
@@ -97,21 +101,20 @@ const chosenFilters = z
   .superRefine((filters, { addIssue }) => {
     const seen = new Set<string>();
     for (const [index, { slug }] of filters.entries()) {
-      if (seen.has(slug))
-        addIssue({ code: 'custom', path: [index, 'slug'], message: 'Такой фильтр уже есть в списке' });
+      if (seen.has(slug)) addIssue({ code: 'custom', path: [index, 'slug'], message: rule('filterTwice') });
       seen.add(slug);
     }
   });
 
 const selection = {
   filters: chosenFilters.default([]),
-  cityId: z.number().int().positive().optional(),
+  cityId: rowId().optional(),
   /** only what is in stock in the city `cityId` */
   inStock: z.boolean().default(false),
 };
 
 const demandCity = {
-  message: 'Укажите город, в котором товар должен быть в наличии',
+  message: rule('cityOfStock'),
   path: ['cityId'],
 };
 const hasCity = ({ inStock, cityId }: { inStock?: boolean | undefined; cityId?: number | undefined }) =>
@@ -159,13 +162,14 @@ const productsRequest = z
     fields: z.array(productFieldSchema).min(1).max(productFieldSchema.options.length).optional(),
   })
   .superRefine((body, { addIssue }) => {
-    const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
+    const refuse = (field: string, fault: FieldRule) =>
+      addIssue({ code: 'custom', path: [field], message: rule(fault) });
     const [first, ...others] = (['guids', 'slug', 'section'] as const).filter((name) => body[name] !== undefined);
-    if (first === undefined) refuse('guids', 'Укажите guids, slug или section');
-    for (const name of others) refuse(name, `Нельзя указать вместе с ${first}`);
+    if (first === undefined) refuse('guids', 'noProductsNamed');
+    for (const name of others) refuse(name, first === 'guids' ? 'notWithGuids' : 'notWithSlug');
     if (body.section !== undefined) return;
     for (const name of Object.keys(ofSection) as (keyof typeof ofSection)[])
-      if (body[name] !== undefined) refuse(name, 'Можно указать только вместе с section');
+      if (body[name] !== undefined) refuse(name, 'onlyWithSection');
   })
   .refine((body) => body.section === undefined || hasCity(body), demandCity);
 
@@ -189,7 +193,7 @@ export const productListSchema = z.object({
   products: z.array(productCardSchema),
   total: z.number().int(),
   page: z.number().int(),
-  pages: z.number().int(),
+  pages: pagesSchema,
   /** the query that was searched instead, after a typo or a wrong keyboard layout */
   correctedQuery: z.string().nullable(),
 });

@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { LOGO_BYTES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
 import { basketCalls } from './basket.ts';
-import { fileSchema, guid, pageFields, pictureSchema, rubles, typedText, visibleText } from './common.ts';
+import {
+  fileSchema,
+  guid,
+  pageFields,
+  pagesSchema,
+  pictureSchema,
+  rowId,
+  rubles,
+  typedText,
+  versionNumber,
+  visibleText,
+} from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { rule } from './field-rules.ts';
 import { day } from './order-parts.ts';
 
 /** As many as can be priced at once. */
@@ -129,7 +141,7 @@ export type OfferSource = z.output<typeof source>;
 
 const offerForm = z.object({
   /** of the offer that was changed */
-  version: z.number().int(),
+  version: versionNumber,
   title: typedText(200),
   addressee: line(200),
   seller: z.object({ name: typedText(200), contacts: lines(500) }),
@@ -139,7 +151,7 @@ const offerForm = z.object({
   markup,
   /** those that stay */
   items: z
-    .array(z.object({ id: z.number().int().positive(), quantity, price: rubles.max(PRICE_MAX) }))
+    .array(z.object({ id: rowId(), quantity, price: rubles.max(PRICE_MAX) }))
     .min(1)
     .max(LINES_MAX),
 });
@@ -165,7 +177,7 @@ export const commercialOfferCalls = {
       items: z.array(offerSummarySchema),
       total: z.number().int(),
       page: z.number().int(),
-      pages: z.number().int(),
+      pages: pagesSchema,
     }),
   },
   'GET v1 commercialOffers/{id}/': {
@@ -186,9 +198,13 @@ export const commercialOfferCalls = {
     summary: "Puts the dealer's picture on an offer: PNG, JPEG or WebP",
     encoding: 'multipart',
     bodyMax: LOGO_BYTES_MAX + 16 * 1024,
+    tooLarge: 'logoTooLarge',
     params,
     body: z.object({
-      file: z.file().min(1, { error: 'Файл пуст' }).max(LOGO_BYTES_MAX, { error: 'Файл больше 500 КБ' }),
+      file: z
+        .file()
+        .min(1, { error: rule('fileEmpty') })
+        .max(LOGO_BYTES_MAX, { error: rule('logoTooLarge') }),
     }),
     response: offerSchema,
   },

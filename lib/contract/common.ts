@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { rule } from './field-rules.ts';
 import { orderDifferenceSchema } from './order-differences.ts';
 
 export const guid = z.guid();
 
+/** of an `integer` column */
 const INTEGER_MAX = 2_147_483_647;
+
+/** Of a row, in a body; one whose column is a `bigint` says so by `Number.MAX_SAFE_INTEGER`. */
+export const rowId = (most = INTEGER_MAX) => z.number().int().positive().max(most);
 
 /** A positive whole number of a path or a query: decimal digits alone, so that `0x10` and ` 7` name nothing. */
 export const wholeNumber = (most = INTEGER_MAX) =>
@@ -11,8 +16,7 @@ export const wholeNumber = (most = INTEGER_MAX) =>
     (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
     z
       .int({
-        error: ({ code, input }) =>
-          code === 'invalid_type' && input !== undefined ? 'Укажите целое число' : undefined,
+        error: ({ code, input }) => (code === 'invalid_type' && input !== undefined ? rule('wholeNumber') : undefined),
       })
       .min(1)
       .max(most),
@@ -22,13 +26,19 @@ export const wholeNumber = (most = INTEGER_MAX) =>
 export const pathSegments = z
   .string()
   .max(300)
-  .regex(/^(?!\.{1,2}(\/|$))[^/\\\p{C}]+(\/(?!\.{1,2}(\/|$))[^/\\\p{C}]+)*$/u, 'Недопустимый адрес');
+  .regex(/^(?!\.{1,2}(\/|$))[^/\\\p{C}]+(\/(?!\.{1,2}(\/|$))[^/\\\p{C}]+)*$/u, rule('segments'));
 
 /** A list in a query, each value under the same name; nothing under the name is an empty one. */
 export const queryList = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most).default([]);
 
+/** What grows with every change of something. */
+export const versionNumber = z.number().int().min(0).max(INTEGER_MAX);
+
 /** Of a query for a list by pages. */
 export const pageFields = { page: wholeNumber(10_000).default(1), size: wholeNumber(100).default(20) };
+
+/** Of an answered list; an empty one has one page too (§8). */
+export const pagesSchema = z.number().int().min(1);
 
 /** Rubles with at most two decimals. */
 export const rubles = z.number().nonnegative();

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FieldRule } from './field-rules.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Version = 'v1' | 'v2' | 'v3' | '-';
@@ -24,6 +25,8 @@ export interface Endpoint {
   encoding?: 'json' | 'form' | 'multipart';
   /** bytes of a body; default: what a form needs */
   bodyMax?: number;
+  /** what is said of the field `file` where the body is longer; default: that the body is too long */
+  tooLarge?: FieldRule;
   /** the answer is a file: `response` is `fileSchema`, and what is sent is its bytes; default: json */
   reply?: 'file';
   /** a GET that changes state (legacy, §7): demands the custom header like every mutation */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guid, wholeNumber } from './common.ts';
+import { guid, pagesSchema, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 export const warehouseSchema = z.object({ id: z.number().int(), guid, name: z.string(), address: z.string() });
@@ -80,7 +80,7 @@ export const geographyCalls = {
       page: wholeNumber(10_000).default(1),
       size: wholeNumber(500).default(3),
     }),
-    response: z.object({ stores: z.array(storeSchema), total: z.number().int(), pages: z.number().int() }),
+    response: z.object({ stores: z.array(storeSchema), total: z.number().int(), pages: pagesSchema }),
   },
   'GET v1 stores/{id}': { who: 'any', summary: 'A store', params: idParam, response: storeSchema },
   'GET v1 warehouses': {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
-import { guid, pictureSchema, rubles, visibleText } from './common.ts';
+import { guid, pictureSchema, rowId, rubles, visibleText } from './common.ts';
+import { rule } from './field-rules.ts';
 
 const text = (max: number) => z.string().max(max).overwrite(visibleText);
 const phone = z.string();
 /** yyyy-mm-dd */
-export const day = z.iso.date().refine((date) => date >= '1900-01-01', 'Неверная дата');
+export const day = z.iso.date().refine((date) => date >= '1900-01-01', rule('day'));
 
 export const orderStatusSchema = z.enum([
   /** placed, and not yet taken by the warehouse's system */
@@ -102,12 +103,12 @@ export const deliveryInput = z.discriminatedUnion('type', [
   z
     .object({
       type: z.literal('pickup'),
-      storeId: z.number().int().positive().max(2_147_483_647).optional(),
+      storeId: rowId().optional(),
       warehouseId: guid.toLowerCase().optional(),
       date: day.nullable().default(null),
     })
     .refine(({ storeId, warehouseId }) => (storeId === undefined) !== (warehouseId === undefined), {
-      error: 'Выберите магазин или склад',
+      error: rule('pickupPlace'),
       path: ['warehouseId'],
     }),
 ]);

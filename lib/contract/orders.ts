@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
-import { fileSchema, guid, pageFields, rubles } from './common.ts';
+import { fileSchema, guid, pageFields, pagesSchema, rubles } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { orderDifferenceSchema } from './order-differences.ts';
 import { LINES_MAX, orderCheckSchema, orderDraft, orderForm } from './order-form.ts';
@@ -111,7 +111,7 @@ const orderList = z.object({
   items: z.array(orderSummarySchema),
   total: z.number().int(),
   page: z.number().int(),
-  pages: z.number().int(),
+  pages: pagesSchema,
 });
 export type OrderList = z.infer<typeof orderList>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { availabilitySchema } from './catalogue.ts';
-import { guid, pageFields, rubles, typedText, visibleText } from './common.ts';
+import { guid, pageFields, pagesSchema, rubles, typedText, visibleText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 /** All products of a screen come in one request. */
@@ -154,7 +154,7 @@ export const priceCalls = {
     response: z.object({
       items: z.array(priceRequestSchema),
       total: z.number().int(),
-      pages: z.number().int(),
+      pages: pagesSchema,
     }),
   },
 } satisfies Record<EndpointKey, Endpoint>;

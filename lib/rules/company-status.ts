@@ -1,9 +1,11 @@
+import type { Locale, Words } from '#lib/config/locales.ts';
+
 /** As the company service names them (§4). */
 export const companyStatuses = ['ACTIVE', 'LIQUIDATING', 'LIQUIDATED', 'BANKRUPT', 'REORGANIZING'] as const;
 export type CompanyStatus = (typeof companyStatuses)[number];
 
-/** The words of §8, letter for letter, by the language of the interface; the server speaks Russian. */
-const statusTexts: Record<'ru' | 'en', Record<CompanyStatus, string>> = {
+/** The words of §8, letter for letter, by the language of the interface. */
+const statusTexts: Record<Locale, Record<CompanyStatus, string>> = {
   ru: {
     ACTIVE: 'Организация действующая',
     LIQUIDATING: 'Организация ликвидируется',
@@ -24,8 +26,13 @@ const unavailable = { ru: 'регистрация недоступна', en: 're
 /** Only a company that works may register (§4). */
 export const mayRegister = (status: CompanyStatus): boolean => status === 'ACTIVE';
 
+export const companyStatusWords = (status: CompanyStatus): Words => ({
+  ru: companyStatusText(status, 'ru'),
+  en: companyStatusText(status, 'en'),
+});
+
 /** What is said of a chosen company (§5, §8). */
-export function companyStatusText(status: CompanyStatus, locale: 'ru' | 'en' = 'ru'): string {
+export function companyStatusText(status: CompanyStatus, locale: Locale = 'ru'): string {
   const text = statusTexts[locale][status];
   return mayRegister(status) ? text : `${text}, ${unavailable[locale]}`;
 }

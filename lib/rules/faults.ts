@@ -10,7 +10,7 @@ export type Fault =
   | 'consentMissing'
   | 'passwordShort';
 
-/** The words of §8, letter for letter, by the language of the interface; the server speaks Russian. */
+/** The words of §8, letter for letter, by the language of the interface. */
 export const faultTexts: Record<'ru' | 'en', Record<Fault, string>> = {
   ru: {
     empty: 'Поле не заполнено',

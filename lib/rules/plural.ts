@@ -11,3 +11,7 @@ export function plural(count: number, one: string, few: string, many: string): s
 export function countOf(count: number, one: string, few: string, many: string): string {
   return `${decimal(count)} ${plural(count, one, few, many)}`;
 }
+
+/** The same in English, thousands parted by a comma: `1,284 products`. */
+export const countInEnglish = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

@@ -46,6 +46,6 @@ function kindOf(request: IncomingMessage): Kind | null {
   if (/^\/api\/(?:health|ready)$/.test(path)) return 'health';
   if (path.startsWith('/documents/')) return 'documents';
   if (!/^\/(?:api|ajax)\//.test(path)) return 'files';
-  if (request.method === 'GET' || request.method === 'HEAD') return 'calls';
+  if (/^(?:GET|HEAD|OPTIONS)$/.test(request.method ?? '')) return 'calls';
   return /^multipart\//i.test(request.headers['content-type'] ?? '') ? 'uploads' : 'changes';
 }

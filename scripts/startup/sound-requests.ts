@@ -1,10 +1,11 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { pathOf } from '#lib/server/page-address.ts';
 import { areSoundHeaders, dropInnerHeaders } from './framework-headers.ts';
-import { type RefusalStatus, refuse } from './refusal.ts';
+import { isApiPath, type RefusalStatus, refuse } from './refusal.ts';
 
 const readingMethods = new Set(['GET', 'HEAD']);
-const callMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const changingMethods = new Set([...readingMethods, 'POST', 'PUT', 'PATCH', 'DELETE']);
+const callMethods = new Set([...changingMethods, 'OPTIONS']);
 
 /** Nobody chooses as many filters. The framework's time grows with the square of their number: 3,500 take seconds. */
 const PARAMETERS_MAX = 300;
@@ -15,8 +16,8 @@ export const ADDRESS_MAX = 8000;
 /** The framework's other name for the data of a page, which no link of ours has. */
 const dataName = /\.rsc$|\.segments\//;
 const dotSegment = /(?:^|[/\\])\.{1,2}(?:[/\\]|$)/;
-/** What handlers of their own answer; everything else only reads. */
-const handled = /^\/(?:(?:api|ajax)\/|_?_next|revalidate$)/;
+/** What handlers of their own answer besides calls; everything else only reads. */
+const handled = /^\/(?:_?_next|revalidate$)/;
 const noCall = /^\/(?:api|ajax)\/*$/;
 /** An impossible or unusual range would break off the answer within the library that sends files. */
 const plainRange = /^bytes=(\d{1,15})-(\d{1,15})?$/;
@@ -35,7 +36,7 @@ export function soundRequests(next: RequestListener, { isDevelopment }: Soundnes
     if (status === null) return next(request, response);
     refuse(request, response, status, {
       Connection: 'close',
-      ...(status === 405 && { Allow: [...allowedMethods(request)].join(', ') }),
+      ...(status === 405 && { Allow: [...allowedMethods(pathOf(request))].join(', ') }),
     });
   };
 }
@@ -48,10 +49,11 @@ function faultOf(request: IncomingMessage): RefusalStatus | null {
   if ((request.url ?? '').length > ADDRESS_MAX) return 414;
   const path = pathOf(request);
   if (dataName.test(path) || noCall.test(path)) return 404;
-  return allowedMethods(request).has(method) ? null : 405;
+  return allowedMethods(path).has(method) ? null : 405;
 }
 
-const allowedMethods = (request: IncomingMessage) => (handled.test(pathOf(request)) ? callMethods : readingMethods);
+const allowedMethods = (path: string) =>
+  isApiPath(path) ? callMethods : handled.test(path) ? changingMethods : readingMethods;
 
 function isSoundAddress(request: IncomingMessage): boolean {
   const { url = '' } = request;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { callerLocale } from '#lib/config/asked-locale.ts';
 import { type RefusalStatus, refusalOf } from './refusal.ts';
 import { contentPolicy, securityHeaders } from './secured-answers.ts';
 import { ADDRESS_MAX } from './sound-requests.ts';
@@ -26,15 +27,13 @@ export function answerUnreadable(server: Server): void {
 }
 
 function answerTo({ code, rawPacket }: Unreadable): string {
-  const [start = ''] =
-    rawPacket
-      ?.subarray(0, ADDRESS_MAX * 2)
-      .toString('latin1')
-      .split('\r\n', 1) ?? [];
+  const head = rawPacket?.subarray(0, ADDRESS_MAX * 2).toString('latin1') ?? '';
+  const [start = ''] = head.split('\r\n', 1);
   const [, path = '/'] = /^[A-Z]{3,7} (\/[^\s?]*)/.exec(start) ?? [];
   const status = statusOf(code, start);
   const requestId = randomUUID();
-  const { headers, body } = refusalOf(status, path, requestId);
+  const locale = callerLocale(headerOf(head, 'cookie'), headerOf(head, 'accept-language'));
+  const { headers, body } = refusalOf(status, path, { requestId, locale });
   const all = {
     ...headers,
     ...securityHeaders,
@@ -45,6 +44,9 @@ function answerTo({ code, rawPacket }: Unreadable): string {
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${String(value)}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 }
+
+/** As far as it was read. */
+const headerOf = (head: string, name: string) => new RegExp(`\\r\\n${name}:([^\\r\\n]*)`, 'i').exec(head)?.[1];
 
 function statusOf(code: string | undefined, start: string): RefusalStatus {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;

@@ -95,7 +95,10 @@ export class DadataSuggestions implements SuggestionGateway {
     } catch (error) {
       const reason = error instanceof Trouble ? error.message : signal.aborted ? 'no answer in time' : 'no connection';
       logger().warn({ kind, reason }, 'DaData does not suggest');
-      throw new ServiceError('UNAVAILABLE', 'Сервис временно недоступен. Попробуйте позже');
+      throw new ServiceError('UNAVAILABLE', {
+        ru: 'Сервис временно недоступен. Попробуйте позже',
+        en: 'The service is not available now. Try again later',
+      });
     }
   }
 

@@ -1,4 +1,4 @@
-import { ServiceError } from '#backend/errors.ts';
+import { fieldRefusal, type ServiceError } from '#backend/errors.ts';
 import {
   availableProducts,
   chooseProducts,
@@ -38,6 +38,5 @@ export const catalogueRoutes: Implementations<keyof typeof catalogueCalls> = {
 };
 
 function nothingAsked(): ServiceError {
-  const message = 'Укажите раздел, запрос или тег';
-  return new ServiceError('BAD_REQUEST', message, [{ field: 'section', message }]);
+  return fieldRefusal('section', { ru: 'Укажите раздел, запрос или тег', en: 'Name a section, a query or a tag' });
 }

@@ -3,6 +3,7 @@ import { tooMany } from '#backend/errors.ts';
 import { addressKey, takeAttempt } from '#backend/modules/limits/index.ts';
 import { SMS_RESEND_SECONDS } from '#lib/config/limits.ts';
 import { type CaptchaAnswer, demandCaptcha } from './captcha/captcha.ts';
+import { messages } from './messages.ts';
 
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3600;
@@ -28,7 +29,6 @@ export async function takeMessage(ctx: Context, phone: string, answer: CaptchaAn
   }
   if (exhausted.size === 0) return SMS_RESEND_SECONDS;
   const wait = Math.max(...exhausted.values());
-  if (exhausted.get(pause.key) !== wait)
-    throw tooMany('phone', 'Слишком много сообщений. Попробуйте позже или обратитесь в поддержку', wait);
-  throw tooMany('phone', `Новое сообщение можно запросить через ${wait} сек.`, wait);
+  if (exhausted.get(pause.key) !== wait) throw tooMany('phone', messages.tooManyMessages, wait);
+  throw tooMany('phone', messages.messageIn(wait), wait);
 }

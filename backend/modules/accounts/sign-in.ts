@@ -1,9 +1,11 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { type FieldProblem, fieldRefusal, ServiceError, tooMany } from '#backend/errors.ts';
+import { say } from '#backend/language.ts';
 import { addressKey, countAttempt, forgetAttempts } from '#backend/modules/limits/index.ts';
 import type { SignInForm, User } from '#lib/contract/accounts.ts';
 import { captchaProblem, demandCaptcha } from './captcha/captcha.ts';
+import { messages } from './messages.ts';
 import { setPassword, whichPassword } from './passwords.ts';
 import { issueToken, revokeTokens } from './tokens.ts';
 import { describeUser } from './user.ts';
@@ -33,8 +35,7 @@ export async function signIn(ctx: Context, form: SignInForm): Promise<SignedIn> 
     .executeTakeFirst();
   const which = await whichPassword(form.password, row, ctx.now());
   if (!row || !which) throw refusal(isEmployee, needsCaptcha);
-  if (row.is_blocked)
-    throw fieldRefusal(isEmployee ? 'employee' : 'phone', 'Доступ закрыт. Обратитесь к администратору');
+  if (row.is_blocked) throw fieldRefusal(isEmployee ? 'employee' : 'phone', messages.blocked);
   await forgetAttempts(ctx, Object.values(keysOf(account)));
   if (which === 'sent') await takeSentPassword(ctx.db, row.id, row.sent_password_hash);
   const passwordHash = (which === 'sent' ? row.sent_password_hash : row.password_hash) ?? '';
@@ -54,7 +55,7 @@ async function demandPatience(ctx: Context, account: string, form: SignInForm): 
     return { attempts, wait };
   };
   const refuseFor = (wait: number) => {
-    if (wait > 0) throw tooMany(field, `Слишком много попыток. Повторите через ${Math.ceil(wait / 60)} мин.`, wait);
+    if (wait > 0) throw tooMany(field, messages.tryIn(Math.ceil(wait / 60)), wait);
   };
   const ofAddress = await count(`sign-in:address:${addressKey(ctx.address)}`, ATTEMPTS_MAX.address);
   refuseFor(ofAddress.wait);
@@ -85,12 +86,8 @@ async function takeSentPassword(db: Db, userId: number, sentHash: string | null)
 
 function refusal(isEmployee: boolean, needsCaptcha: boolean): ServiceError {
   const problem: FieldProblem = isEmployee
-    ? {
-        field: 'employee',
-        message:
-          'Неверный логин или пароль. Логин указывается <b>без домена</b>, пароль — тот же, что от рабочего компьютера.',
-      }
-    : { field: 'password', message: 'Неверный телефон или пароль' };
-  const plain = isEmployee ? 'Неверный логин или пароль' : problem.message;
-  return new ServiceError('BAD_REQUEST', plain, needsCaptcha ? [problem, captchaProblem] : [problem]);
+    ? { field: 'employee', message: say(messages.wrongLoginInFull) }
+    : { field: 'password', message: say(messages.wrongPhone) };
+  const plain = isEmployee ? messages.wrongLogin : messages.wrongPhone;
+  return new ServiceError('BAD_REQUEST', plain, needsCaptcha ? [problem, captchaProblem()] : [problem]);
 }

@@ -3,6 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal } from '#backend/errors.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
 import type { SignUpForm } from '#lib/contract/accounts.ts';
+import { messages } from './messages.ts';
 import { hashPassword, newPassword } from './passwords.ts';
 import { passwordMessage } from './send-password.ts';
 import { type SoundForm, validateSignUp } from './validate-sign-up.ts';
@@ -18,7 +19,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<void> {
   const passwordHash = await hashPassword(password);
   await ctx.db.transaction().execute(async (db) => {
     const proof = await useProof({ db, now: ctx.now }, form);
-    if (proof === 'none') throw fieldRefusal('code', 'Подтвердите телефон кодом из СМС');
+    if (proof === 'none') throw fieldRefusal('code', messages.codeNeeded);
     if (proof === 'again') return;
     const userId = await addUser(db, form, passwordHash);
     await keepForm(db, ctx, userId, sound);
@@ -38,8 +39,7 @@ async function addUser(
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added)
-    throw fieldRefusal('phone', 'Этот телефон уже зарегистрирован. Войдите или получите новый пароль по СМС', true);
+  if (!added) throw fieldRefusal('phone', messages.phoneTaken, true);
   return added.id;
 }
 

@@ -1,5 +1,7 @@
 import { environment } from '#lib/config/environment.ts';
+import type { Words } from '#lib/config/locales.ts';
 import { switchKeyboardLayout } from '#lib/rules/search-text.ts';
+import { messages } from './messages.ts';
 
 /** Words of Russian passwords; the list of the world's commonest has them in Latin letters alone. */
 const RUSSIAN = new Set(
@@ -17,24 +19,21 @@ const ROWS = ['qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./', '1234567890', 'йцу
 const TRIMMINGS_MAX = 4;
 const WORD_MIN = 4;
 
-const COMMON = 'Такой пароль подбирают одним из первых. Придумайте другой';
-const PATTERN = 'Пароль из повторов или знаков, идущих подряд, легко угадать. Придумайте другой';
-const OWN = 'Пароль не должен повторять ваш телефон, почту, имя или название компании';
-
 /**
  * Why whoever chooses this password should choose another; null: nothing is wrong with it.
  *
  * @param own what is known of the person: phone, e-mail, names
  */
-export async function simplePassword(password: string, own: readonly (string | null)[]): Promise<string | null> {
+export async function simplePassword(password: string, own: readonly (string | null)[]): Promise<Words | null> {
   const typed = password.trim().toLowerCase();
   const ways = [typed, switchKeyboardLayout(typed)];
-  if (ways.some(isPattern)) return PATTERN;
-  if (ways.some((way) => own.some((word) => word !== null && repeats(way, word)))) return OWN;
+  if (ways.some(isPattern)) return messages.patternPassword;
+  if (ways.some((way) => own.some((word) => word !== null && repeats(way, word)))) return messages.ownPassword;
   const common = await commonPasswords();
   const { storeName } = environment();
   const isKnown = (text: string) => common.has(text) || RUSSIAN.has(text) || text === 'klimat' || text === 'rusklimat';
-  if (ways.some((way) => isKnown(way) || isKnown(bareWord(way)) || repeats(way, storeName))) return COMMON;
+  if (ways.some((way) => isKnown(way) || isKnown(bareWord(way)) || repeats(way, storeName)))
+    return messages.commonPassword;
   return null;
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
+import { messages } from './messages.ts';
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -98,7 +99,7 @@ async function prolong(db: Db, tokenHash: Buffer, expiresAt: Date, now: Date): P
 export async function lockCaller(db: Db, { userId, tokenHash }: Caller): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const token = await db.selectFrom('access_tokens').select('user_id').where('hash', '=', tokenHash).executeTakeFirst();
-  if (!token) throw new ServiceError('UNAUTHORIZED', 'Войдите, чтобы продолжить');
+  if (!token) throw new ServiceError('UNAUTHORIZED', messages.signIn);
 }
 
 export async function revokeToken({ db }: Context, tokenHash: Buffer): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
+import { say } from '#backend/language.ts';
 import { overdueDebt } from '#backend/modules/receivables/index.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
 import { ACTING_LINK } from '#lib/config/routes.ts';
@@ -8,6 +9,7 @@ import type { AppInfo } from '#lib/contract/app.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { formatRublesExact } from '#lib/format/money.ts';
 import { dayOf } from '#lib/rules/days.ts';
+import { messages } from './messages.ts';
 
 const userQuery = (db: Db, userId: number) =>
   db
@@ -115,7 +117,5 @@ async function responsibleFor(db: Db, userId: number): Promise<string[]> {
 async function overdueNotice({ db, now }: Context, companyId: number | null): Promise<string | null> {
   if (companyId === null) return null;
   const total = await overdueDebt(db, companyId, dayOf(now()));
-  return total > 0
-    ? `Просроченная задолженность: ${formatRublesExact(total / 100)}. Оплатите её, чтобы отгрузки не остановились.`
-    : null;
+  return total > 0 ? say(messages.overdue(formatRublesExact(total / 100))) : null;
 }

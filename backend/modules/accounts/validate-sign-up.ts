@@ -5,8 +5,9 @@ import { findCompany, type RegisteredCompany } from '#backend/modules/suggestion
 import { ownSession } from '#backend/own-session.ts';
 import { type ConsentKind, consentKinds } from '#lib/config/consents.ts';
 import type { SignUpForm } from '#lib/contract/accounts.ts';
-import { companyStatusText, mayRegister } from '#lib/rules/company-status.ts';
+import { companyStatusWords, mayRegister } from '#lib/rules/company-status.ts';
 import { demandCurrentText } from './consent-texts.ts';
+import { messages } from './messages.ts';
 
 const CHECKS = { max: 60, seconds: 3600 };
 
@@ -21,14 +22,14 @@ export interface SoundForm {
 export async function validateSignUp(ctx: Context, form: SignUpForm): Promise<SoundForm> {
   ownSession(ctx, form.sessionId);
   const { wait } = await countAttempt(ctx, { key: `sign-up:${addressKey(ctx.address)}`, ...CHECKS });
-  if (wait > 0) throw new ServiceError('TOO_MANY', 'Слишком много попыток. Попробуйте позже', [], wait);
+  if (wait > 0) throw new ServiceError('TOO_MANY', messages.tooManyTries, [], wait);
   return { form, consents: consentsOf(form), company: form.isEntity === 'Y' ? await companyOf(form) : null };
 }
 
 async function companyOf({ inn = '', kpp }: SignUpForm): Promise<RegisteredCompany> {
   const company = await findCompany(inn, kpp || null);
-  if (!company) throw fieldRefusal('company', 'Компания не найдена');
-  if (!mayRegister(company.status)) throw fieldRefusal('company', companyStatusText(company.status), true);
+  if (!company) throw fieldRefusal('company', messages.noCompany);
+  if (!mayRegister(company.status)) throw fieldRefusal('company', companyStatusWords(company.status), true);
   return company;
 }
 

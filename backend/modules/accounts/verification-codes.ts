@@ -10,6 +10,7 @@ import { environment } from '#lib/config/environment.ts';
 import { SMS_CODE_LENGTH } from '#lib/config/limits.ts';
 import type { CaptchaAnswer } from './captcha/captcha.ts';
 import { takeMessage } from './message-limits.ts';
+import { messages } from './messages.ts';
 
 const LIVES_MS = 5 * 60_000;
 const TRIES = 5;
@@ -50,7 +51,7 @@ export async function sendCode(ctx: Context, { sessionId, phone, ...answer }: Pr
 export async function checkCode(ctx: Context, { sessionId, phone, code }: Proof & { code: string }): Promise<void> {
   const session = ownSession(ctx, sessionId);
   const { wait } = await countAttempt(ctx, { key: `code:address:${addressKey(ctx.address)}`, ...CHECKS });
-  if (wait > 0) throw tooMany('code', 'Слишком много попыток. Попробуйте позже', wait);
+  if (wait > 0) throw tooMany('code', messages.tooManyTries, wait);
   const now = ctx.now();
   // the try is taken before the code is looked at
   const { rows } = await sql<{ id: number; hash: string; tries: number }>`
@@ -59,19 +60,16 @@ export async function checkCode(ctx: Context, { sessionId, phone, code }: Proof 
       AND checked_at IS NULL AND expires_at > ${now} AND tries < ${TRIES}
     RETURNING id, hash, tries`.execute(ctx.db);
   const [row] = rows;
-  if (!row) throw fieldRefusal('code', 'Код больше не действует. Получите новый');
+  if (!row) throw fieldRefusal('code', messages.codeEnded);
   if (!(await verify(row.hash, code)))
-    throw fieldRefusal(
-      'code',
-      row.tries < TRIES ? 'Неверный код' : 'Неверный код. Попытки закончились, получите новый код',
-    );
+    throw fieldRefusal('code', row.tries < TRIES ? messages.wrongCode : messages.lastWrongCode);
   const { numUpdatedRows } = await ctx.db
     .updateTable('verification_codes')
     .set({ checked_at: now })
     .where('id', '=', row.id)
     .where('checked_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw fieldRefusal('code', 'Этот код уже использован');
+  if (numUpdatedRows === 0n) throw fieldRefusal('code', messages.codeUsed);
 }
 
 /**

@@ -5,6 +5,7 @@ import { countAttempt } from '#backend/modules/limits/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { FoundCustomer } from '#lib/contract/acting.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
+import { messages } from './messages.ts';
 import { writeAct } from './record-act.ts';
 
 const MAX = 20;
@@ -29,7 +30,7 @@ export async function findCustomers(ctx: Context, query: string): Promise<{ item
   const { userId } = ownCaller(ctx);
   for (const { name, ...bound } of BOUNDS) {
     const { wait } = await countAttempt(ctx, { key: `customers:${name}:${userId}`, ...bound });
-    if (wait > 0) throw tooMany('query', 'Слишком много поисков подряд. Повторите позже', wait);
+    if (wait > 0) throw tooMany('query', messages.tooManySearches, wait);
   }
   await writeAct(ctx, { employeeId: userId, customer: null, what: 'search', object: query });
   const rows = await matching(ctx, query);

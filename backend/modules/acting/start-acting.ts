@@ -6,6 +6,7 @@ import { ownCaller } from '#backend/own-caller.ts';
 import type { Acting } from '#lib/contract/acting.ts';
 import { actingCaller, describeActing } from './acting-caller.ts';
 import { endWithin } from './end-acting.ts';
+import { messages } from './messages.ts';
 import { writeAct } from './record-act.ts';
 
 /** From now on the employee's session acts for this customer; for one at a time. */
@@ -33,7 +34,7 @@ export async function startActing(ctx: Context, customerId: number): Promise<Act
   return acting;
 }
 
-const unknown = () => notFound('Такого клиента нет');
+const unknown = () => notFound(messages.noCustomer);
 
 /** The legal entity of a verified customer; whoever else is asked for does not exist. */
 async function customerOf(db: Db, id: number): Promise<string> {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal } from '#backend/errors.ts';
+import { say } from '#backend/language.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { addLines, type Wanted } from './add-lines.ts';
 import { getBasket } from './get-basket.ts';
 import { answeredAddition, bumpVersion, changeBasket, rememberChange } from './internal.ts';
+import { messages } from './messages.ts';
 import { offersWithLines } from './offers.ts';
 
 type AddedItem = Reply<'POST v1 basket/item/'>;
@@ -21,7 +23,7 @@ export async function addItem(
     if (answered) return answered;
     const { lines, refused, count, undoing } = await addLines(basket, [wanted], offers);
     const [line] = lines;
-    if (!line) throw fieldRefusal('productId', refused[0]?.message ?? 'Не удалось добавить товар');
+    if (!line) throw fieldRefusal('productId', refused[0]?.words ?? messages.notAdded);
     await bumpVersion(basket);
     const { id, productId, quantity } = line;
     const reply: AddedItem = {
@@ -45,7 +47,8 @@ export async function addItems(
     const answered = await answeredAddition<Told>(basket, key);
     if (answered) return answered;
     const { lines, refused, undoing } = await addLines(basket, items, offers);
-    const reply = { undo: lines.length > 0 ? key : null, refused };
+    const told = refused.map(({ productId, words }) => ({ productId, message: say(words) }));
+    const reply = { undo: lines.length > 0 ? key : null, refused: told };
     if (lines.length > 0) await bumpVersion(basket);
     await rememberChange(basket, { key, kind: 'addition', lines: undoing, reply });
     return reply;

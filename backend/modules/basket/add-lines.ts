@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import type { Words } from '#lib/config/locales.ts';
 import { type AddedToLine, FULL, LINES_MAX, type LockedBasket } from './internal.ts';
 import { available, knownPrice, type Offers, refusalOf } from './offers.ts';
 
@@ -19,7 +20,7 @@ export interface AddedLine {
 
 export interface Added {
   lines: AddedLine[];
-  refused: { productId: string; message: string }[];
+  refused: { productId: string; words: Words }[];
   /** positions in the basket */
   count: number;
   undoing: AddedToLine[];
@@ -44,8 +45,8 @@ export async function addLines(basket: LockedBasket, wanted: readonly Wanted[], 
   let count = lines.length;
   for (const [productId, quantity] of summed(wanted)) {
     const line = known.get(productId);
-    const message = refusalOf(offers, productId) ?? (line === undefined && count >= LINES_MAX ? FULL : null);
-    if (message !== null) refused.push({ productId, message });
+    const words = refusalOf(offers, productId) ?? (line === undefined && count >= LINES_MAX ? FULL : null);
+    if (words !== null) refused.push({ productId, words });
     else {
       if (line === undefined) count += 1;
       added.set(productId, Math.min(quantity, MAX_QUANTITY - (line?.quantity ?? 0)));

@@ -4,6 +4,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal } from '#backend/errors.ts';
 import { addLines, type Wanted } from './add-lines.ts';
 import { answeredAddition, bumpVersion, changeBasket, rememberChange } from './internal.ts';
+import { messages } from './messages.ts';
 import { offersWithLines } from './offers.ts';
 
 export interface Transferred {
@@ -29,7 +30,7 @@ export async function addTicked(ctx: Context, { from, key, isMoved, record }: Tr
   return changeBasket(ctx, async (basket) => {
     const answered = await answeredAddition<Transferred>(basket, key);
     if (answered) return answered;
-    if (ticked.length === 0) throw fieldRefusal('key', 'В корзине нет отмеченных товаров');
+    if (ticked.length === 0) throw fieldRefusal('key', messages.nothingTicked);
     const { lines, refused, undoing } = await addLines(basket, ticked, offers);
     const names = new Map(ticked.map(({ productId, name }) => [productId, name]));
     const reply = { added: lines.length, refused: refused.map(({ productId }) => names.get(productId) ?? productId) };

@@ -4,10 +4,11 @@ import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { ownBasket } from '#backend/own-basket.ts';
 import { ownCaller } from '#backend/own-caller.ts';
+import { messages } from './messages.ts';
 
 /** Positions in one basket. */
 export const LINES_MAX = 1000;
-export const FULL = `В корзине может быть не больше ${LINES_MAX} позиций`;
+export const FULL = messages.full(LINES_MAX);
 
 export const toKopecks = (rubles: number): number => Math.round(rubles * 100);
 
@@ -86,7 +87,7 @@ export async function findChange({ db, customer }: LockedBasket, key: string): P
 export async function answeredAddition<T>(basket: LockedBasket, key: string | undefined): Promise<T | undefined> {
   const change = key === undefined ? undefined : await findChange(basket, key);
   if (change && (change.kind !== 'addition' || isLoad(change.reply)))
-    throw new ServiceError('CONFLICT', 'Ключ уже занят другим изменением');
+    throw new ServiceError('CONFLICT', messages.keyTaken);
   return change?.reply as T | undefined;
 }
 

@@ -3,8 +3,10 @@ import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { customerStock } from '#backend/modules/stock/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import type { Words } from '#lib/config/locales.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { toKopecks } from './internal.ts';
+import { messages } from './messages.ts';
 
 /** What products cost the caller now, and how many there are. */
 export interface Offers {
@@ -68,12 +70,12 @@ export const available = ({ stock }: Offers, guid: string): number => {
 export const knownPrice = (offer: CustomerPrice | undefined): number | null =>
   offer === undefined || offer.isRetail || offer.price === null ? null : toKopecks(offer.price);
 
-/** Why a product cannot be added, in words; null: it can. */
-export function refusalOf({ prices }: Offers, guid: string): string | null {
+/** Why a product cannot be added; null: it can. */
+export function refusalOf({ prices }: Offers, guid: string): Words | null {
   const offer = prices.get(guid);
-  if (offer === undefined) return 'Такого товара нет в каталоге';
+  if (offer === undefined) return messages.notInCatalogue;
   // §6
-  if (offer.availability === 'notAllow') return 'Недоступно к покупке';
-  if (offer.availability === 'request') return 'Цена по запросу: отправьте запрос цены на странице товара';
+  if (offer.availability === 'notAllow') return messages.notForSale;
+  if (offer.availability === 'request') return messages.onRequest;
   return null;
 }

@@ -14,12 +14,13 @@ import {
   type LockedBasket,
   type RemovedLine,
 } from './internal.ts';
+import { messages } from './messages.ts';
 
 /** Takes back a removal or an addition, once; asked again, it changes nothing. */
 export async function undoChange(ctx: Context, key: string): Promise<Basket> {
   await changeBasket(ctx, async (basket) => {
     const change = await findChange(basket, key);
-    if (!change) throw notFound('Это изменение уже нельзя отменить');
+    if (!change) throw notFound(messages.noUndo);
     if (change.undone_at !== null) return;
     if (change.kind === 'removal') await bringBack(basket, change.lines);
     else await takeBack(basket, change.lines, change.created_at);

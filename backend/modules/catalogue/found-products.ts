@@ -8,11 +8,13 @@ import {
   type Scope,
   suggest,
 } from '#backend/modules/search/index.ts';
+import { pageCount } from '#backend/page-count.ts';
 import type { ChosenFilter, Facet, ProductList, Sort } from '#lib/contract/catalogue.ts';
 import type { LegacyItem, Suggests } from '#lib/contract/search.ts';
 import { cardRows, cardsByIds, toCard } from './cards.ts';
 import { priceFacet } from './internal.ts';
 import type { FacetsResult } from './list-facets.ts';
+import { messages } from './messages.ts';
 import { isNarrowed, selectionOf } from './selection.ts';
 
 const LEGACY_ITEMS = 20;
@@ -47,7 +49,7 @@ export async function listFoundProducts(
     products: await cardsByIds(ctx, found.ids),
     total: found.total,
     page,
-    pages: Math.max(1, Math.ceil(found.total / size)),
+    pages: pageCount(found.total, size),
     correctedQuery: found.correctedQuery,
   };
 }
@@ -77,7 +79,7 @@ async function categoryAt({ db }: Context, path: string): Promise<number> {
     .where('path', '=', path)
     .where('is_active', '=', true)
     .executeTakeFirst();
-  if (!found) throw notFound('Такого раздела нет в каталоге');
+  if (!found) throw notFound(messages.noSection);
   return found.id;
 }
 

@@ -4,6 +4,7 @@ import { notFound } from '#backend/errors.ts';
 import type { Narrowing } from '#backend/modules/search/index.ts';
 import type { ChosenFilter, Facet } from '#lib/contract/catalogue.ts';
 import { priceFacet, sectionAt, sectionId } from './internal.ts';
+import { messages } from './messages.ts';
 import { chosenBitmaps, commonMembers, isNarrowed, narrowingFacets, STOCK, selectionOf } from './selection.ts';
 
 export interface FacetsInput {
@@ -66,7 +67,7 @@ export async function listFacets(ctx: Context, input: FacetsInput): Promise<Face
       WHERE a.category_id = ${sectionId} AND a.city_id = ${input.cityId ?? null}
     ORDER BY facet_sort, value_sort`.execute(ctx.db);
   const total = rows.find((row) => row.slug === TOTAL);
-  if (!total) throw notFound('Такого раздела нет в каталоге');
+  if (!total) throw notFound(messages.noSection);
   return {
     facets: [...priceOf(rows), ...groupFacets(rows.filter((row) => !row.slug.startsWith('~')))],
     total: total.count ?? 0,

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
+import { pageCount } from '#backend/page-count.ts';
 import type { ChosenFilter, ProductList, Sort } from '#lib/contract/catalogue.ts';
 import { type CardRow, cardColumns, cardJoins, toCard } from './cards.ts';
 import { sectionAt, sectionId } from './internal.ts';
+import { messages } from './messages.ts';
 import { chosenBitmaps, commonMembers, isNarrowed, selectionOf } from './selection.ts';
 
 export interface SectionProductsInput {
@@ -34,13 +36,13 @@ export async function listSectionProducts(ctx: Context, input: SectionProductsIn
     ) card ON true
     ORDER BY card.place`.execute(ctx.db);
   const [first] = rows;
-  if (!first) throw notFound('Такого раздела нет в каталоге');
+  if (!first) throw notFound(messages.noSection);
   const total = first.selected;
   return {
     products: rows.filter((row) => row.id !== null).map(toCard),
     total,
     page: input.page,
-    pages: Math.max(1, Math.ceil(total / input.size)),
+    pages: pageCount(total, input.size),
     correctedQuery: null,
   };
 }

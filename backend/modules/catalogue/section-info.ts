@@ -6,6 +6,7 @@ import { sectionTexts } from '#lib/rules/page-texts.ts';
 import { categoryUrl } from './cards.ts';
 import { sectionAt } from './internal.ts';
 import { type CategoryRow, categoryColumns, categoryJoins, treeBelow } from './list-categories.ts';
+import { messages } from './messages.ts';
 
 interface RelativeRow extends CategoryRow {
   depth: number;
@@ -26,7 +27,7 @@ export async function sectionInfo(ctx: Context, { section: path }: { section: st
     ${categoryJoins}
     ORDER BY c.sort, c.name`.execute(ctx.db);
   const section = rows.find((row) => row.is_self);
-  if (!section) throw notFound('Такого раздела нет в каталоге');
+  if (!section) throw notFound(messages.noSection);
   const way = rows.filter((row) => row.is_ancestor).toSorted((a, b) => a.depth - b.depth);
   const below = rows.filter((row) => !row.is_ancestor && row.total > 0);
   return {

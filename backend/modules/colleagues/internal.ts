@@ -4,6 +4,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { Colleague } from '#lib/contract/colleagues.ts';
+import { messages } from './messages.ts';
 
 export interface Member {
   userId: number;
@@ -13,7 +14,7 @@ export interface Member {
 /** Whoever calls, as one of a company. */
 export function ownCompany(ctx: Context): Member {
   const { userId, companyId } = ownCaller(ctx);
-  if (companyId === null) throw new ServiceError('FORBIDDEN', 'Сотрудники бывают у организаций');
+  if (companyId === null) throw new ServiceError('FORBIDDEN', messages.noCompany);
   return { userId, companyId };
 }
 
@@ -35,7 +36,7 @@ export async function asOwner<T>(ctx: Context, work: (db: Db, member: Member) =>
       // a withdrawal of consent, which closes the account, waits
       .forUpdate()
       .executeTakeFirst();
-    if (!owner) throw new ServiceError('FORBIDDEN', 'Сотрудниками управляет владелец');
+    if (!owner) throw new ServiceError('FORBIDDEN', messages.ownersOnly);
     return work(db, member);
   });
 }

@@ -8,6 +8,7 @@ import { environment } from '#lib/config/environment.ts';
 import type { Colleague, Invitation } from '#lib/contract/colleagues.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { asOwner, colleagues, ownCompany, toColleague } from './internal.ts';
+import { messages } from './messages.ts';
 
 /** Bounds what SMS cost, and how many phones an owner can find out to be customers' own. */
 const A_DAY = { max: 20, seconds: 86_400 };
@@ -18,7 +19,7 @@ export async function inviteColleague(ctx: Context, invitation: Invitation): Pro
   await asOwner(ctx, async () => undefined);
   const { companyId } = ownCompany(ctx);
   const { wait } = await countAttempt(ctx, { key: `invitations:company:${companyId}`, ...A_DAY });
-  if (wait > 0) throw tooMany('phone', 'Слишком много приглашений. Продолжите завтра или позвоните менеджеру', wait);
+  if (wait > 0) throw tooMany('phone', messages.tooManyInvitations, wait);
   const password = newPassword();
   const passwordHash = await hashPassword(password);
   return asOwner(ctx, async (db, { userId }) => {
@@ -49,7 +50,7 @@ async function addUser(
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) throw fieldRefusal('phone', 'Этот телефон уже зарегистрирован');
+  if (!added) throw fieldRefusal('phone', messages.phoneTaken);
   return added.id;
 }
 

@@ -3,6 +3,7 @@ import { notFound, ServiceError } from '#backend/errors.ts';
 import { revokeTokens } from '#backend/modules/accounts/index.ts';
 import type { Colleague, CompanyRole } from '#lib/contract/colleagues.ts';
 import { asOwner, colleagues, toColleague } from './internal.ts';
+import { messages } from './messages.ts';
 
 interface Change {
   id: number;
@@ -15,11 +16,11 @@ export async function updateColleague(ctx: Context, { id, role, isBlocked }: Cha
   return asOwner(ctx, async (db, { userId, companyId }) => {
     const one = colleagues(db, companyId).where('u.id', '=', id);
     const known = await one.forUpdate('u').executeTakeFirst();
-    if (!known) throw notFound('Сотрудник не найден');
+    if (!known) throw notFound(messages.notFound);
     const before = toColleague(known, userId);
-    if (before.isSelf) throw new ServiceError('FORBIDDEN', 'Свою роль и свой доступ изменить нельзя');
+    if (before.isSelf) throw new ServiceError('FORBIDDEN', messages.ownRole);
     if (before.state === 'closed' && isBlocked === false)
-      throw new ServiceError('FORBIDDEN', 'Сотрудник отозвал согласие на обработку персональных данных');
+      throw new ServiceError('FORBIDDEN', messages.consentWithdrawn);
     if (role !== undefined || isBlocked !== undefined) {
       await db
         .updateTable('users')

@@ -9,6 +9,7 @@ import { ownCaller } from '#backend/own-caller.ts';
 import type { Offer } from '#lib/contract/commercial-offers.ts';
 import { getOffer } from './get-offer.ts';
 import { demandOffer } from './internal.ts';
+import { messages } from './messages.ts';
 
 /** Sharp on paper and on dense screens. */
 const BOUNDS = { width: 480, height: 240 };
@@ -57,9 +58,9 @@ async function keepLogo(db: Db, customer: string, picture: Buffer): Promise<stri
 }
 
 async function drawnLogo(ctx: Context, customer: string, file: Uint8Array): Promise<Buffer> {
-  if (!isPicture(file)) throw fieldRefusal('file', 'Логотип — картинка PNG, JPEG или WebP');
+  if (!isPicture(file)) throw fieldRefusal('file', messages.noPicture);
   const { wait } = await countAttempt(ctx, { key: `logos:customer:${customer}`, ...AN_HOUR });
-  if (wait > 0) throw tooMany('file', 'Слишком много картинок за час. Повторите позже', wait);
+  if (wait > 0) throw tooMany('file', messages.tooManyPictures, wait);
   // one at a time: unpacked, each takes a hundred megabytes
   const picture = drawing.then(() => drawn(file));
   drawing = picture.catch(() => undefined);
@@ -80,7 +81,7 @@ async function drawn(file: Uint8Array): Promise<Buffer> {
       .png({ palette: true, compressionLevel: 9 })
       .toBuffer();
   } catch {
-    throw fieldRefusal('file', 'Картинка не читается или слишком большая: сохраните её не больше 4000 × 4000 точек');
+    throw fieldRefusal('file', messages.pictureUnreadable);
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
+import { say } from '#backend/language.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { getSummary } from '#backend/modules/basket/index.ts';
 import { keptGuids } from '#backend/modules/kept-products/index.ts';
@@ -11,6 +12,7 @@ import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import type { Words } from '#lib/config/locales.ts';
 import type { OfferSource } from '#lib/contract/commercial-offers.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
@@ -21,6 +23,7 @@ import { type OfferMode, offeredPrice } from '#lib/rules/offer-price.ts';
 import { vatRate } from '#lib/rules/vat.ts';
 import { getOffer } from './get-offer.ts';
 import { toKopecks } from './internal.ts';
+import { messages } from './messages.ts';
 
 type Created = Reply<'POST v1 commercialOffers/'>;
 
@@ -52,7 +55,7 @@ export async function createOffer(ctx: Context, wish: Wish): Promise<Created> {
   const made = await findByKey(ctx, wish.key);
   if (made) return { offer: await getOffer(ctx, sameOffer(made, wish)), refused: [] };
   const { wait } = await countAttempt(ctx, { key: `offers:customer:${ownCaller(ctx).xmlId}`, ...AN_HOUR });
-  if (wait > 0) throw tooMany('source', 'Слишком много предложений за час. Повторите позже', wait);
+  if (wait > 0) throw tooMany('source', messages.tooMany, wait);
   const wanted = await wantedOf(ctx, wish.source);
   const guids = [...wanted.keys()];
   const [products, prices] = await Promise.all([
@@ -68,21 +71,20 @@ export async function createOffer(ctx: Context, wish: Wish): Promise<Created> {
   for (const [guid, quantity] of wanted) {
     const product = products.get(guid);
     const offer = offers.get(guid);
-    const message = refusalOf(offer);
-    if (product && offer && message === null)
+    const refusal = refusalOf(offer);
+    if (product && offer && refusal === null)
       lines.push({ ...product, quantity, price: toKopecks(priceOf(offer, wish)) });
-    else refused.push({ productId: guid, name: product?.name ?? guid, message: message ?? UNKNOWN });
+    else
+      refused.push({ productId: guid, name: product?.name ?? guid, message: say(refusal ?? messages.unknownProduct) });
   }
-  if (lines.length === 0) throw fieldRefusal('source', 'Ни один из этих товаров нельзя предложить');
+  if (lines.length === 0) throw fieldRefusal('source', messages.nothingToOffer);
   return { offer: await getOffer(ctx, await insertOffer(ctx, wish, lines)), refused };
 }
 
-const UNKNOWN = 'Такого товара нет в каталоге';
-
 /** What is sold on request may be offered: its price is typed by hand. */
-function refusalOf(offer: CustomerPrice | undefined): string | null {
-  if (!offer) return UNKNOWN;
-  return offer.availability === 'notAllow' ? 'Недоступно к покупке' : null;
+function refusalOf(offer: CustomerPrice | undefined): Words | null {
+  if (!offer) return messages.unknownProduct;
+  return offer.availability === 'notAllow' ? messages.notForSale : null;
 }
 
 const priceOf = ({ price, isRetail, retailPrice }: CustomerPrice, { mode, markup }: Wish) =>
@@ -96,7 +98,7 @@ interface Made {
 
 /** The guid of what was made, to whoever sends the same once more. */
 function sameOffer({ guid, sentHash: known }: Made, wish: Wish): string {
-  demandSame(known, sentHash(wish), 'Под этим ключом уже составлено другое предложение');
+  demandSame(known, sentHash(wish), messages.keyTaken);
   return guid;
 }
 
@@ -117,16 +119,15 @@ async function wantedOf(ctx: Context, source: OfferSource): Promise<Map<string, 
     wanted.set(guid, Math.min(MAX_QUANTITY, (wanted.get(guid) ?? 0) + quantity));
   }
   if (wanted.size === 0) throw fieldRefusal('source', EMPTY[source.from]);
-  if (wanted.size > LINES_MAX)
-    throw fieldRefusal('source', `В предложении может быть не больше ${LINES_MAX} позиций, здесь их ${wanted.size}`);
+  if (wanted.size > LINES_MAX) throw fieldRefusal('source', messages.tooLong(LINES_MAX, wanted.size));
   return wanted;
 }
 
 const EMPTY = {
-  basket: 'В корзине нет отмеченных товаров',
-  favorites: 'В избранном нет товаров',
-  order: 'В заказе нет товаров',
-  products: 'Выберите товары',
+  basket: messages.noCheckedLines,
+  favorites: messages.noFavorites,
+  order: messages.noOrderLines,
+  products: messages.nothingChosen,
 };
 
 async function itemsOf(ctx: Context, source: OfferSource): Promise<readonly { productId: string; quantity: number }[]> {

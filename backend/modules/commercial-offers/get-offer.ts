@@ -5,7 +5,8 @@ import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { Offer } from '#lib/contract/commercial-offers.ts';
 import { dayOf } from '#lib/rules/days.ts';
-import { NO_OFFER, stateOf } from './internal.ts';
+import { stateOf } from './internal.ts';
+import { messages } from './messages.ts';
 import { type SheetRow, sheetColumns, toSheet } from './read-sheet.ts';
 
 type OwnRow = SheetRow & {
@@ -23,7 +24,7 @@ export async function getOffer(ctx: Context, guid: string): Promise<Offer> {
     SELECT ${sheetColumns}, o.guid, o.version, o.author, o.mode, o.markup_percent, o.token_hash IS NOT NULL AS is_shared
     FROM commercial_offers o WHERE o.guid = ${guid} AND o.customer = ${ownCaller(ctx).xmlId}`.execute(ctx.db);
   const [row] = rows;
-  if (!row) throw notFound(NO_OFFER);
+  if (!row) throw notFound(messages.notFound);
   const prices = await pricesOf(
     ctx,
     row.items.map((item) => ({ guid: item.guid, count: item.quantity })),

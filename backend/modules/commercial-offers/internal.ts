@@ -3,6 +3,7 @@ import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { OfferSummary } from '#lib/contract/commercial-offers.ts';
+import { messages } from './messages.ts';
 
 export const toKopecks = (rubles: number): number => Math.round(rubles * 100);
 
@@ -20,8 +21,6 @@ export async function demandOffer(ctx: Context, guid: string): Promise<number> {
     .where('customer', '=', ownCaller(ctx).xmlId)
     .where('guid', '=', guid)
     .executeTakeFirst();
-  if (!found) throw notFound(NO_OFFER);
+  if (!found) throw notFound(messages.notFound);
   return found.id;
 }
-
-export const NO_OFFER = 'Коммерческое предложение не найдено';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { ownCaller } from '#backend/own-caller.ts';
+import { pageCount } from '#backend/page-count.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { stateOf } from './internal.ts';
@@ -56,6 +57,6 @@ export async function listOffers(
     })),
     total,
     page,
-    pages: Math.ceil(total / size),
+    pages: pageCount(total, size),
   };
 }

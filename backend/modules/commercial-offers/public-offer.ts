@@ -6,6 +6,7 @@ import type { FileReply } from '#lib/contract/common.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { hashOf } from './internal.ts';
 import { sheetPdf } from './make-paper.ts';
+import { messages } from './messages.ts';
 import { findSheet } from './read-sheet.ts';
 
 const WINDOW_SECONDS = 600;
@@ -18,7 +19,7 @@ export async function publicOffer(ctx: Context, token: string): Promise<PublicOf
   const sheet = await findSheet(ctx.db, hashOf(token), dayOf(ctx.now()));
   if (sheet) return sheet;
   await demandPatience(ctx, 'miss', MISSES_MAX);
-  throw notFound('Ссылка недействительна: срок предложения истёк или его отозвали');
+  throw notFound(messages.linkEnded);
 }
 
 /** The same as PDF, which costs more to make than to ask for. */
@@ -31,5 +32,5 @@ export async function publicPdf(ctx: Context, token: string): Promise<FileReply>
 async function demandPatience(ctx: Context, kind: string, max: number): Promise<void> {
   const key = `offer:${kind}:${addressKey(ctx.address)}`;
   const { wait } = await countAttempt(ctx, { key, max, seconds: WINDOW_SECONDS });
-  if (wait > 0) throw new ServiceError('TOO_MANY', 'Слишком много запросов. Повторите попытку позже', [], wait);
+  if (wait > 0) throw new ServiceError('TOO_MANY', messages.tooManyViews, [], wait);
 }

@@ -8,6 +8,7 @@ import type { Reply } from '#lib/contract/contract.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { getOffer } from './get-offer.ts';
 import { demandOffer, hashOf } from './internal.ts';
+import { messages } from './messages.ts';
 
 /** 256 bits: nobody guesses them. */
 const TOKEN_BYTES = 32;
@@ -24,7 +25,7 @@ export async function shareOffer(ctx: Context, guid: string): Promise<Reply<'POS
       .where('valid_until', '>=', dayOf(ctx.now()))
       .returning('valid_until')
       .executeTakeFirst();
-    if (!row) throw fieldRefusal('validUntil', 'Срок предложения прошёл: назначьте новый и сохраните');
+    if (!row) throw fieldRefusal('validUntil', messages.expired);
     await recordAct({ ...ctx, db }, 'offerChange', guid);
     return row;
   });

@@ -6,6 +6,7 @@ import type { Offer, OfferForm } from '#lib/contract/commercial-offers.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { getOffer } from './get-offer.ts';
 import { demandOffer, toKopecks } from './internal.ts';
+import { messages } from './messages.ts';
 
 /** No link lives longer. */
 const DAYS_MAX = 366;
@@ -14,9 +15,8 @@ const DAYS_MAX = 366;
 export async function updateOffer(ctx: Context, guid: string, form: OfferForm): Promise<Offer> {
   const id = await demandOffer(ctx, guid);
   const today = dayOf(ctx.now());
-  if (form.validUntil < today)
-    throw fieldRefusal('validUntil', 'Эта дата уже прошла. Выберите сегодняшнюю или более позднюю');
-  if (form.validUntil > dayAfter(today, DAYS_MAX)) throw fieldRefusal('validUntil', 'Срок действия не больше года');
+  if (form.validUntil < today) throw fieldRefusal('validUntil', messages.dayPassed);
+  if (form.validUntil > dayAfter(today, DAYS_MAX)) throw fieldRefusal('validUntil', messages.dayTooFar);
   await ctx.db.transaction().execute(async (db) => {
     const { seller, version, validUntil, mode, markup, title, addressee, text, items } = form;
     const changed = await db
@@ -38,8 +38,7 @@ export async function updateOffer(ctx: Context, guid: string, form: OfferForm): 
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n)
-      throw new ServiceError('CONFLICT', 'Предложение изменили в другом окне. Обновите страницу и повторите');
+    if (changed.numUpdatedRows === 0n) throw new ServiceError('CONFLICT', messages.changedElsewhere);
     const ids = items.map((item) => item.id);
     const { rows: left } = await sql`
       UPDATE commercial_offer_items i SET quantity = w.quantity, price = w.price
@@ -48,7 +47,7 @@ export async function updateOffer(ctx: Context, guid: string, form: OfferForm): 
         ${items.map(({ price }) => toKopecks(price))}::bigint[]
       ) AS w (id, quantity, price)
       WHERE i.offer_id = ${id} AND i.id = w.id RETURNING i.id`.execute(db);
-    if (left.length === 0) throw fieldRefusal('items', 'В предложении должен остаться хотя бы один товар');
+    if (left.length === 0) throw fieldRefusal('items', messages.noLinesLeft);
     await sql`
       DELETE FROM commercial_offer_items WHERE offer_id = ${id} AND NOT (id = ANY(${ids}::bigint[]))`.execute(db);
     await recordAct({ ...ctx, db }, 'offerChange', guid);

@@ -2,6 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { fieldRefusal } from '#backend/errors.ts';
 import { dropProducts } from '#backend/modules/kept-products/index.ts';
 import { comparedGroups } from './internal.ts';
+import { messages } from './messages.ts';
 
 /** Takes a product, or all of a group, out of the comparison. Gives how many are left. */
 export async function dropCompared(
@@ -9,7 +10,7 @@ export async function dropCompared(
   { guid, group }: { guid?: string | undefined; group?: string | undefined },
 ): Promise<number> {
   if (guid !== undefined) return dropProducts(ctx, 'compare', [guid]);
-  if (group === undefined) throw fieldRefusal('guid', 'Укажите товар или группу');
+  if (group === undefined) throw fieldRefusal('guid', messages.nothingNamed);
   const groups = await comparedGroups(ctx);
   const products = groups.find(({ code }) => code === group)?.products ?? [];
   return dropProducts(

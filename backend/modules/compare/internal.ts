@@ -1,6 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import { listKept } from '#backend/modules/kept-products/index.ts';
+import { messages } from './messages.ts';
 
 export interface ComparedGroup {
   /** address of the group below the catalogue (§7) */
@@ -23,6 +24,6 @@ export async function comparedGroups(ctx: Context): Promise<ComparedGroup[]> {
 
 export async function comparedGroup(ctx: Context, code: string): Promise<ComparedGroup> {
   const group = (await comparedGroups(ctx)).find((known) => known.code === code);
-  if (!group) throw notFound('Из этой группы ничего не сравнивается');
+  if (!group) throw notFound(messages.emptyGroup);
   return group;
 }

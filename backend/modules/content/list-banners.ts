@@ -3,6 +3,7 @@ import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import type { Picture } from '#lib/contract/common.ts';
 import type { Banner } from '#lib/contract/content.ts';
+import { messages } from './messages.ts';
 
 interface BannerRow extends Omit<Banner, 'linkText' | 'picture'> {
   link_text: string;
@@ -31,7 +32,7 @@ export async function getBanner(ctx: Context, id: number): Promise<Banner> {
     SELECT ${columns} FROM banners b LEFT JOIN pictures pic ON pic.id = b.picture_id WHERE b.id = ${id}`.execute(
     ctx.db,
   );
-  if (!rows[0]) throw notFound('Такого баннера нет');
+  if (!rows[0]) throw notFound(messages.noBanner);
   return toBanner(rows[0]);
 }
 

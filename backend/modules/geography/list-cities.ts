@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import type { City, CityWithWarehouses, ListedCity, Warehouse } from '#lib/contract/geography.ts';
+import { messages } from './messages.ts';
 
 interface CityRow {
   id: number;
@@ -38,7 +39,7 @@ export async function getCity(ctx: Context, id: number): Promise<CityWithWarehou
     SELECT ${columns},
       ${warehousesOf(sql`'id', w.id, 'guid', w.guid, 'name', w.name, 'address', w.address`)} AS warehouses
     FROM cities c WHERE c.id = ${id}`.execute(ctx.db);
-  if (!rows[0]) throw notFound('Такого города нет');
+  if (!rows[0]) throw notFound(messages.noCity);
   const { warehouses, ...city } = rows[0];
   return { ...toCity(city), warehouses };
 }

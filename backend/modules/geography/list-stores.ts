@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
+import { pageCount } from '#backend/page-count.ts';
 import type { Store } from '#lib/contract/geography.ts';
+import { messages } from './messages.ts';
 
 interface StoreRow {
   id: number;
@@ -34,13 +36,13 @@ export async function listStores(
     WHERE ${city ?? null}::int IS NULL OR s.city_id = ${city ?? null}
     ORDER BY c.name, s.name, s.id LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(ctx.db);
   const total = rows[0]?.total ?? 0;
-  return { stores: rows.map(toStore), total, pages: Math.max(1, Math.ceil(total / size)) };
+  return { stores: rows.map(toStore), total, pages: pageCount(total, size) };
 }
 
 export async function getStore(ctx: Context, id: number): Promise<Store> {
   const { rows } = await sql<StoreRow>`
     SELECT ${columns}, 1 AS total FROM stores s JOIN cities c ON c.id = s.city_id WHERE s.id = ${id}`.execute(ctx.db);
-  if (!rows[0]) throw notFound('Такого магазина нет');
+  if (!rows[0]) throw notFound(messages.noStore);
   return toStore(rows[0]);
 }
 

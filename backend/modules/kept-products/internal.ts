@@ -4,6 +4,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { COMPARED_MAX, FAVORITES_MAX } from '#lib/config/limits.ts';
 import type { KeptList } from '#lib/contract/app.ts';
+import { messages } from './messages.ts';
 
 /** The most that a list holds. */
 export const maxima: Record<KeptList, number> = { favorites: FAVORITES_MAX, compare: COMPARED_MAX };
@@ -25,7 +26,7 @@ export function ownerOf({ caller, sessionId }: Context): Owner | null {
 
 export function knownOwner(ctx: Context): Owner {
   const owner = ownerOf(ctx);
-  if (!owner) throw new ServiceError('FORBIDDEN', 'Запрос не с нашей страницы');
+  if (!owner) throw new ServiceError('FORBIDDEN', messages.notOurPage);
   return owner;
 }
 

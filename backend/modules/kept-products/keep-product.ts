@@ -4,8 +4,7 @@ import { fieldRefusal, notFound, tooMany } from '#backend/errors.ts';
 import { keepSession } from '#backend/modules/accounts/index.ts';
 import type { KeptList } from '#lib/contract/app.ts';
 import { countKept, knownOwner, lockLists, maxima, type Owner } from './internal.ts';
-
-const names: Record<KeptList, string> = { favorites: 'избранном', compare: 'сравнении' };
+import { messages } from './messages.ts';
 
 /** Puts a product on top of the caller's list; twice is as good as once. Gives how many there are. */
 export async function keepProduct(ctx: Context, list: KeptList, guid: string): Promise<number> {
@@ -13,7 +12,7 @@ export async function keepProduct(ctx: Context, list: KeptList, guid: string): P
   const productId = await soldProduct(ctx.db, guid);
   const kind = list === 'compare' ? 'compared' : 'usual';
   if (owner.column === 'session_id' && !(await keepSession(ctx, owner.id as string, kind)))
-    throw tooMany('guid', 'Слишком много изменений подряд. Повторите через минуту', 60);
+    throw tooMany('guid', messages.tooFast, 60);
   return ctx.db.transaction().execute(async (db) => {
     await lockLists(db, owner);
     const count = await countKept(db, list, owner);
@@ -26,8 +25,7 @@ export async function keepProduct(ctx: Context, list: KeptList, guid: string): P
       .executeTakeFirst();
     if (known) return count;
     const dropped = list === 'compare' && count >= maxima.compare ? await dropUnseen(db, owner) : 0;
-    if (count - dropped >= maxima[list])
-      throw fieldRefusal('guid', `В ${names[list]} уже ${maxima[list]} товаров. Уберите лишние, чтобы добавить новый`);
+    if (count - dropped >= maxima[list]) throw fieldRefusal('guid', messages.full(list, maxima[list]));
     await db
       .insertInto('kept_products')
       .values({ list, user_id: null, session_id: null, [owner.column]: owner.id, product_id: productId })
@@ -59,6 +57,6 @@ async function soldProduct(db: Db, guid: string): Promise<number> {
     .where('p.is_active', '=', true)
     .where('c.is_active', '=', true)
     .executeTakeFirst();
-  if (!product) throw notFound('Такого товара нет');
+  if (!product) throw notFound(messages.noProduct);
   return product.id;
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
-import { fieldRefusal } from '#backend/errors.ts';
 import { hashPassword, newPassword } from '#backend/modules/accounts/index.ts';
+import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { emailFault } from '#lib/rules/sign-up.ts';
 
 export interface NewEmployee {
@@ -14,9 +14,9 @@ export interface NewEmployee {
 export async function addEmployee({ db }: Pick<Context, 'db'>, { login, fio, email }: NewEmployee): Promise<string> {
   const name = login.trim().toLowerCase();
   if (!/^[a-z0-9][a-z0-9._-]{1,40}$/.test(name))
-    throw fieldRefusal('login', `«${login}» is not a login without a domain`);
-  if (fio.trim() === '') throw fieldRefusal('fio', '--fio is missing');
-  if (emailFault(email) !== null) throw fieldRefusal('email', '--email is missing or no address');
+    throw operatorRefusal('login', `«${login}» is not a login without a domain`);
+  if (fio.trim() === '') throw operatorRefusal('fio', '--fio is missing');
+  if (emailFault(email) !== null) throw operatorRefusal('email', '--email is missing or no address');
   const password = newPassword();
   const added = await db
     .insertInto('users')
@@ -24,6 +24,6 @@ export async function addEmployee({ db }: Pick<Context, 'db'>, { login, fio, ema
     .onConflict((conflict) => conflict.column('login').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) throw fieldRefusal('login', `there is an employee ${name} already`);
+  if (!added) throw operatorRefusal('login', `there is an employee ${name} already`);
   return password;
 }

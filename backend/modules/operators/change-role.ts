@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { fieldRefusal } from '#backend/errors.ts';
+import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
 import { lockPerson } from './internal.ts';
 
@@ -18,7 +18,7 @@ export async function changeRole({ db }: Pick<Context, 'db'>, name: string, chan
       case 'owner':
       case 'member':
         if (person.company_id === null)
-          throw fieldRefusal('role', 'only a verified customer of a company has such a role');
+          throw operatorRefusal('role', 'only a verified customer of a company has such a role');
         await users.set({ company_role: change.role }).execute();
         break;
       case 'blocked':
@@ -40,7 +40,7 @@ async function answerFor(
 ): Promise<void> {
   const path = category.replace(/^\/?(catalog\/)?|\/$/g, '');
   const found = await db.selectFrom('categories').select('id').where('path', '=', path).executeTakeFirst();
-  if (!found) throw fieldRefusal('category', `there is no category ${path}`);
+  if (!found) throw operatorRefusal('category', `there is no category ${path}`);
   if (role === 'notResponsible') {
     await db.deleteFrom('user_rights').where('user_id', '=', userId).where('category_id', '=', found.id).execute();
     return;

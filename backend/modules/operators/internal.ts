@@ -1,5 +1,5 @@
 import type { Db } from '#backend/db/connection.ts';
-import { fieldRefusal } from '#backend/errors.ts';
+import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { nationalNumber } from '#lib/rules/phone.ts';
 
 /** The person with this phone, however it is written, or this login; locked until the transaction ends. */
@@ -11,6 +11,6 @@ export async function lockPerson(db: Db, name: string) {
     .where(number === null ? 'login' : 'phone', '=', number ?? name.toLowerCase())
     .forUpdate()
     .executeTakeFirst();
-  if (!person) throw fieldRefusal('person', `nobody has the phone or login ${name}`);
+  if (!person) throw operatorRefusal('person', `nobody has the phone or login ${name}`);
   return person;
 }

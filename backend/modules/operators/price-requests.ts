@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { fieldRefusal } from '#backend/errors.ts';
+import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 
@@ -40,9 +40,9 @@ export async function answerPriceRequest(
   { number, price, days }: { number: number; price: number; days: number },
 ): Promise<string> {
   const kopecks = Math.round(price * 100);
-  if (!(kopecks > 0 && price <= PRICE_MAX)) throw fieldRefusal('price', `${price} is no price in rubles`);
+  if (!(kopecks > 0 && price <= PRICE_MAX)) throw operatorRefusal('price', `${price} is no price in rubles`);
   if (!(Number.isInteger(days) && days >= 1 && days <= DAYS_MAX))
-    throw fieldRefusal('days', `a price holds for 1 to ${DAYS_MAX} days`);
+    throw operatorRefusal('days', `a price holds for 1 to ${DAYS_MAX} days`);
   const validUntil = dayAfter(dayOf(now()), days);
   const answer = { status: 'answered' as const, price: kopecks, valid_until: validUntil, answered_at: now() };
   await settle(db, number, answer);
@@ -64,5 +64,5 @@ async function settle(db: Context['db'], number: number, outcome: Outcome): Prom
     .where('number', '=', number)
     .where('status', '=', 'sent')
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw fieldRefusal('number', `there is no open request ${number}`);
+  if (numUpdatedRows !== 1n) throw operatorRefusal('number', `there is no open request ${number}`);
 }

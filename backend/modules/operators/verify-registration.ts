@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { fieldRefusal } from '#backend/errors.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
+import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { environment } from '#lib/config/environment.ts';
 import { plainCompanyName } from '#lib/format/company-name.ts';
 import { lockPerson } from './internal.ts';
@@ -20,13 +20,13 @@ export interface Verification {
 export async function verifyRegistration(ctx: Pick<Context, 'db' | 'now'>, wish: Verification): Promise<string> {
   return ctx.db.transaction().execute(async (db) => {
     const person = await lockPerson(db, wish.phone);
-    if (person.is_employee) throw fieldRefusal('phone', 'an employee is no customer');
-    if (person.is_verified) throw fieldRefusal('phone', 'this customer is verified already');
+    if (person.is_employee) throw operatorRefusal('phone', 'an employee is no customer');
+    if (person.is_verified) throw operatorRefusal('phone', 'this customer is verified already');
     const form = await db.selectFrom('registrations').selectAll().where('user_id', '=', person.id).executeTakeFirst();
     const city = await cityOf(db, wish.city, form);
     const company = form?.is_entity ? await companyOf(db, form, city.id, wish) : null;
     if (!company?.isNew && (wish.manager !== undefined || wish.priceGroup !== undefined))
-      throw fieldRefusal('manager', 'a manager and a price group are those of a company, and this makes no new one');
+      throw operatorRefusal('manager', 'a manager and a price group are those of a company, and this makes no new one');
     await db
       .updateTable('users')
       .set({
@@ -47,7 +47,7 @@ async function cityOf(db: Db, subdomain: string | undefined, form: { locality: s
   const cities = db.selectFrom('cities').select(['id', 'subdomain']);
   if (subdomain !== undefined) {
     const city = await cities.where('subdomain', '=', subdomain).executeTakeFirst();
-    if (!city) throw fieldRefusal('city', `there is no city ${subdomain}`);
+    if (!city) throw operatorRefusal('city', `there is no city ${subdomain}`);
     return city;
   }
   const locality = form?.locality.replace(/^(г|пгт|п|с|д|ст-ца)\.?\s+/i, '') ?? '';
@@ -83,7 +83,7 @@ async function companyOf(db: Db, form: Form, cityId: number, { manager, priceGro
     .executeTakeFirst();
   if (known) return { ...known, isNew: false };
   if (priceGroup !== undefined && !priceGroups.includes(priceGroup))
-    throw fieldRefusal('priceGroup', `there is no price group ${priceGroup}, only ${priceGroups.join(' and ')}`);
+    throw operatorRefusal('priceGroup', `there is no price group ${priceGroup}, only ${priceGroups.join(' and ')}`);
   const added = await db
     .insertInto('companies')
     .values({
@@ -111,6 +111,6 @@ async function managerId(db: Db, email: string | undefined): Promise<number | nu
     .orderBy('m.id')
     .limit(1)
     .executeTakeFirst();
-  if (!free && email !== undefined) throw fieldRefusal('manager', `there is no manager ${email}`);
+  if (!free && email !== undefined) throw operatorRefusal('manager', `there is no manager ${email}`);
   return free?.id ?? null;
 }

@@ -4,6 +4,7 @@ import { recordAct } from '#backend/modules/acting/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { expectWork } from './jobs.ts';
+import { messages } from './messages.ts';
 import { getOrder } from './read-order.ts';
 import { releaseOrder } from './release-order.ts';
 import { canBeCancelled } from './summary.ts';
@@ -22,10 +23,10 @@ export async function cancelOrder(ctx: Context, guid: string): Promise<Order> {
       .where('guid', '=', guid)
       .forUpdate()
       .executeTakeFirst();
-    if (!order) throw notFound('Заказ не найден');
+    if (!order) throw notFound(messages.notFound);
     const { id, status } = order;
     if (status === 'cancelled' || order.cancel_asked_at !== null) return;
-    if (!canBeCancelled(status)) throw new ServiceError('CONFLICT', 'Заказ уже отгружен, отменить его нельзя');
+    if (!canBeCancelled(status)) throw new ServiceError('CONFLICT', messages.shipped);
     await recordAct({ ...ctx, db }, 'cancellation', guid);
     if (order.handing_over_at === null) {
       await releaseOrder(db, { id, note: cancelledBy(ctx) }, now);

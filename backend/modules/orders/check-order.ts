@@ -1,4 +1,5 @@
 import type { Context } from '#backend/context.ts';
+import { say } from '#backend/language.ts';
 import { saleStock } from '#backend/modules/stock/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { OrderCheck, OrderDraft } from '#lib/contract/orders.ts';
@@ -43,7 +44,7 @@ export async function checkOrder(ctx: Context, draft: OrderDraft): Promise<Order
       percent,
       max: toRubles(plan.maxWriteOff),
     },
-    deferredRefusal: refusal,
+    deferredRefusal: refusal && say(refusal),
     differences,
   };
 }

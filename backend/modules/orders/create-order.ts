@@ -15,6 +15,7 @@ import { type Differing, describeDifferences } from './describe-differences.ts';
 import { findPlaced } from './find-order.ts';
 import { insertOrder } from './insert-order.ts';
 import { expectWork } from './jobs.ts';
+import { messages } from './messages.ts';
 import { demandCredit } from './payment-terms.ts';
 import { planOrder } from './plan.ts';
 import { type Offered, readOffered } from './read-facts.ts';
@@ -26,8 +27,7 @@ import { type PlacedOrder, readPlacing, type Terms } from './read-terms.ts';
  * from what the buyer saw is told, and nothing is placed.
  */
 export async function createOrder(ctx: Context, { xmlId, ...form }: OrderForm & { xmlId: string }): Promise<Order> {
-  if (ownCaller(ctx).xmlId !== xmlId.toLowerCase())
-    throw new ServiceError('FORBIDDEN', 'Заказ другого покупателя оформить нельзя');
+  if (ownCaller(ctx).xmlId !== xmlId.toLowerCase()) throw new ServiceError('FORBIDDEN', messages.otherBuyer);
   const placing = await readPlacing(ctx, form);
   const id = 'placed' in placing ? sameOrder(placing.placed, form) : await placeOnce(ctx, form, placing.terms);
   return readOrder(ctx.db, id, dayOf(ctx.now()));
@@ -50,11 +50,7 @@ async function placeOnce(ctx: Context, form: OrderForm, terms: Terms): Promise<n
 
 /** The order that was placed, to whoever sends the same once more. */
 function sameOrder({ id, sentHash: known }: PlacedOrder, form: OrderForm): number {
-  demandSame(
-    known,
-    sentHash(form),
-    'Этот заказ уже оформлен, и в нём было другое. Посмотрите его в разделе «Мои заказы»',
-  );
+  demandSame(known, sentHash(form), messages.placedOtherwise);
   return id;
 }
 
@@ -63,7 +59,7 @@ class Differs extends ServiceError {
   readonly found: Differing[];
 
   constructor(found: Differing[]) {
-    super('CONFLICT', 'the order differs');
+    super('CONFLICT', messages.differs);
     this.found = found;
   }
 }
@@ -90,7 +86,7 @@ async function place(ctx: Context, form: OrderForm, terms: Terms, offered: Offer
     const toPay = plan.sum - plan.writeOff;
     if (form.payment === 'deferred') await demandCredit(db, { terms, toPay, today });
     const placed = await insertOrder({ ...ctx, db }, { form, terms, plan });
-    if (placed === null) throw new ServiceError('CONFLICT', 'Этот заказ уже оформлен');
+    if (placed === null) throw new ServiceError('CONFLICT', messages.placedAlready);
     if (plan.writeOff > 0)
       await spendBonuses({ ...ctx, db }, { customer, amount: plan.writeOff, note: 'Оплата заказа', orderId: placed });
     const ordered = plan.lines.filter(({ isGift }) => !isGift);

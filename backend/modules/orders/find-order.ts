@@ -1,6 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import { ownCaller } from '#backend/own-caller.ts';
+import { messages } from './messages.ts';
 import type { PlacedOrder } from './read-terms.ts';
 
 /** Of the caller's customer; another's does not exist. */
@@ -28,6 +29,6 @@ export async function findPlaced(ctx: Context, key: string): Promise<PlacedOrder
 /** As `findOrder`; refuses where there is none. */
 export async function demandOrder(ctx: Context, guid: string): Promise<number> {
   const id = await findOrder(ctx, { guid });
-  if (id === null) throw notFound('Заказ не найден');
+  if (id === null) throw notFound(messages.notFound);
   return id;
 }

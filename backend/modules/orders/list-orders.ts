@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { ownCaller } from '#backend/own-caller.ts';
+import { pageCount } from '#backend/page-count.ts';
 import type { OrderFilter, OrderList, OrderSummary } from '#lib/contract/orders.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { isArchivedOrder, type SummaryRow, summaryColumns, toSummary } from './summary.ts';
@@ -23,7 +24,7 @@ export async function listOrders(
   const today = dayOf(ctx.now());
   // a page past the end has no row that could tell
   const total = rows[0]?.total ?? (page === 1 ? 0 : await countOrders(ctx, filter));
-  return { items: rows.map((row) => toSummary(row, today)), total, page, pages: Math.ceil(total / size) };
+  return { items: rows.map((row) => toSummary(row, today)), total, page, pages: pageCount(total, size) };
 }
 
 async function countOrders(ctx: Context, filter: OrderFilter): Promise<number> {

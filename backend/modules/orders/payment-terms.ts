@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, ServiceError } from '#backend/errors.ts';
+import { say } from '#backend/language.ts';
 import { contractCredits, freeCredit } from '#backend/modules/receivables/index.ts';
+import type { Words } from '#lib/config/locales.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import { toRubles } from './internal.ts';
+import { messages } from './messages.ts';
 import type { Terms } from './read-terms.ts';
 
 interface Paying {
@@ -18,18 +21,21 @@ interface Paying {
 export async function deferredRefusal(
   db: Db,
   { terms: { companyId, contract }, toPay, today }: Paying,
-): Promise<string | null> {
-  if (contract === null) return 'Отсрочка возможна только по договору: выберите договор или предоплату';
-  if (contract.payType !== 'deferred') return `По договору ${contract.number} предусмотрена предоплата`;
+): Promise<Words | null> {
+  if (contract === null) return messages.deferredNeedsContract;
+  if (contract.payType !== 'deferred') return messages.contractIsPrepaid(contract.number);
   const credit = (await contractCredits(db, { companyId: companyId ?? 0, contractId: contract.id, today })).get(
     contract.id,
   );
-  if (!credit) return `По договору ${contract.number} отсрочка недоступна`;
-  if (credit.overdue > 0)
-    return `Есть просроченная задолженность ${formatRubles(toRubles(credit.overdue))}: до её оплаты заказать можно по предоплате`;
+  if (!credit) return messages.noDeferring(contract.number);
+  if (credit.overdue > 0) return messages.overdue(formatRubles(toRubles(credit.overdue)));
   const free = freeCredit(credit);
   return toPay > free
-    ? `Лимита по договору ${contract.number} не хватает: доступно ${formatRubles(toRubles(free))}, заказ на ${formatRubles(toRubles(toPay))}. Закажите меньше или по предоплате.`
+    ? messages.limitTooSmall({
+        contract: contract.number,
+        free: formatRubles(toRubles(free)),
+        toPay: formatRubles(toRubles(toPay)),
+      })
     : null;
 }
 
@@ -40,6 +46,6 @@ export async function demandCredit(db: Db, paying: Paying): Promise<void> {
   const refusal = await deferredRefusal(db, paying);
   if (refusal === null) return;
   if (contract?.payType === 'deferred')
-    throw new ServiceError('CONFLICT', refusal, [{ field: 'payment', message: refusal }]);
+    throw new ServiceError('CONFLICT', refusal, [{ field: 'payment', message: say(refusal) }]);
   throw fieldRefusal('payment', refusal);
 }

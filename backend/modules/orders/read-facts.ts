@@ -4,6 +4,7 @@ import { customerPrices } from '#backend/modules/pricing/index.ts';
 import type { OrderDraft } from '#lib/contract/orders.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { toKopecks } from './internal.ts';
+import { messages } from './messages.ts';
 
 export interface Offered {
   prices: Map<string, CustomerPrice>;
@@ -19,16 +20,13 @@ export interface Offered {
  */
 export async function readOffered(ctx: Context, { products }: Pick<OrderDraft, 'products'>): Promise<Offered> {
   const guids = products.map(({ productId }) => productId);
-  if (new Set(guids).size < guids.length) throw fieldRefusal('products', 'Один товар указан дважды');
+  if (new Set(guids).size < guids.length) throw fieldRefusal('products', messages.productTwice);
   const { items, bonuses } = await customerPrices(
     ctx,
     products.map(({ productId, quantity }) => ({ guid: productId, count: quantity })),
   );
   if (items.some(({ isRetail, availability }) => isRetail && availability === 'allow'))
-    throw new ServiceError(
-      'UNAVAILABLE',
-      'Ваши цены сейчас недоступны, поэтому заказ не оформить. Повторите попытку позже',
-    );
+    throw new ServiceError('UNAVAILABLE', messages.pricesAway);
   return {
     prices: new Map(items.map((item) => [item.guid, item])),
     bonuses: toKopecks(bonuses),

@@ -10,6 +10,7 @@ import { dayOf } from '#lib/rules/days.ts';
 import { vatWithin } from '#lib/rules/vat.ts';
 import { demandOrder } from './find-order.ts';
 import { sumBy, toRubles } from './internal.ts';
+import { messages } from './messages.ts';
 import { itemStatusOf } from './statuses.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
 
@@ -95,7 +96,7 @@ async function readRow(db: Db, id: number): Promise<OrderRow> {
       ${listOf(sql`SELECT status, at, note FROM order_history WHERE order_id = o.id ORDER BY id`)} AS history
     FROM orders o WHERE o.id = ${id}`.execute(db);
   const [row] = rows;
-  if (!row) throw notFound('Заказ не найден');
+  if (!row) throw notFound(messages.notFound);
   return row;
 }
 

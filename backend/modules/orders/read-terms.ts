@@ -9,6 +9,7 @@ import { ownCaller } from '#backend/own-caller.ts';
 import type { DeliveryInput, PayType } from '#lib/contract/order-parts.ts';
 import type { OrderDraft } from '#lib/contract/orders.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
+import { messages } from './messages.ts';
 
 /** Where goods are picked up. */
 interface Place {
@@ -88,7 +89,7 @@ async function readRow(ctx: Context, asked: Asked): Promise<Row> {
     ) e ON true
     WHERE u.id = ${caller.userId}`.execute(ctx.db);
   const [row] = rows;
-  if (!row) throw notFound('Покупатель не найден');
+  if (!row) throw notFound(messages.noBuyer);
   return row;
 }
 
@@ -96,7 +97,7 @@ function termsOf(ctx: Context, row: Row, asked: Asked): Terms {
   const warehouses = row.warehouses ?? [];
   const place = asked.delivery?.type === 'pickup' ? servingPlace(row.place, warehouses) : null;
   const payer = entityOf(row, ownCaller(ctx), asked);
-  if (asked.contractId !== null && row.contract === null) throw fieldRefusal('contractId', 'Договор не найден');
+  if (asked.contractId !== null && row.contract === null) throw fieldRefusal('contractId', messages.noContract);
   return {
     author: row.author,
     ...payer,
@@ -121,7 +122,7 @@ function entityOf(
     return { companyId: id, entity: { guid, name: companyTitle(opf, name), inn, kpp, address } };
   }
   const isOwn = companyId === null && (legalEntityId ?? xmlId) === xmlId;
-  if (!isOwn) throw fieldRefusal('legalEntityId', 'Юридическое лицо не найдено');
+  if (!isOwn) throw fieldRefusal('legalEntityId', messages.noLegalEntity);
   return { companyId: null, entity: { guid: xmlId, name: author, inn: null, kpp: null, address: null } };
 }
 
@@ -139,6 +140,6 @@ function placeOf(delivery: DeliveryInput | undefined): RawBuilder<unknown> {
 
 function servingPlace(place: Place | null, warehouses: readonly ServingWarehouse[]): Place {
   if (!place || !warehouses.some(({ id }) => id === place.warehouseId))
-    throw fieldRefusal('delivery', 'Отсюда забрать заказ нельзя: выберите магазин или склад из списка');
+    throw fieldRefusal('delivery', messages.noPickupThere);
   return place;
 }

@@ -6,6 +6,7 @@ import { ownCaller } from '#backend/own-caller.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { makePdf, PdfBusy } from '#lib/pdf/pdf-maker.ts';
+import { messages } from './messages.ts';
 import type { OrderPaper } from './order-papers.ts';
 import { type PaperLine, paperLines } from './paper-lines.ts';
 
@@ -40,13 +41,7 @@ export async function paperOrBusy({ name, maker, order, owner }: PaperTask): Pro
   try {
     return { name, type: 'application/pdf', bytes: new Uint8Array(await makePdf(maker, order, owner)) };
   } catch (error) {
-    if (error instanceof PdfBusy)
-      throw new ServiceError(
-        'UNAVAILABLE',
-        'Сейчас готовится много документов. Повторите через несколько секунд',
-        [],
-        5,
-      );
+    if (error instanceof PdfBusy) throw new ServiceError('UNAVAILABLE', messages.busy, [], 5);
     throw error;
   }
 }

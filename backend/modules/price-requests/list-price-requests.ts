@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { ownCaller } from '#backend/own-caller.ts';
+import { pageCount } from '#backend/page-count.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { readRequests } from './internal.ts';
 
@@ -14,5 +15,5 @@ export async function listPriceRequests(
     .select((select) => select.fn.countAll<number>().as('total'))
     .where('customer', '=', ownCaller(ctx).xmlId)
     .executeTakeFirstOrThrow();
-  return { items: await readRequests(ctx, sql`true`, page), total, pages: Math.ceil(total / page.size) };
+  return { items: await readRequests(ctx, sql`true`, page), total, pages: pageCount(total, page.size) };
 }

@@ -7,6 +7,7 @@ import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { PriceRequest } from '#lib/contract/prices.ts';
 import { readRequests } from './internal.ts';
+import { messages } from './messages.ts';
 
 /** A day of a busy buyer; whoever asks more is not read. */
 const PER_CUSTOMER = { max: 50, seconds: 86_400 };
@@ -26,7 +27,7 @@ export async function sendPriceRequest(ctx: Context, wish: NewPriceRequest): Pro
   if (earlier) return same(earlier, wish);
   await demandOnRequest(ctx, wish);
   const { wait } = await countAttempt(ctx, { key: `price-request:${xmlId}`, ...PER_CUSTOMER });
-  if (wait > 0) throw tooMany('guid', 'Сегодня вы отправили слишком много запросов. Позвоните менеджеру', wait);
+  if (wait > 0) throw tooMany('guid', messages.tooMany, wait);
   await ctx.db.transaction().execute(async (db) => {
     const { rows } = await sql<{ number: number }>`
     INSERT INTO price_requests (customer, user_id, product_id, quantity, comment, key, created_at)
@@ -38,20 +39,20 @@ export async function sendPriceRequest(ctx: Context, wish: NewPriceRequest): Pro
   const [request] = await sent();
   if (request) return same(request, wish);
   const [open] = await readRequests(ctx, sql`q.status = 'sent' AND p.guid = ${wish.guid}`);
-  throw new ServiceError('CONFLICT', `Запрос цены этого товара уже отправлен${open ? `: № ${open.number}` : ''}`);
+  throw new ServiceError('CONFLICT', messages.sentAlready(open?.number));
 }
 
 /** What was sent before, to whoever sends the same once more. */
 function same(request: PriceRequest, { guid, quantity, comment }: NewPriceRequest): PriceRequest {
   const isSame = request.guid === guid.toLowerCase() && request.quantity === quantity && request.comment === comment;
-  if (!isSame) throw new ServiceError('CONFLICT', `Под этим ключом уже отправлен другой запрос: № ${request.number}`);
+  if (!isSame) throw new ServiceError('CONFLICT', messages.keyTaken(request.number));
   return request;
 }
 
 async function demandOnRequest(ctx: Context, { guid, quantity }: NewPriceRequest): Promise<void> {
   const { items } = await customerPrices(ctx, [{ guid, count: quantity }]);
   const [price] = items;
-  if (!price) throw notFound('Такого товара нет');
-  if (price.availability === 'notAllow') throw fieldRefusal('guid', 'Этот товар недоступен к покупке');
-  if (price.availability === 'allow') throw fieldRefusal('guid', 'Цена этого товара вам уже известна');
+  if (!price) throw notFound(messages.noProduct);
+  if (price.availability === 'notAllow') throw fieldRefusal('guid', messages.notForSale);
+  if (price.availability === 'allow') throw fieldRefusal('guid', messages.priceKnown);
 }

@@ -5,6 +5,7 @@ import { priceService } from '#backend/gateways/prices/shared.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { ParsedInput } from '#lib/contract/contract.ts';
 import type { PriceAnswer } from '#lib/contract/prices.ts';
+import { messages } from './messages.ts';
 
 /**
  * The price service's own words about products (§7). The currency, the base and the channel are the shop's, whatever the
@@ -12,12 +13,12 @@ import type { PriceAnswer } from '#lib/contract/prices.ts';
  */
 export async function askPrices(ctx: Context, asked: ParsedInput<'POST v1 prices/'>['body']): Promise<PriceAnswer> {
   const customer = asked.Customer.NSIId.toLowerCase();
-  if (ownCaller(ctx).xmlId !== customer) throw new ServiceError('FORBIDDEN', 'Цены другого покупателя недоступны');
+  if (ownCaller(ctx).xmlId !== customer) throw new ServiceError('FORBIDDEN', messages.foreignPrices);
   const counts = new Map(asked.ListNomenclature.map(({ NSIId, Count }) => [NSIId.toLowerCase(), Count]));
   try {
     return await priceService(ctx).ask({ customer, counts, payType: asked.AgreementUserPayType });
   } catch (error) {
     if (!(error instanceof PriceServiceError)) throw error;
-    throw new ServiceError('UNAVAILABLE', 'Сервис цен временно недоступен. Попробуйте позже');
+    throw new ServiceError('UNAVAILABLE', messages.serviceAway);
   }
 }

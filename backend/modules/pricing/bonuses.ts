@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
+import { messages } from './messages.ts';
 
 interface BonusEntry {
   /** external id of a legal entity or a person */
@@ -30,7 +31,7 @@ export async function spendBonuses(
     )
     INSERT INTO bonus_entries (customer, kind, amount, note, order_id, created_at)
     SELECT customer, 'spending', -${amount}::bigint, ${note}, ${orderId ?? null}, ${now()} FROM taken`.execute(db);
-  if (numAffectedRows !== 1n) throw new ServiceError('CONFLICT', 'Бонусов на счёте меньше, чем вы списываете');
+  if (numAffectedRows !== 1n) throw new ServiceError('CONFLICT', messages.notEnoughBonuses);
 }
 
 /** Puts bonuses on the account; false: that was done before. */

@@ -6,6 +6,7 @@ import { queueSms } from '#backend/modules/messages/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { ConsentKind } from '#lib/config/consents.ts';
 import { environment } from '#lib/config/environment.ts';
+import { messages } from './messages.ts';
 
 interface Change {
   kind: ConsentKind;
@@ -21,11 +22,10 @@ interface Change {
 export async function changeConsent(ctx: Context, { kind, isGiven, version, isConfirmed }: Change): Promise<void> {
   const caller = ownCaller(ctx);
   const { userId, isEmployee } = caller;
-  if (isEmployee) throw new ServiceError('FORBIDDEN', 'Согласия сотрудника хранит отдел кадров');
+  if (isEmployee) throw new ServiceError('FORBIDDEN', messages.consentsOfStaff);
   const isClosing = kind === 'personalData' && !isGiven;
   if (isGiven) demandCurrentText(kind, version);
-  if (isClosing && !isConfirmed)
-    throw fieldRefusal('isConfirmed', 'Подтвердите отзыв: доступ в личный кабинет закроется');
+  if (isClosing && !isConfirmed) throw fieldRefusal('isConfirmed', messages.confirmWithdrawal);
   await ctx.db.transaction().execute(async (db) => {
     // one at a time, so that nothing is given twice, or after the account was closed
     await lockCaller(db, caller);

@@ -10,6 +10,7 @@ import {
 } from '#backend/modules/accounts/index.ts';
 import { countAttempt, forgetAttempts } from '#backend/modules/limits/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
+import { messages } from './messages.ts';
 
 /** Whoever found an open session must not find the password by trying. */
 const TRIES = { max: 10, seconds: 15 * 60 };
@@ -23,7 +24,7 @@ export async function changePassword(
   const { userId, tokenHash } = caller;
   const key = `password:user:${userId}`;
   const { wait } = await countAttempt(ctx, { key, ...TRIES });
-  if (wait > 0) throw tooMany('current', `Слишком много попыток. Повторите через ${Math.ceil(wait / 60)} мин.`, wait);
+  if (wait > 0) throw tooMany('current', messages.tooManyTries(Math.ceil(wait / 60)), wait);
   const known = await ctx.db
     .selectFrom('users as u')
     .leftJoin('companies as c', 'c.id', 'u.company_id')
@@ -31,9 +32,9 @@ export async function changePassword(
     .select(['u.phone', 'u.login', 'u.email', 'u.fio', 'c.name as company'])
     .where('u.id', '=', userId)
     .executeTakeFirst();
-  if (!(await whichPassword(current, known, ctx.now()))) throw fieldRefusal('current', 'Неверный пароль');
+  if (!(await whichPassword(current, known, ctx.now()))) throw fieldRefusal('current', messages.wrongPassword);
   await forgetAttempts(ctx, [key]);
-  if (next === current) throw fieldRefusal('next', 'Новый пароль совпадает с текущим');
+  if (next === current) throw fieldRefusal('next', messages.samePassword);
   const weakness =
     known && (await simplePassword(next, [known.phone, known.login, known.email, known.fio, known.company]));
   if (weakness) throw fieldRefusal('next', weakness);

@@ -3,6 +3,7 @@ import { ServiceError } from '#backend/errors.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { Profile } from '#lib/contract/profile.ts';
 import { getProfile } from './get-profile.ts';
+import { messages } from './messages.ts';
 
 /** Changes what a customer may change of themselves; what is not named stays. */
 export async function updateProfile(
@@ -10,7 +11,7 @@ export async function updateProfile(
   { fio, email }: { fio?: string | undefined; email?: string | undefined },
 ): Promise<Profile> {
   const { userId, isEmployee } = ownCaller(ctx);
-  if (isEmployee) throw new ServiceError('FORBIDDEN', 'Данные сотрудника меняет отдел кадров');
+  if (isEmployee) throw new ServiceError('FORBIDDEN', messages.dataOfStaff);
   if (fio !== undefined || email !== undefined) {
     await ctx.db
       .updateTable('users')

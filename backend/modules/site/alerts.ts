@@ -2,6 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import { keepSession } from '#backend/modules/accounts/index.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
+import { messages } from './messages.ts';
 
 /** The newest announcement that is on and that this visitor has not closed (§4). */
 export async function currentAlert({ db, now, caller, sessionId }: Context): Promise<AppInfo['alert']> {
@@ -29,7 +30,7 @@ export async function currentAlert({ db, now, caller, sessionId }: Context): Pro
 export async function closeAlert(ctx: Context, name: string): Promise<void> {
   const { db, caller, sessionId } = ctx;
   const alert = await db.selectFrom('alerts').select('can_close').where('name', '=', name).executeTakeFirst();
-  if (!alert?.can_close) throw notFound('Такого объявления нет');
+  if (!alert?.can_close) throw notFound(messages.noAlert);
   const isKept = caller !== null || (sessionId !== null && (await keepSession(ctx, sessionId)));
   if (!isKept) return;
   await db

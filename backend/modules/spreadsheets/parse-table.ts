@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { countOf } from '#lib/rules/plural.ts';
+import { messages } from './messages.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { NO_TABLE, TableRefusal } from './table-refusal.ts';
+import { TableRefusal } from './table-refusal.ts';
 
 export interface Table {
   /** of a workbook the sheet that was read, where others hold something too */
@@ -12,10 +12,9 @@ export interface Table {
 /** A file by its content, whatever it is called: a workbook (the first sheet that holds anything), or a text in columns. */
 export function parseFile(bytes: Uint8Array): Table {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return parseWorkbook(bytes);
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
-    throw new TableRefusal('Это файл старого Excel (xls) или под паролем: сохраните его как xlsx без пароля');
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableRefusal(messages.oldExcel);
   const text = decode(bytes);
-  if (isNoText(text)) throw new TableRefusal(NO_TABLE);
+  if (isNoText(text)) throw new TableRefusal(messages.noTable);
   return parseText(text, [';', '\t', ',']);
 }
 
@@ -57,7 +56,7 @@ function parseWorkbook(bytes: Uint8Array): Table {
     return firstFilled(bytes);
   } catch (error) {
     if (error instanceof TableRefusal) throw error;
-    throw new TableRefusal('Не удалось прочитать файл как таблицу Excel: сохраните его заново как xlsx');
+    throw new TableRefusal(messages.unreadable);
   }
 }
 
@@ -77,9 +76,6 @@ const isFilled = ({ cells }: { cells: string[] }) => cells.some((cell) => cell.t
 /** Refuses a table of more rows than are read at once; blank ones do not count. */
 export function limitRows({ rows }: Table, max: number): void {
   const count = rows.filter(isFilled).length;
-  if (count === 0) throw new TableRefusal('В списке нет ни одной строки');
-  if (count > max)
-    throw new TableRefusal(
-      `В списке ${countOf(count, 'строка', 'строки', 'строк')}, а за один раз можно загрузить не больше ${countOf(max, 'строки', 'строк', 'строк')}: разделите его`,
-    );
+  if (count === 0) throw new TableRefusal(messages.empty);
+  if (count > max) throw new TableRefusal(messages.tooManyRows(count, max));
 }

@@ -1,6 +1,7 @@
 import { gatherText, unescaped } from './gather-text.ts';
+import { messages } from './messages.ts';
 import { type Listener, readXml } from './read-xml.ts';
-import { TableRefusal, TOO_MUCH } from './table-refusal.ts';
+import { TableRefusal } from './table-refusal.ts';
 
 export interface SheetRow {
   /** its number in the sheet, from 1 */
@@ -20,7 +21,6 @@ const LINES_MAX = 100_000;
 /** Five thousand rows of all columns, and of twenty filled ones with half a thousand characters: a short file may name one long text again and again. */
 const CELLS_MAX = 5000 * COLUMNS_MAX;
 const CHARACTERS_MAX = 50_000_000;
-const FAR = 'В таблице что-то стоит далеко за краем списка: скопируйте список на новый лист';
 
 /** The rows of a sheet that hold anything, one after another. What is far away or too much is refused before room is made for it. */
 export function* readSheet(file: Uint8Array, shown: Shown): Generator<SheetRow> {
@@ -39,7 +39,7 @@ function sheetListener(shown: Shown): { listener: Listener; rows: SheetRow[] } {
   let value = '';
   const fill = (text: string) => {
     if (text.trim() === '') return;
-    if (cell.column > COLUMNS_MAX || line > LINES_MAX) throw new TableRefusal(FAR);
+    if (cell.column > COLUMNS_MAX || line > LINES_MAX) throw new TableRefusal(messages.farCells);
     if (cell.column <= cells.length) throw new Error('cells out of order');
     while (cells.length < cell.column - 1) cells.push('');
     cells.push(text);
@@ -62,7 +62,7 @@ function sheetListener(shown: Shown): { listener: Listener; rows: SheetRow[] } {
     else if (name === 'c') fill(textOf({ ...cell, value, inline: inline.take() }, shown));
     else if (name === 'row' && cells.length > 0) {
       left.cells -= cells.length;
-      if (left.cells < 0 || left.characters < 0) throw new TableRefusal(TOO_MUCH);
+      if (left.cells < 0 || left.characters < 0) throw new TableRefusal(messages.tooMuch);
       rows.push({ line, cells });
       cells = [];
     }
@@ -82,7 +82,7 @@ function columnOf(told: string | undefined): number | null {
   const [, letters] = /^([A-Z]+)\d+$/i.exec(told) ?? [];
   if (letters === undefined) throw new Error('no cell');
   // beyond what any program has
-  if (letters.length > 3) throw new TableRefusal(FAR);
+  if (letters.length > 3) throw new TableRefusal(messages.farCells);
   return Array.from(letters.toUpperCase()).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 }
 

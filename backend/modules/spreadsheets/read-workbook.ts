@@ -1,7 +1,8 @@
 import { gatherText } from './gather-text.ts';
+import { messages } from './messages.ts';
 import { readSheet, type SheetRow } from './read-sheet.ts';
 import { hearXml } from './read-xml.ts';
-import { TableRefusal, TOO_MUCH } from './table-refusal.ts';
+import { TableRefusal } from './table-refusal.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 interface Sheet {
@@ -58,7 +59,7 @@ function textsOf(file: Uint8Array | undefined): string[] {
     closed: (name, text) => {
       gathered.closed(name, text);
       if (name !== 'si') return;
-      if (texts.push(gathered.take()) > TEXTS_MAX) throw new TableRefusal(TOO_MUCH);
+      if (texts.push(gathered.take()) > TEXTS_MAX) throw new TableRefusal(messages.tooMuch);
     },
   });
   return texts;

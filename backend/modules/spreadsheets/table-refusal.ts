@@ -1,7 +1,12 @@
-/** Why a file or a text cannot be read as a table, in words for whoever sent it. */
+import type { Words } from '#lib/config/locales.ts';
+
+/** Why a file or a text cannot be read as a table, for whoever sent it; the thread that finds it out knows no language. */
 export class TableRefusal extends Error {
   override name = 'TableRefusal';
-}
+  readonly words: Words;
 
-export const NO_TABLE = 'Файл не похож на таблицу: нужен xlsx или csv';
-export const TOO_MUCH = 'Файл разворачивается в слишком большой объём: сохраните только нужный лист';
+  constructor(words: Words) {
+    super(words.ru);
+    this.words = words;
+  }
+}

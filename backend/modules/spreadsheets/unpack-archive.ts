@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
-import { NO_TABLE, TableRefusal, TOO_MUCH } from './table-refusal.ts';
+import { messages } from './messages.ts';
+import { TableRefusal } from './table-refusal.ts';
 
 /** Five thousand rows of twenty columns are some ten megabytes. */
 const UNPACKED_MAX = 40 * 1024 * 1024;
@@ -20,12 +21,12 @@ export function unpackArchive(bytes: Uint8Array): Map<string, Uint8Array> {
     for (const { path, data, isDeflated, size } of entriesOf(view)) {
       const content = isDeflated ? inflateRawSync(data, { maxOutputLength: left + 1 }) : data;
       left -= Math.max(size, content.length);
-      if (left < 0) throw new TableRefusal(TOO_MUCH);
+      if (left < 0) throw new TableRefusal(messages.tooMuch);
       if (/\.(?:xml|rels)$/i.test(path)) files.set(path, content);
     }
   } catch (error) {
     if (error instanceof TableRefusal) throw error;
-    throw new TableRefusal(isTooLarge(error) ? TOO_MUCH : NO_TABLE);
+    throw new TableRefusal(isTooLarge(error) ? messages.tooMuch : messages.noTable);
   }
   return files;
 }
@@ -36,10 +37,10 @@ const isTooLarge = (error: unknown) =>
 function* entriesOf(view: Buffer) {
   const end = endOf(view);
   const count = view.readUInt16LE(end + 10);
-  if (count > ENTRIES_MAX) throw new TableRefusal(TOO_MUCH);
+  if (count > ENTRIES_MAX) throw new TableRefusal(messages.tooMuch);
   let at = view.readUInt32LE(end + 16);
   for (let entry = 0; entry < count; entry++) {
-    if (view.readUInt32LE(at) !== ENTRY) throw new TableRefusal(NO_TABLE);
+    if (view.readUInt32LE(at) !== ENTRY) throw new TableRefusal(messages.noTable);
     const packed = view.readUInt32LE(at + 20);
     const local = view.readUInt32LE(at + 42);
     const start = local + 30 + view.readUInt16LE(local + 26) + view.readUInt16LE(local + 28);
@@ -58,5 +59,5 @@ function* entriesOf(view: Buffer) {
 function endOf(view: Buffer): number {
   const first = Math.max(0, view.length - END_BYTES - COMMENT_MAX);
   for (let at = view.length - END_BYTES; at >= first; at--) if (view.readUInt32LE(at) === END) return at;
-  throw new TableRefusal(NO_TABLE);
+  throw new TableRefusal(messages.noTable);
 }

@@ -3,6 +3,7 @@ import type { Caller, Context } from '#backend/context.ts';
 import { ServiceError } from '#backend/errors.ts';
 import type { City, Remain } from '#lib/contract/geography.ts';
 import { shownStock } from '#lib/rules/stock.ts';
+import { messages } from './messages.ts';
 
 export interface ServingWarehouse {
   id: number;
@@ -44,7 +45,7 @@ export const ownCityOf = ({ userId }: Caller): RawBuilder<Pick<City, 'name' | 'n
 /** The caller, whose own external id is named; a stranger's stock is nobody's business. */
 export function ownCustomer({ caller }: Context, xmlId: string): Caller {
   if (caller === null || caller.xmlId !== xmlId.toLowerCase())
-    throw new ServiceError('FORBIDDEN', 'Склады другого покупателя недоступны');
+    throw new ServiceError('FORBIDDEN', messages.foreignWarehouses);
   return caller;
 }
 

@@ -1,16 +1,20 @@
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import type { Words } from '#lib/config/locales.ts';
 import { decimal } from '../decimal.ts';
 
 /** How many pieces a row asks for, or why that cannot be told. */
 export interface Amount {
   quantity: number | null;
-  /** in words; null: `quantity` can be ordered */
-  fault: string | null;
+  /** null: `quantity` can be ordered */
+  fault: Words | null;
 }
 
 export const ONE: Amount = { quantity: 1, fault: null };
 /** There are numbers that may be the quantity, and nothing says which of them is. */
-export const UNSURE: Amount = { quantity: null, fault: 'Нужно уточнить количество' };
+export const UNSURE: Amount = {
+  quantity: null,
+  fault: { ru: 'Нужно уточнить количество', en: 'How many are wanted?' },
+};
 
 /** Thousands may be parted by spaces of any kind, and a fraction by a point or a comma. */
 export const NUMBER = String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,6})?|\d{1,12}(?:[.,]\d{1,6})?`;
@@ -53,11 +57,16 @@ export function amountOf(value: number): Amount {
   return fault === null ? { quantity: value, fault } : { quantity: null, fault };
 }
 
-/** Why so many cannot be ordered, in words. */
-export function quantityFault(value: number): string | null {
-  if (!Number.isInteger(value)) return 'Количество должно быть целым числом';
-  if (value < 1) return 'Количество должно быть не меньше 1';
-  return value > MAX_QUANTITY ? `Количество должно быть не больше ${decimal(MAX_QUANTITY)} в одной позиции` : null;
+/** Why so many cannot be ordered. */
+export function quantityFault(value: number): Words | null {
+  if (!Number.isInteger(value))
+    return { ru: 'Количество должно быть целым числом', en: 'The quantity must be a whole number' };
+  if (value < 1) return { ru: 'Количество должно быть не меньше 1', en: 'The quantity must be at least 1' };
+  if (value <= MAX_QUANTITY) return null;
+  return {
+    ru: `Количество должно быть не больше ${decimal(MAX_QUANTITY)} в одной позиции`,
+    en: `The quantity must be at most ${MAX_QUANTITY} in one position`,
+  };
 }
 
 /** A number that Excel shortened, and whose last digits nobody can bring back: '4,60701E+12'. */

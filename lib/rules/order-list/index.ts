@@ -1,3 +1,4 @@
+import type { Words } from '#lib/config/locales.ts';
 import { isShortenedNumber } from './amount.ts';
 import { type SoughtReading, toSought } from './choose.ts';
 import { type Reading, readFreeLine } from './free-line.ts';
@@ -17,13 +18,19 @@ export interface ListedRow {
   text: string;
   /** in the order in which they are to be tried; none: there is no code in the row */
   readings: SoughtReading[];
-  /** what the row is without a look at the codes, in words */
-  fault: string | null;
+  /** what the row is without a look at the codes */
+  fault: Words | null;
 }
 
 const TEXT_MAX = 300;
-const SHORTENED = 'Excel сократил код до вида «1,23E+12», последние цифры потеряны: задайте столбцу текстовый формат';
-const NO_CODE = 'Не похоже на код, артикул или штрихкод';
+const SHORTENED: Words = {
+  ru: 'Excel сократил код до вида «1,23E+12», последние цифры потеряны: задайте столбцу текстовый формат',
+  en: 'Excel has shortened the code to the form “1.23E+12” and lost its last digits: format the column as text',
+};
+const NO_CODE: Words = {
+  ru: 'Не похоже на код, артикул или штрихкод',
+  en: 'Does not look like a code, an article or a barcode',
+};
 /** A row of more is a letter; and all rows of a list share what is looked up. */
 const ROW_READINGS_MAX = 64;
 const LIST_READINGS_MAX = 50_000;

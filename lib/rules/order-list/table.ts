@@ -1,3 +1,4 @@
+import type { Words } from '#lib/config/locales.ts';
 import { type Amount, amountOf, canBeWanted, factorOfSum, ONE, readAmount, readNumber, UNSURE } from './amount.ts';
 import { type Reading, readFreeLine, readUnits } from './free-line.ts';
 
@@ -46,10 +47,13 @@ export function readTitledRow(cells: readonly string[], { codes, quantity, other
 
 function titledAmount(cell: string): Amount {
   if (cell.trim() === '') return ONE;
-  return (
-    readAmount(cell) ?? { quantity: null, fault: `Не удалось прочитать количество: «${cell.trim().slice(0, 30)}»` }
-  );
+  return readAmount(cell) ?? { quantity: null, fault: unreadable(cell.trim().slice(0, 30)) };
 }
+
+const unreadable = (text: string): Words => ({
+  ru: `Не удалось прочитать количество: «${text}»`,
+  en: `The quantity could not be read: “${text}”`,
+});
 
 /** What a row without titles may mean: of each of its cells, that it is the code. */
 export function readUntitledRow(cells: readonly string[]): Reading[] {

@@ -277,7 +277,10 @@ describe('a company', () => {
 describe('while the register is away', () => {
   const shared = globalThis as { shopSuggestions?: SuggestionGateway };
   const away = async () => {
-    throw new ServiceError('UNAVAILABLE', 'Сервис временно недоступен. Попробуйте позже');
+    throw new ServiceError('UNAVAILABLE', {
+      ru: 'Сервис временно недоступен. Попробуйте позже',
+      en: 'The service is not available now. Try again later',
+    });
   };
   beforeEach(() => {
     shared.shopSuggestions = { suggestParties: away, suggestAddresses: away };

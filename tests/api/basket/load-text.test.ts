@@ -112,7 +112,7 @@ describe('a pasted list', () => {
     const [a] = goods as [Coded];
     const { body } = await load(`${a.code} 2,5\n${a.code} 3\nZZ-9999999 4\nДобрый день!\nС уважением, Пётр`);
     const table = async (without?: number[]) => {
-      const headers = { Authorization: `Bearer ${shop.tokens.owner.token}` };
+      const headers = { Authorization: `Bearer ${shop.tokens.owner.token}`, 'Content-Type': 'application/json' };
       const init = { headers, body: JSON.stringify({ without }) };
       const reply = await shop.send('POST', `/api/v1/basket/load/${body.key}/rejected/`, init);
       const [sheet] = await readXlsxFile(Buffer.from(await reply.arrayBuffer()));

@@ -87,7 +87,7 @@ it.each(loads)('%s keeps nobody else waiting', async (_, prepare) => {
 it('a table of 5,000 rows that were not added keeps nobody else waiting', async () => {
   const text = Array.from({ length: 5000 }, (_, line) => `ZZ-${9_000_000 + line} пушка ${line}`).join('\n');
   const { body } = await shop.call('POST v1 basket/load/', { body: { text } }, shop.tokens.owner);
-  const headers = { Authorization: `Bearer ${shop.tokens.owner.token}` };
+  const headers = { Authorization: `Bearer ${shop.tokens.owner.token}`, 'Content-Type': 'application/json' };
   const write = async () => {
     const response = await shop.send('POST', `/api/v1/basket/load/${body.key}/rejected/`, { headers, body: '{}' });
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100_000);

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CategoryNode, ChosenFilter, Facet, Sort } from '#lib/contract/catalogue.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
 
+const json = { 'Content-Type': 'application/json' };
+
 let shop: ShopApi;
 let section: string;
 let group: CategoryNode;
@@ -235,7 +237,10 @@ describe('bad input', () => {
     ['a bound that is no number', { section: 'a', filters: [{ slug: 'price', from: 'много' }] }],
   ];
   it.each(bad)('%s is refused with the field named', async (_, body) => {
-    const response = await shop.send('POST', '/api/v3/catalog/products/all/', { body: JSON.stringify(body) });
+    const response = await shop.send('POST', '/api/v3/catalog/products/all/', {
+      headers: json,
+      body: JSON.stringify(body),
+    });
     expect(response.status).toBe(400);
     const refusal = (await response.json()) as { message: string; errors: { field: string; message: string }[] };
     expect(refusal.message).toMatch(/[а-я]/);
@@ -248,7 +253,7 @@ describe('bad input', () => {
   });
 
   it('a body that is no JSON is refused', async () => {
-    const response = await shop.send('POST', '/api/v3/catalog/filters/', { body: '{"section":' });
+    const response = await shop.send('POST', '/api/v3/catalog/filters/', { headers: json, body: '{"section":' });
     expect(response.status).toBe(400);
   });
 });

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-const post = (call: string, body: unknown) => shop.send('POST', call, { body: JSON.stringify(body) });
+const json = { 'Content-Type': 'application/json' };
+const post = (call: string, body: unknown) => shop.send('POST', call, { body: JSON.stringify(body), headers: json });
 
 interface Refusal {
   errorCode: number;
@@ -27,7 +28,7 @@ async function expectRefusal(response: Response, status: number): Promise<Refusa
 }
 
 it('what is no call is refused, and kept by nobody: the door may add a session to any answer', async () => {
-  const response = await shop.send('GET', '/api/v1/user/signOut/');
+  const response = await shop.send('GET', '/api/v1/user/signInto/');
   expect(response.headers.get('cache-control')).toBe('no-store');
   await expectRefusal(response, 404);
 });
@@ -119,6 +120,6 @@ describe('a body beyond its limit', () => {
   });
 
   it('is another matter than a body that is not JSON', async () => {
-    expect((await shop.send('POST', call, { body: '{' })).status).toBe(400);
+    expect((await shop.send('POST', call, { body: '{', headers: json })).status).toBe(400);
   });
 });

@@ -70,7 +70,11 @@ describe('what differs from what the buyer saw', () => {
       contact: { fio: 'Новиков Пётр', phone: '9000000002' },
     };
     const { status } = await shop.send('POST', `/api/v1/${shop.dealer.xmlId}/orders/create`, {
-      headers: { Authorization: `Bearer ${shop.dealer.token}`, 'X-Requested-With': 'XMLHttpRequest' },
+      headers: {
+        Authorization: `Bearer ${shop.dealer.token}`,
+        'X-Requested-With': 'XMLHttpRequest',
+        'Content-Type': 'application/json',
+      },
       body: JSON.stringify(form),
     });
     expect(status).toBe(400);

@@ -19,7 +19,10 @@ afterAll(async () => {
 });
 
 const ask = async (type: 'party' | 'address') => {
-  const response = await shop.send('POST', '/api/v1/dadata/', { body: JSON.stringify({ type, query: 'каз' }) });
+  const response = await shop.send('POST', '/api/v1/dadata/', {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ type, query: 'каз' }),
+  });
   const seen = JSON.stringify([...response.headers]) + (await response.clone().text());
   expect(seen).not.toContain(KEY);
   return { status: response.status, body: (await response.json()) as unknown };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 
 async function ask(body: unknown, token?: string) {
-  const headers: Record<string, string> = token ? { [SESSION_HEADER]: token } : {};
+  const headers = { 'Content-Type': 'application/json', ...(token && { [SESSION_HEADER]: token }) };
   const response = await shop.send('POST', '/api/v1/dadata/', { body: JSON.stringify(body), headers });
   const { errors = [] } = (await response.json()) as { errors?: { field: string; message: string }[] };
   return { status: response.status, errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])) };

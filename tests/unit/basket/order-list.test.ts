@@ -23,10 +23,10 @@ known.set(normalizeCode('RSA-07'), ['one of two', 'the other']);
 /** What is understood of each row: [product, quantity], or what is wrong with it. */
 function understood(rows: SourceRow[]) {
   return readOrderList(rows).map(({ readings, fault }) => {
-    if (fault !== null) return fault;
+    if (fault !== null) return fault.ru;
     const chosen = chooseWhole(readings, known) ?? chooseAmongWords(codesAmongWords(readings, 200), known);
     if (!chosen) return `? ${readings[0]?.code} × ${readings[0]?.quantity}`;
-    return [chosen.products.join(' | '), chosen.reading.quantity ?? chosen.reading.fault];
+    return [chosen.products.join(' | '), chosen.reading.quantity ?? chosen.reading.fault?.ru];
   });
 }
 const table = (rows: string[][]) => understood(rows.map((cells, index) => ({ line: index + 1, cells })));

@@ -49,11 +49,22 @@ describe('a request that cannot be read', () => {
     expectRefusedCall(await ask('/api/%FF'), 400);
     expectRefusedCall(await ask('/ajax/%'), 400);
     for (const path of ['/api/', '/ajax/']) expectRefusedCall(await ask(path), 404);
-    for (const method of ['OPTIONS', 'TRACE', 'PROPFIND']) {
+    for (const method of ['TRACE', 'PROPFIND']) {
       const refused = await ask('/api/v1/nothing/', { method });
       expectRefusedCall(refused, 405);
-      expect(refused.headers.allow).toBe('GET, HEAD, POST, PUT, PATCH, DELETE');
+      expect(refused.headers.allow).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
     }
+  });
+
+  test('is answered in English whoever prefers it, also where it is no HTTP', async () => {
+    const { ask, say } = await guardedShop();
+    const many = { cookie: `lang=en; ${cookies(1500)}` };
+    expect((await ask('/api/v1/cities/', { headers: many })).body).toContain('Too many headers or cookies');
+    const address = 'a'.repeat(9000);
+    const english = { 'accept-language': 'en-GB, ru;q=0.5' };
+    expect((await ask(`/api/${address}`, { headers: english })).body).toContain('The address is too long');
+    const odd = 'GET /api/ HTTP/1.1\r\nHost: x\r\nAccept-Language: en\r\nBad Header: 1\r\n\r\n';
+    expect(await say(odd)).toContain('"message":"The request is malformed"');
   });
 
   test('is answered by a readable line where a page was meant', async () => {

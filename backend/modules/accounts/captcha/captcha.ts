@@ -1,16 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Context } from '#backend/context.ts';
-import { fieldRefusal, ServiceError, tooMany } from '#backend/errors.ts';
+import { fieldRefusal, tooMany } from '#backend/errors.ts';
+import { say } from '#backend/language.ts';
 import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
 import { isWorkDone } from '#lib/rules/captcha-work.ts';
+import { messages } from '../messages.ts';
 import { drawCaptcha, newCaptchaWord, normaliseCaptchaWord } from './draw-captcha.ts';
 
 const LIVES_MS = 10 * 60_000;
 const PICTURES = { max: 60, seconds: 600 };
-const MISSING = 'Введите код из картинки';
 
 /** Tells the form that the next attempt needs a picture. */
-export const captchaProblem = { field: 'captchaWord', message: MISSING };
+export const captchaProblem = () => ({ field: 'captchaWord', message: say(messages.captchaMissing) });
 
 export interface CaptchaAnswer {
   captchaSID?: string | undefined;
@@ -22,7 +23,7 @@ const hashOf = (sid: string, word: string) => createHash('sha256').update(`${sid
 /** A new picture for the caller's session. */
 export async function issueCaptcha(ctx: Context, sessionId: string) {
   const { wait } = await countAttempt(ctx, { key: `captcha:${addressKey(ctx.address)}`, ...PICTURES });
-  if (wait > 0) throw tooMany('captchaWord', 'Слишком много картинок. Подождите немного и повторите', wait);
+  if (wait > 0) throw tooMany('captchaWord', messages.tooManyCaptchas, wait);
   const [sid, word] = [randomUUID(), newCaptchaWord()];
   const expiresAt = new Date(ctx.now().getTime() + LIVES_MS);
   const row = { sid, session_id: sessionId, hash: hashOf(sid, word), expires_at: expiresAt };
@@ -35,8 +36,8 @@ export async function demandCaptcha(
   ctx: Context,
   { captchaSID: sid, captchaWord: word }: CaptchaAnswer,
 ): Promise<void> {
-  if (!sid || !word) throw new ServiceError('BAD_REQUEST', MISSING, [captchaProblem]);
-  if (!(await isAnswered(ctx, sid, word))) throw fieldRefusal('captchaWord', 'Неверный код из картинки');
+  if (!sid || !word) throw fieldRefusal('captchaWord', messages.captchaMissing);
+  if (!(await isAnswered(ctx, sid, word))) throw fieldRefusal('captchaWord', messages.wrongCaptcha);
 }
 
 async function isAnswered({ db, now, sessionId }: Context, sid: string, word: string): Promise<boolean> {

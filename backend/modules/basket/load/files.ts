@@ -6,6 +6,7 @@ import { ownBasket } from '#backend/own-basket.ts';
 import type { LoadRow } from '#lib/contract/basket-load.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { isPassedOver } from '#lib/rules/order-list/passed-over.ts';
+import { messages } from '../messages.ts';
 
 const code = { title: 'Код, артикул или штрихкод', width: 28, kind: 'text' } as const;
 const quantity = { title: 'Количество', width: 12, kind: 'count' } as const;
@@ -26,7 +27,7 @@ export async function rejectedRows(ctx: Context, key: string, without: readonly 
     SELECT reply->'load'->'rows' AS rows FROM basket_changes
     WHERE customer = ${owner} AND key = ${key}`.execute(ctx.db);
   const loaded = rows[0]?.rows;
-  if (!loaded) throw notFound('Этого списка больше нет');
+  if (!loaded) throw notFound(messages.noList);
   const sheet = {
     name: 'Строки с ошибками',
     columns: [

@@ -7,6 +7,7 @@ import { ownBasket } from '#backend/own-basket.ts';
 import type { BasketLoad, LoadOutcome, LoadRow } from '#lib/contract/basket-load.ts';
 import { addLines } from '../add-lines.ts';
 import { bumpVersion, changeBasket, type LockedBasket, rememberChange } from '../internal.ts';
+import { messages } from '../messages.ts';
 import { offersWithLines } from '../offers.ts';
 import { readProducts } from '../read-lines.ts';
 import { matchRows } from './match-rows.ts';
@@ -33,8 +34,7 @@ export async function loadList(
 ): Promise<BasketLoad> {
   const owner = ownBasket(ctx);
   const { wait } = await countAttempt(ctx, { key: `lists:customer:${owner}`, ...AN_HOUR });
-  if (wait > 0)
-    throw tooMany('text' in source ? 'text' : 'file', 'Слишком много списков за час. Повторите позже', wait);
+  if (wait > 0) throw tooMany('text' in source ? 'text' : 'file', messages.tooManyLists, wait);
   const content = contentOf(source);
   const list = await readList(source, owner);
   const matched = await matchRows(ctx.db, list.rows);
@@ -110,6 +110,6 @@ async function earlierLoad(
     )`.execute(db);
   const [found] = rows;
   if (!found) return null;
-  if (found.load === null) throw new ServiceError('CONFLICT', 'Ключ уже занят другим изменением');
+  if (found.load === null) throw new ServiceError('CONFLICT', messages.keyTaken);
   return { load: found.load, at: found.at };
 }

@@ -1,5 +1,6 @@
 import { limitRows, parseFile, parseText, TableRefusal } from '#backend/modules/spreadsheets/index.ts';
 import { LOAD_ROWS_MAX } from '#lib/config/limits.ts';
+import type { Words } from '#lib/config/locales.ts';
 import { type ListedRow, readOrderList } from '#lib/rules/order-list/index.ts';
 
 export type ListSource = { text: string } | { bytes: Uint8Array<ArrayBuffer> };
@@ -9,7 +10,7 @@ export interface ReadList {
   rows: ListedRow[];
 }
 
-export type ListReply = { list: ReadList } | { refusal: string };
+export type ListReply = { list: ReadList } | { refusal: Words };
 
 export function parseList(source: ListSource): ListReply {
   try {
@@ -17,7 +18,7 @@ export function parseList(source: ListSource): ListReply {
     limitRows(table, LOAD_ROWS_MAX);
     return { list: { sheet: table.sheet, rows: readOrderList(table.rows) } };
   } catch (error) {
-    if (error instanceof TableRefusal) return { refusal: error.message };
+    if (error instanceof TableRefusal) return { refusal: error.words };
     throw error;
   }
 }

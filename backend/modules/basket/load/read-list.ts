@@ -1,6 +1,7 @@
 import { fieldRefusal, ServiceError } from '#backend/errors.ts';
 import { besideInThread } from '#backend/threads.ts';
 import { LOAD_PARSING_MS } from '#lib/config/limits.ts';
+import { messages } from '../messages.ts';
 import { type ListReply, type ListSource, parseList, type ReadList } from './parse-list.ts';
 
 /** characters of a text that is read at once: a thread takes longer to start */
@@ -28,6 +29,6 @@ async function parseBeside(source: ListSource, owner: string): Promise<ListReply
     });
   } catch (error) {
     if (error instanceof ServiceError) throw error;
-    return { refusal: 'Не удалось прочитать список за отведённое время: проверьте, что в нём нет лишнего' };
+    return { refusal: messages.unreadable };
   }
 }

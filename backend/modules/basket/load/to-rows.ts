@@ -1,12 +1,13 @@
-import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import { say } from '#backend/language.ts';
+import type { Words } from '#lib/config/locales.ts';
 import type { LoadOutcome, LoadProduct, LoadRow } from '#lib/contract/basket-load.ts';
-import { decimal } from '#lib/rules/decimal.ts';
-import { countOf } from '#lib/rules/plural.ts';
 import type { Added } from '../add-lines.ts';
 import { FULL } from '../internal.ts';
+import { messages } from '../messages.ts';
 import { available, type Offers } from '../offers.ts';
 import type { ShownProduct } from '../read-lines.ts';
 import type { MatchedRow } from './match-rows.ts';
+import { rowWords } from './row-words.ts';
 
 /** A row with a product that is meant and a quantity that can be ordered, before it is known what the basket makes of it. */
 export const wantedBy = ({ chosen }: MatchedRow): { productId: string; quantity: number } | null => {
@@ -36,7 +37,7 @@ export interface Told {
 /** What became of each row. The quantity of rows with the same product goes to the first of them first. */
 export function toRows(rows: readonly MatchedRow[], told: Told): LoadRow[] {
   const lines = new Map(told.added.lines.map((line) => [line.productId, { ...line, left: line.added, first: 0 }]));
-  const refusals = new Map(told.added.refused.map(({ productId, message }) => [productId, message]));
+  const refusals = new Map(told.added.refused.map(({ productId, words }) => [productId, words]));
   return rows.map((row): LoadRow => {
     const wanted = wantedBy(row);
     const line = wanted && lines.get(wanted.productId);
@@ -61,41 +62,34 @@ interface Addition {
   earlier: number;
 }
 
-const pieces = (count: number) => `${decimal(count)}\u00a0шт.`;
-
 function ofAddition({ wanted, added, inBasket, stock, earlier }: Addition): Pick<LoadRow, 'outcome' | 'message'> {
-  const most = `в одной позиции не больше ${pieces(MAX_QUANTITY)}`;
-  if (added === 0) return { outcome: 'overLimit', message: `Не добавлено: ${most}` };
+  if (added === 0) return { outcome: 'overLimit', message: say(rowWords.addedNone) };
   const parts = [
-    added < wanted ? `Добавлено ${pieces(added)} из ${decimal(wanted)}: ${most}` : `Добавлено ${pieces(added)}`,
-    ...(earlier ? [`товар есть и в строке ${earlier}`] : []),
+    added < wanted ? rowWords.addedSome(added, wanted) : rowWords.added(added),
+    ...(earlier ? [rowWords.alsoInRow(earlier)] : []),
   ];
-  if (inBasket <= stock) return { outcome: 'added', message: parts.join(', ') };
-  if (inBasket > added) parts.push(`всего в корзине ${decimal(inBasket)}`);
-  parts.push(stock > 0 ? `в наличии ${pieces(stock)}` : 'сейчас нет в наличии');
-  return { outcome: 'moreThanAvailable', message: parts.join(', ') };
+  if (inBasket <= stock) return { outcome: 'added', message: parts.map(say).join(', ') };
+  if (inBasket > added) parts.push(rowWords.inBasket(inBasket));
+  parts.push(stock > 0 ? rowWords.inStock(stock) : rowWords.outOfStock);
+  return { outcome: 'moreThanAvailable', message: parts.map(say).join(', ') };
 }
 
-function notAdded(row: MatchedRow, products: Told['products'], refusal: string | undefined): LoadRow {
+function notAdded(row: MatchedRow, products: Told['products'], refusal: Words | undefined): LoadRow {
   const { outcome, message } = ofRefusal(row, refusal);
   return { ...common(row, products), outcome, message, added: 0, available: null };
 }
 
-function ofRefusal(row: MatchedRow, refusal: string | undefined): { outcome: LoadOutcome; message: string } {
+function ofRefusal(row: MatchedRow, refusal: Words | undefined): { outcome: LoadOutcome; message: string } {
   const { chosen, close, fault } = row;
-  if (fault !== null) return { outcome: 'unreadable', message: fault };
+  if (fault !== null) return { outcome: 'unreadable', message: say(fault) };
   if (!chosen)
-    return { outcome: 'notFound', message: close.length > 0 ? 'Не найден. Возможно, опечатка' : 'Не найден' };
+    return { outcome: 'notFound', message: say(close.length > 0 ? rowWords.perhapsMistyped : rowWords.notFound) };
   const { products, reading } = chosen;
-  if (products.length > 1)
-    return {
-      outcome: 'ambiguous',
-      message: `Подходят ${countOf(products.length, 'товар', 'товара', 'товаров')}: выберите нужный`,
-    };
-  if (products[0]?.isActive === false) return { outcome: 'notForSale', message: 'Больше не продаётся' };
-  if (reading.fault !== null) return { outcome: 'unreadable', message: reading.fault };
+  if (products.length > 1) return { outcome: 'ambiguous', message: say(rowWords.severalFit(products.length)) };
+  if (products[0]?.isActive === false) return { outcome: 'notForSale', message: say(rowWords.noLongerSold) };
+  if (reading.fault !== null) return { outcome: 'unreadable', message: say(reading.fault) };
   const isFull = refusal === FULL;
-  return { outcome: isFull ? 'overLimit' : 'notForSale', message: refusal ?? 'Недоступно к покупке' };
+  return { outcome: isFull ? 'overLimit' : 'notForSale', message: say(refusal ?? messages.notForSale) };
 }
 
 function common(row: MatchedRow, products: Told['products']) {

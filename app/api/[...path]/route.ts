@@ -1,3 +1,0 @@
-import { door } from '#app/api/door.ts';
-
-export { door as DELETE, door as GET, door as PATCH, door as POST, door as PUT };

@@ -1,0 +1,43 @@
+import { doorMessages } from '#lib/config/door-messages.ts';
+
+/** What the API says of a call as a whole, whatever it is about. */
+export const messages = {
+  noSuchCall: doorMessages.noSuchCall,
+  notOurPage: doorMessages.notOurPage,
+  wrongMethod: { ru: 'У этого вызова нет такого метода', en: 'This call does not have such a method' },
+  tooLarge: { ru: 'Запрос слишком большой', en: 'The request is too large' },
+  noJson: { ru: 'Тело запроса должно быть в формате JSON', en: 'The body must be JSON' },
+  noParts: {
+    ru: 'Файл нужно передать в форме из нескольких частей',
+    en: 'The file must be sent in a form of several parts',
+  },
+  noForm: { ru: 'Тело запроса должно быть формой', en: 'The body must be a form' },
+  tooManyFields: { ru: 'В форме слишком много полей', en: 'The form has too many fields' },
+  checkInput: { ru: 'Проверьте данные запроса', en: 'Check the data of the request' },
+  unusableText: { ru: 'Недопустимый символ', en: 'A character that cannot be used' },
+  noDatabase: {
+    ru: 'База данных недоступна. Повторите попытку позже',
+    en: 'The database is not available. Try again later',
+  },
+  failed: { ru: 'Внутренняя ошибка. Повторите попытку позже', en: 'Something went wrong here. Try again later' },
+  signedInAlready: { ru: 'Вы уже вошли. Обновите страницу', en: 'You are signed in already. Reload the page' },
+  signIn: { ru: 'Войдите, чтобы продолжить', en: 'Sign in to continue' },
+  employeesOnly: { ru: 'Это доступно только сотрудникам', en: 'This is for employees only' },
+  chooseCustomer: {
+    ru: 'Выберите клиента, за которого вы действуете',
+    en: 'Choose the customer for whom you act',
+  },
+  inPersonOnly: {
+    ru: 'Это может сделать только сам клиент: сотрудник здесь за него не действует',
+    en: 'Only the customer can do this: an employee does not act for them here',
+  },
+  customerChanged: {
+    ru: 'Клиент, за которого вы действуете, сменился. Обновите страницу и повторите',
+    en: 'The customer for whom you act has changed. Reload the page and try again',
+  },
+  // §6
+  notVerified: {
+    ru: 'Функционал будет доступен после проверки анкеты регистрации',
+    en: 'This will be available once your registration form has been checked',
+  },
+};

@@ -1,0 +1,48 @@
+import type { HonoRequest } from 'hono';
+import { ServiceError } from '#backend/errors.ts';
+import type { Endpoint } from '#lib/contract/endpoint.ts';
+import { messages } from './messages.ts';
+import { readAddress } from './read-address.ts';
+import { readForm } from './read-form.ts';
+
+type Encoding = NonNullable<Endpoint['encoding']>;
+
+/** How the media types of bodies are called. */
+export const mediaTypes: Record<Encoding, string> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+
+const expected = { json: messages.noJson, form: messages.noForm, multipart: messages.noParts };
+
+/** What a call was sent, before the contract has looked at it. */
+export async function readInput(request: HonoRequest, endpoint: Endpoint): Promise<Record<string, unknown>> {
+  const { body, encoding } = endpoint;
+  const input = readAddress(request, endpoint);
+  return body ? { ...input, body: await readBody(request, encoding ?? 'json') } : input;
+}
+
+/** No body is an empty one, whatever it is said to be. */
+async function readBody(request: HonoRequest, encoding: Encoding): Promise<unknown> {
+  const type = request.header('content-type') ?? '';
+  if (type.split(';', 1)[0]?.trim().toLowerCase() === mediaTypes[encoding])
+    return encoding === 'json' ? readJson(request) : readForm(request, type);
+  if (await hasBytes(request.raw.body)) throw new ServiceError('WRONG_TYPE', expected[encoding]);
+  return {};
+}
+
+async function readJson(request: HonoRequest): Promise<unknown> {
+  const text = await request.text();
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new ServiceError('BAD_REQUEST', messages.noJson);
+  }
+}
+
+/** Reads no further than it must. */
+async function hasBytes(body: ReadableStream<Uint8Array> | null): Promise<boolean> {
+  for await (const chunk of body ?? []) if (chunk.length > 0) return true;
+  return false;
+}

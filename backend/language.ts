@@ -1,0 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Locale, Words } from '#lib/config/locales.ts';
+
+const language = new AsyncLocalStorage<Locale>();
+
+/** Does work whose every message is said in this language. */
+export const speaking = <T>(locale: Locale, work: () => T): T => language.run(locale, work);
+
+/** In the language of whoever is being answered; outside a request in Russian. */
+export const say = (words: Words): string => words[language.getStore() ?? 'ru'];

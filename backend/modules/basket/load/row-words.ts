@@ -1,0 +1,34 @@
+import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import type { Words } from '#lib/config/locales.ts';
+import { decimal } from '#lib/rules/decimal.ts';
+import { countInEnglish, countOf } from '#lib/rules/plural.ts';
+
+const pieces = (count: number): Words => ({
+  ru: `${decimal(count)}\u00a0шт.`,
+  en: `${count.toLocaleString('en')}\u00a0pcs`,
+});
+const most: Words = {
+  ru: `в одной позиции не больше ${pieces(MAX_QUANTITY).ru}`,
+  en: `at most ${pieces(MAX_QUANTITY).en} in one position`,
+};
+
+/** What is said of a row of a list; after an addition several of them, one after another. */
+export const rowWords = {
+  addedNone: { ru: `Не добавлено: ${most.ru}`, en: `Not added: ${most.en}` },
+  added: (count: number) => ({ ru: `Добавлено ${pieces(count).ru}`, en: `Added ${pieces(count).en}` }),
+  addedSome: (count: number, wanted: number) => ({
+    ru: `Добавлено ${pieces(count).ru} из ${decimal(wanted)}: ${most.ru}`,
+    en: `Added ${pieces(count).en} of ${wanted}: ${most.en}`,
+  }),
+  alsoInRow: (row: number) => ({ ru: `товар есть и в строке ${row}`, en: `the product is in row ${row} too` }),
+  inBasket: (count: number) => ({ ru: `всего в корзине ${decimal(count)}`, en: `${count} in the basket together` }),
+  inStock: (count: number) => ({ ru: `в наличии ${pieces(count).ru}`, en: `${pieces(count).en} in stock` }),
+  outOfStock: { ru: 'сейчас нет в наличии', en: 'out of stock now' },
+  notFound: { ru: 'Не найден', en: 'Not found' },
+  perhapsMistyped: { ru: 'Не найден. Возможно, опечатка', en: 'Not found. Perhaps a typing mistake' },
+  noLongerSold: { ru: 'Больше не продаётся', en: 'No longer sold' },
+  severalFit: (count: number) => ({
+    ru: `Подходят ${countOf(count, 'товар', 'товара', 'товаров')}: выберите нужный`,
+    en: `${countInEnglish(count, 'product fits', 'products fit')}: choose one`,
+  }),
+};

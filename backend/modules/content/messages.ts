@@ -1,0 +1,3 @@
+export const messages = {
+  noBanner: { ru: 'Такого баннера нет', en: 'There is no such banner' },
+};

@@ -1,0 +1,55 @@
+import type { Words } from '#lib/config/locales.ts';
+import { formatRubles } from '#lib/format/money.ts';
+import type { Differing } from './describe-differences.ts';
+
+type OfProduct = Extract<Differing, { productId: string }>;
+type OfAll = Exclude<Differing, { productId: string }>;
+
+const pieces = (count: number): Words => ({ ru: `${count}\u00a0шт.`, en: `${count}\u00a0pcs` });
+
+/** What follows the name of a product. */
+export function wordsOf({ kind, was, now }: OfProduct): Words {
+  const [before, after] = [pieces(was), pieces(now)];
+  switch (kind) {
+    case 'price':
+      return changed({ ru: 'цена была', en: 'the price was' }, { ru: 'стала', en: 'is now' }, [was, now]);
+    case 'stock':
+      return now === 0
+        ? { ru: `нет в наличии, вы заказываете ${before.ru}`, en: `out of stock, you order ${before.en}` }
+        : {
+            ru: `есть только ${after.ru}, вы заказываете ${before.ru}`,
+            en: `only ${after.en}, you order ${before.en}`,
+          };
+    case 'notForSale':
+      return { ru: 'больше не продаётся', en: 'no longer sold' };
+    case 'basket':
+      return now === 0
+        ? { ru: 'уже не отмечен в корзине', en: 'no longer checked in the basket' }
+        : {
+            ru: `в корзине отмечено ${after.ru}, вы заказываете ${before.ru}`,
+            en: `${after.en} checked in the basket, you order ${before.en}`,
+          };
+    case 'gift':
+      return now === 0
+        ? { ru: 'подарок закончился', en: 'the gift has run out' }
+        : { ru: `подарок: было ${before.ru}, стало ${after.ru}`, en: `the gift: was ${before.en}, is now ${after.en}` };
+    case 'giftPrice':
+      return changed({ ru: 'цена подарка была', en: 'the price of the gift was' }, { ru: 'стала', en: 'is now' }, [
+        was,
+        now,
+      ]);
+  }
+}
+
+export const wordsOfAll = ({ kind, was, now }: OfAll): Words =>
+  kind === 'bonus'
+    ? {
+        ru: `Бонусами можно оплатить ${formatRubles(now)}, а не ${formatRubles(was)}`,
+        en: `Bonuses can pay ${formatRubles(now)}, not ${formatRubles(was)}`,
+      }
+    : changed({ ru: 'Сумма к оплате была', en: 'The sum to pay was' }, { ru: 'стала', en: 'is now' }, [was, now]);
+
+const changed = (before: Words, after: Words, [was, now]: [number, number]): Words => ({
+  ru: `${before.ru} ${formatRubles(was)}, ${after.ru} ${formatRubles(now)}`,
+  en: `${before.en} ${formatRubles(was)}, ${after.en} ${formatRubles(now)}`,
+});

@@ -1,0 +1,49 @@
+export const messages = {
+  productTwice: { ru: 'Один товар указан дважды', en: 'A product is named twice' },
+  pricesAway: {
+    ru: 'Ваши цены сейчас недоступны, поэтому заказ не оформить. Повторите попытку позже',
+    en: 'Your prices are not available now, so the order cannot be placed. Try again later',
+  },
+  notFound: { ru: 'Заказ не найден', en: 'There is no such order' },
+  otherBuyer: { ru: 'Заказ другого покупателя оформить нельзя', en: 'You cannot place an order of another customer' },
+  placedAlready: { ru: 'Этот заказ уже оформлен', en: 'This order has been placed already' },
+  placedOtherwise: {
+    ru: 'Этот заказ уже оформлен, и в нём было другое. Посмотрите его в разделе «Мои заказы»',
+    en: 'This order has been placed already, and it was a different one. See it in “My orders”',
+  },
+  noBuyer: { ru: 'Покупатель не найден', en: 'There is no such customer' },
+  noContract: { ru: 'Договор не найден', en: 'There is no such contract' },
+  noLegalEntity: { ru: 'Юридическое лицо не найдено', en: 'There is no such legal entity' },
+  noPickupThere: {
+    ru: 'Отсюда забрать заказ нельзя: выберите магазин или склад из списка',
+    en: 'The order cannot be picked up there: choose a store or a warehouse from the list',
+  },
+  shipped: { ru: 'Заказ уже отгружен, отменить его нельзя', en: 'The order has been shipped and cannot be cancelled' },
+  dayPassed: { ru: 'Эта дата уже прошла', en: 'This date has passed' },
+  dayTooFar: (days: number) => ({
+    ru: `Дата возможна не позже чем через ${days} дней`,
+    en: `The date can be at most ${days} days away`,
+  }),
+  deferredNeedsContract: {
+    ru: 'Отсрочка возможна только по договору: выберите договор или предоплату',
+    en: 'Deferred payment needs a contract: choose one, or prepayment',
+  },
+  contractIsPrepaid: (contract: string) => ({
+    ru: `По договору ${contract} предусмотрена предоплата`,
+    en: `Contract ${contract} provides for prepayment`,
+  }),
+  noDeferring: (contract: string) => ({
+    ru: `По договору ${contract} отсрочка недоступна`,
+    en: `Contract ${contract} does not allow deferred payment`,
+  }),
+  overdue: (debt: string) => ({
+    ru: `Есть просроченная задолженность ${debt}: до её оплаты заказать можно по предоплате`,
+    en: `There is an overdue debt of ${debt}: until it is paid you can order by prepayment`,
+  }),
+  limitTooSmall: ({ contract, free, toPay }: { contract: string; free: string; toPay: string }) => ({
+    ru: `Лимита по договору ${contract} не хватает: доступно ${free}, заказ на ${toPay}. Закажите меньше или по предоплате.`,
+    en: `The limit of contract ${contract} is too small: ${free} is free, the order is for ${toPay}. Order less, or by prepayment.`,
+  }),
+  differs: { ru: 'Заказ изменился', en: 'The order has changed' },
+  someProduct: { ru: 'Товар', en: 'Product' },
+};

@@ -1,0 +1,11 @@
+export const messages = {
+  notEnoughBonuses: {
+    ru: 'Бонусов на счёте меньше, чем вы списываете',
+    en: 'There are fewer bonuses on the account than you want to spend',
+  },
+  foreignPrices: { ru: 'Цены другого покупателя недоступны', en: 'The prices of another customer are not available' },
+  serviceAway: {
+    ru: 'Сервис цен временно недоступен. Попробуйте позже',
+    en: 'The price service is not available now. Try again later',
+  },
+};

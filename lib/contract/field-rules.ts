@@ -1,0 +1,45 @@
+import type { Words } from '#lib/config/locales.ts';
+import { type Fault, faultTexts } from '#lib/rules/faults.ts';
+
+/** What fields of calls say by themselves, beside the faults of forms that people fill in. */
+const ruleTexts = {
+  wholeNumber: { ru: 'Укажите целое число', en: 'Enter a whole number' },
+  filterEmpty: { ru: 'Укажите значения или границы фильтра', en: 'Give the values or the bounds of the filter' },
+  sectionPath: { ru: 'Недопустимый адрес раздела', en: 'This cannot be the address of a section' },
+  priceByBounds: { ru: 'У цены нет значений, укажите границы', en: 'A price has no values, give its bounds' },
+  brandByValues: { ru: 'У бренда нет границ, укажите значения', en: 'A brand has no bounds, give its values' },
+  filterTwice: { ru: 'Такой фильтр уже есть в списке', en: 'This filter is in the list already' },
+  cityOfStock: {
+    ru: 'Укажите город, в котором товар должен быть в наличии',
+    en: 'Give the city in which the product must be in stock',
+  },
+  noProductsNamed: { ru: 'Укажите guids, slug или section', en: 'Give guids, slug or section' },
+  notWithGuids: { ru: 'Нельзя указать вместе с guids', en: 'This cannot be given together with guids' },
+  notWithSlug: { ru: 'Нельзя указать вместе с slug', en: 'This cannot be given together with slug' },
+  onlyWithSection: { ru: 'Можно указать только вместе с section', en: 'This can be given only together with section' },
+  segments: { ru: 'Недопустимый адрес', en: 'This cannot be an address' },
+  searchShort: { ru: 'Введите не меньше трёх символов', en: 'Enter at least three characters' },
+  searchLong: { ru: 'Слишком длинный запрос', en: 'The query is too long' },
+  pagePath: { ru: 'Адрес начинается с /', en: 'An address begins with /' },
+  day: { ru: 'Неверная дата', en: 'Incorrect date' },
+  pickupPlace: { ru: 'Выберите магазин или склад', en: 'Choose a store or a warehouse' },
+  fileEmpty: { ru: 'Файл пуст', en: 'The file is empty' },
+  listTooLarge: { ru: 'Файл больше 2 МБ', en: 'The file is larger than 2 MB' },
+  logoTooLarge: { ru: 'Файл больше 500 КБ', en: 'The file is larger than 500 KB' },
+} satisfies Record<string, Words>;
+
+export type FieldRule = keyof typeof ruleTexts | Fault;
+
+const MARK = 'rule:';
+
+/** Stands in a schema for a message: who answers puts it into the caller's language. */
+export const rule = (name: FieldRule): string => MARK + name;
+
+/** What a message of a schema means; null: it is no name of a rule. */
+export const ruleWords = (message: string): Words | null =>
+  message.startsWith(MARK) ? wordsOf(message.slice(MARK.length) as FieldRule) : null;
+
+export const wordsOf = (name: FieldRule): Words =>
+  name in ruleTexts
+    ? ruleTexts[name as keyof typeof ruleTexts]
+    : { ru: faultTexts.ru[name as Fault], en: faultTexts.en[name as Fault] };

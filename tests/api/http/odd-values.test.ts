@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Call, type CallInput, contract } from '#lib/contract/contract.ts';
+import type { Access, Endpoint } from '#lib/contract/endpoint.ts';
+import { requestOf } from '#lib/contract/request.ts';
+import { answerOf, type Person } from '#tests/account-shop.ts';
+import { visitorHeaders } from '#tests/shop-api.ts';
+import { expectations } from '../access/expectations.ts';
+import { type Caller, openWorld, type World } from '../access/world.ts';
+import { type Leaf, leavesOf, withLeaf } from './schema-leaves.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.shop.end());
+
+const callerOf: Record<Access, Caller> = {
+  any: 'guest',
+  guest: 'guest',
+  signedIn: 'colleague',
+  verified: 'verified',
+  employee: 'employee',
+};
+
+/** Stands for a number that JavaScript would not write as it is. */
+const literal = (text: string) => `@@${text}@@`;
+const numbers = [2_147_483_648, literal('9007199254740993'), literal('1e309'), -1, 0.5, 'NaN', '-Infinity', '', '0x10'];
+const texts = ['a\u0000b', '\ud800', 'x\udfff', '%00'];
+
+/** No address can hold half a character. */
+const valuesFor = ({ kind, part }: Leaf) =>
+  kind === 'number' ? numbers : texts.filter((text) => part !== 'params' || text.isWellFormed());
+
+async function ask(call: Call, input: object, person: Person) {
+  const { url, method, headers, body } = requestOf(call, input as CallInput<Call>, '/api');
+  const sent = typeof body === 'string' ? body.replace(/"@@(.*?)@@"/g, '$1') : body;
+  const all = { ...headers, ...visitorHeaders(person), 'Accept-Language': 'en' };
+  const address = url.replaceAll('%40%40', '');
+  return answerOf(await world.shop.send(method, address, { headers: all, ...(sent !== undefined && { body: sent }) }));
+}
+
+/** What a refusal must be like, whatever it is about. */
+function expectSound({ status, body }: Awaited<ReturnType<typeof ask>>, told: string): void {
+  expect(status, told).toBeLessThan(500);
+  if (status < 400) return;
+  expect(body, told).toMatchObject({ errorCode: status, requestId: expect.stringMatching(/^[\w-]{8,64}$/) });
+  const said = [body.message ?? '', ...(body.errors ?? []).map(({ message }) => message)];
+  for (const message of said) expect(message, told).toMatch(/^[^\p{Script=Cyrillic}]+$/u);
+  const fields = (body.errors ?? []).map(({ field }) => field);
+  expect(new Set(fields).size, `${told}: ${fields.join()}`).toBe(fields.length);
+  if (status === 400) expect(fields.length, `${told}: ${JSON.stringify(body)}`).toBeGreaterThan(0);
+}
+
+const nameOf = ({ part, path }: Leaf) => [part, ...path].join('.');
+const calls = (Object.keys(contract) as Call[]).filter((call) => leavesOf(contract[call]).length > 0);
+
+describe('a value that no column can hold, in any field', () => {
+  it.each(calls)('of %s is refused by its name, in English where that was asked for', async (call) => {
+    const endpoint: Endpoint = contract[call];
+    const caller = callerOf[endpoint.who];
+    for (const leaf of leavesOf(endpoint)) {
+      for (const value of valuesFor(leaf)) {
+        const person = await world.as(caller);
+        const input = expectations[call][0]?.input(world, caller, person) ?? {};
+        const answer = await ask(call, withLeaf(input, leaf, value), person);
+        expectSound(answer, `${call}: ${JSON.stringify(value)} as ${nameOf(leaf)}`);
+      }
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LOCALE_COOKIE } from '#lib/config/locales.ts';
+import { soundRequests } from '#scripts/startup/sound-requests.ts';
+import { tracedRequests } from '#scripts/startup/traced-requests.ts';
+
+const server = createServer(
+  tracedRequests(soundRequests((_, response) => response.end('reached'), { isDevelopment: false })),
+);
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => void server.close());
+
+interface Answer {
+  status: number | undefined;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+/** The address goes out as it is written. */
+const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    request({ port, method, path, headers, host: '127.0.0.1' }, async (reply) => {
+      let text = '';
+      for await (const chunk of reply) text += String(chunk);
+      resolve({ status: reply.statusCode, headers: reply.headers, text });
+    })
+      .on('error', reject)
+      .end();
+  });
+
+it.each([
+  ['GET', '/api/v1/%E0%A4%A', 400, 'Запрос составлен неверно'],
+  ['GET', '/api/v1/%2e%2e/cities/', 400, 'Запрос составлен неверно'],
+  ['POST', '/ajax/cart/load/%', 400, 'Запрос составлен неверно'],
+  ['GET', '/api/v1/cities.rsc', 404, 'Такого вызова нет'],
+  ['PROPFIND', '/api/v1/cities/', 405, 'Этот метод здесь не поддерживается'],
+])(
+  'a call that nothing reads is refused in the shape of every refusal: %s %s',
+  async (method, path, status, message) => {
+    const { headers, text, ...answer } = await ask(method, path);
+    expect(answer.status).toBe(status);
+    expect(headers['content-type']).toBe('application/json');
+    expect(JSON.parse(text)).toEqual({ errorCode: status, message, requestId: headers['x-request-id'] });
+    const english = await ask(method, path, { 'Accept-Language': 'en' });
+    expect((JSON.parse(english.text) as { message: string }).message).toMatch(/^[A-Z][A-Za-z ]+$/);
+  },
+);
+
+it('a page is refused by a line in the language of the interface', async () => {
+  const page = '/catalog/%E0%A4%A';
+  expect(await ask('GET', page)).toMatchObject({ status: 400, text: 'Запрос составлен неверно\n' });
+  const chosen = { Cookie: `a=b; ${LOCALE_COOKIE}=en`, 'Accept-Language': 'ru' };
+  expect(await ask('GET', page, chosen)).toMatchObject({ status: 400, text: 'The request is malformed\n' });
+});
+
+it('a sound request is passed on, also one that asks which methods a call has', async () => {
+  for (const method of ['POST', 'OPTIONS'])
+    expect(await ask(method, '/api/v1/alert/')).toMatchObject({ status: 200, text: 'reached' });
+  expect(await ask('OPTIONS', '/revalidate')).toMatchObject({ status: 405 });
+});
