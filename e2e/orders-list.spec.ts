@@ -86,7 +86,7 @@ test.describe('the list of orders', () => {
     const order = await deliveredOrder(page);
     const { items: lines } = await ask(page, 'GET v1 orders/{id}/items/', { params: { id: order.id } });
     const code = lines[0]?.product.code ?? '';
-    const day = order.createdAt.slice(0, 10);
+    const day = new Date(order.createdAt).toLocaleDateString('sv', { timeZone: 'Europe/Moscow' });
     await open(page, `/personal/orders/archive?from=${day}&to=${day}`);
     await expect(rowOf(page, order)).toBeVisible();
     await expect(filters(page).getByLabel('С', { exact: true })).toHaveValue(day);

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { newCustomer } from './support/buying.ts';
 import { popularProduct } from './support/catalogue.ts';
+import { openCustomers } from './support/customers.ts';
 import { inCity, origin, visit } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
-import { signInAs } from './support/people.ts';
+import { signInAs, signInWith } from './support/people.ts';
 import { headerOf, open, PHONE, test } from './support/visitor.ts';
 
 const accountOf = (page: Parameters<typeof headerOf>[0], name: string) =>
@@ -179,13 +181,16 @@ test.describe('two tabs of one browser', () => {
 });
 
 test('a person who was verified meanwhile finds menu, price and buying in agreement', async ({ page, context }) => {
+  const customers = await openCustomers();
+  const { phone, password } = await newCustomer(customers);
+  await customers.close();
   await open(page, '/stores');
-  await signInAs(page, 'colleague');
+  expect(await signInWith(page, { phone, password })).toBe(200);
   await context.addCookies([{ name: 'who', value: 'unverified', domain: '.rusklimat.localhost', path: '/' }]);
   const { url } = await popularProduct();
   await page.goto(url);
   const panel = page.getByRole('complementary', { name: 'Цена и наличие' });
-  await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
+  await expect(accountOf(page, 'Проверка')).toBeVisible();
   await expect(panel).toContainText('ваша цена');
   await panel.getByRole('button', { name: 'В корзину' }).click();
   await expect(page.getByText('Функционал будет доступен после проверки анкеты регистрации')).toHaveCount(0);

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { ADDRESS_HEADER, KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER } from '#lib/config/headers.ts';
 import { loggedPath, NOT_FOUND_PATH } from '#lib/config/routes.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { onHead } from './on-head.ts';
 import {
   isClientNavigation,
   isPageAddress,
@@ -11,6 +12,7 @@ import {
   type PageAddress,
   pageAddress,
   pathOf,
+  queryOf,
 } from './page-address.ts';
 import { PageChanges } from './page-changes.ts';
 import { REFUSED, type Render, type Rendering, render } from './page-rendering.ts';
@@ -86,7 +88,7 @@ export class PageCache {
   }
 
   #navigate({ request, response, address }: Visit, renderer: Render): void {
-    varyByCookie(response, address.isPrivate);
+    onNavigationHead({ request, response, address });
     if (this.#limit.take(response, () => renderer(navigationRequest(address, request), response), visitorOf(request)))
       return;
     refuseAfterPause(response, () =>
@@ -219,14 +221,27 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | ty
 
 const etagOf = (body: Buffer) => `"${createHash('sha1').update(body).digest('base64url')}"`;
 
-/** The renderer sets a Vary of its own at the end, and knows nothing of the language or of who may see the page. */
-function varyByCookie(response: ServerResponse, isPersonal: boolean): void {
-  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
-  response.writeHead = (...head: unknown[]) => {
+/**
+ * The renderer sets a Vary of its own at the end, and knows nothing of the language, of who may see the page, or of what
+ * the visitor's address holds: where it sends the client to the same page again, the client must not lose its address.
+ */
+function onNavigationHead({ request, response, address }: Visit): void {
+  onHead(response, () => {
     response.appendHeader('Vary', 'Cookie');
-    if (isPersonal) response.setHeader('Cache-Control', NOT_KEPT);
-    return writeHead(...head);
-  };
+    if (address.isPrivate) response.setHeader('Cache-Control', NOT_KEPT);
+    const version = versionAskedFor(address, response.getHeader('location'));
+    if (version === null) return;
+    const query = new URLSearchParams(queryOf(request));
+    query.set('_rsc', version);
+    response.setHeader('location', `${pathOf(request)}?${query}`);
+  });
+}
+
+/** The `_rsc` of a redirect to the rendered address itself; null: it leads elsewhere. */
+function versionAskedFor({ url }: PageAddress, location: ReturnType<ServerResponse['getHeader']>): string | null {
+  if (typeof location !== 'string') return null;
+  const { pathname, searchParams } = new URL(location, 'http://own.invalid');
+  return pathname === pathOf({ url }) ? searchParams.get('_rsc') : null;
 }
 
 /** An answer that cannot be sent ends its connection alone. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { onHead } from './on-head.ts';
+import { onHead } from '#lib/server/on-head.ts';
 import { refuse } from './refusal.ts';
 
 /** How long a sender may pause within a body. */

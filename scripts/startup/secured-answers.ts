@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { onHead } from './on-head.ts';
+import { onHead } from '#lib/server/on-head.ts';
 
 /** On every answer, whoever gives it. Pages load only from their own host, so no other host needs to embed anything. */
 export const securityHeaders = {
@@ -13,7 +13,7 @@ export const securityHeaders = {
 
 const POLICY = 'Content-Security-Policy';
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A drawing may have styles of its own. */
+/** A drawing may have styles of its own, and so has the page that a browser makes around a picture. */
 const DRAWING = `${NOTHING}; style-src 'unsafe-inline'`;
 /** The browser's own viewer embeds the file that was asked for. */
 const PAPER = `${NOTHING}; object-src 'self'; style-src 'unsafe-inline'`;
@@ -38,6 +38,6 @@ function setPolicy(response: ServerResponse, status: number): void {
 }
 
 export function contentPolicy(type: string): string {
-  if (type.startsWith('image/svg')) return DRAWING;
+  if (type.startsWith('image/')) return DRAWING;
   return type.startsWith('application/pdf') ? PAPER : NOTHING;
 }

@@ -239,6 +239,16 @@ describe('a page that reads cookies and headers', () => {
   });
 });
 
+test('leads a client that is to ask again back to its own address', async () => {
+  const { ask } = await cacheBefore((request, response) => {
+    response.writeHead(307, { location: `${request.url?.split('?')[0]}?_rsc=made` }).end();
+  });
+  const order = '/personal/orders/11111111-1111-4111-8111-111111111111';
+  const headers = { host: KAZAN, rsc: '1', cookie: 'auth=x' };
+  expect((await ask('/auth?back=%2Fpersonal', headers)).headers.location).toBe('/auth?back=%2Fpersonal&_rsc=made');
+  expect((await ask(`${order}?_rsc=old`, headers)).headers.location).toBe(`${order}?_rsc=made`);
+});
+
 test('tells those who cache between us and a reader that the data of a page has a language', async () => {
   const { ask, waiting } = await cacheBeforeSlowRenderer();
   const asked = ask('/search?q=x', { rsc: '1' });
