@@ -27,9 +27,12 @@ const literal = (text: string) => `@@${text}@@`;
 const numbers = [2_147_483_648, literal('9007199254740993'), literal('1e309'), -1, 0.5, 'NaN', '-Infinity', '', '0x10'];
 const texts = ['a\u0000b', '\ud800', 'x\udfff', '%00'];
 
-/** No address can hold half a character. */
+/** No path can hold half a character, or nothing in the place of a value. */
 const valuesFor = ({ kind, part }: Leaf) =>
-  kind === 'number' ? numbers : texts.filter((text) => part !== 'params' || text.isWellFormed());
+  (kind === 'number' ? numbers : texts).filter((value) => {
+    const text = String(value);
+    return part !== 'params' || (text !== '' && text.isWellFormed());
+  });
 
 async function ask(call: Call, input: object, person: Person) {
   const { url, method, headers, body } = requestOf(call, input as CallInput<Call>, '/api');
