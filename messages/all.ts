@@ -1,3 +1,4 @@
+import enActing from './en/acting.json' with { type: 'json' };
 import enAuth from './en/auth.json' with { type: 'json' };
 import enAuthPage from './en/authPage.json' with { type: 'json' };
 import enBasket from './en/basket.json' with { type: 'json' };
@@ -35,6 +36,7 @@ import enSite from './en/site.json' with { type: 'json' };
 import enStock from './en/stock.json' with { type: 'json' };
 import enStores from './en/stores.json' with { type: 'json' };
 import enUnavailable from './en/unavailable.json' with { type: 'json' };
+import ruActing from './ru/acting.json' with { type: 'json' };
 import ruAuth from './ru/auth.json' with { type: 'json' };
 import ruAuthPage from './ru/authPage.json' with { type: 'json' };
 import ruBasket from './ru/basket.json' with { type: 'json' };
@@ -76,6 +78,7 @@ import ruUnavailable from './ru/unavailable.json' with { type: 'json' };
 /** Every text of the interface by language; a namespace is a file. */
 export const messages = {
   ru: {
+    acting: ruActing,
     auth: ruAuth,
     authPage: ruAuthPage,
     basket: ruBasket,
@@ -115,6 +118,7 @@ export const messages = {
     unavailable: ruUnavailable,
   },
   en: {
+    acting: enActing,
     auth: enAuth,
     authPage: enAuthPage,
     basket: enBasket,

@@ -59,14 +59,14 @@ interface QuestionProps {
 
 /** The customer's basket is changed at the employee's word alone. */
 function Question({ texts, onClose, onConfirm }: QuestionProps) {
-  const { title, text, confirm, cancel } = texts.basket.question;
+  const { question } = texts.basket;
   return (
-    <Dialog title={title} closeLabel={texts.close} onClose={onClose}>
-      <p className={styles.text}>{text}</p>
+    <Dialog title={question.title} closeLabel={texts.close} onClose={onClose}>
+      <p className={styles.text}>{question.text}</p>
       <div className={styles.actions}>
-        <Button onClick={onConfirm}>{confirm}</Button>
+        <Button onClick={onConfirm}>{question.confirm}</Button>
         <Button variant="outline" onClick={onClose}>
-          {cancel}
+          {question.cancel}
         </Button>
       </div>
     </Dialog>

@@ -9,6 +9,7 @@ vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undef
 
 const guest = {
   user: null,
+  acting: null,
   manager: null,
   favorites: [],
   compare: [],
