@@ -113,6 +113,5 @@ export function useCheckout({ basket, entities, xmlId, onPlaced }: Checkout) {
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
-/** No answer, or one from somebody on the way: it may have been done. */
-const isLost = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 504);
+/** No answer, one from a proxy on the way, or 409 because an order of this key exists: it may have been done. */
+const isLost = (error: unknown) => error instanceof ApiError && [0, 409, 502, 504].includes(error.status);

@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { LRUCache } from 'lru-cache';
 import { ADDRESS_HEADER, KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER } from '#lib/config/headers.ts';
 import { loggedPath, NOT_FOUND_PATH } from '#lib/config/routes.ts';
+import { addressKey } from '#lib/rules/address-key.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { onHead } from './on-head.ts';
 import {
@@ -203,7 +204,7 @@ export class PageCache {
   }
 }
 
-const visitorOf = ({ headers }: IncomingMessage) => ({ address: String(headers[ADDRESS_HEADER] ?? '') });
+const visitorOf = ({ headers }: IncomingMessage) => ({ address: addressKey(String(headers[ADDRESS_HEADER] ?? '')) });
 
 const LATE = Symbol('late');
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { ADDRESS_HEADER } from '#lib/config/headers.ts';
+import { addressKey } from '#lib/rules/address-key.ts';
 import { isPageAddress, pathOf } from '#lib/server/page-address.ts';
 import { refuseAfterPause } from '#lib/server/paused-refusal.ts';
 import { type Limits, RenderLimit } from '#lib/server/render-limit.ts';
@@ -34,7 +35,7 @@ export function admittedRequests(next: RequestListener, patienceMs = PATIENCE_MS
     const bound = bounds.get(kindOf(request) ?? '');
     if (!bound) return next(request, response);
     const shed = () => refuse(request, response, 503);
-    const address = String(request.headers[ADDRESS_HEADER] ?? '');
+    const address = addressKey(String(request.headers[ADDRESS_HEADER] ?? ''));
     if (!bound.take(response, () => next(request, response), { address, late: shed })) refuseAfterPause(response, shed);
   };
 }

@@ -1,1 +1,2 @@
-export { addressKey, countAttempt, forgetAttempts, type Limit, takeAttempt } from './limits.ts';
+export { addressKey } from '#lib/rules/address-key.ts';
+export { countAttempt, forgetAttempts, type Limit, takeAttempt } from './limits.ts';

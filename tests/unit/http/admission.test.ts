@@ -64,6 +64,19 @@ test('one address cannot take all turns from others, nor calls those of document
   clearInterval(releasing);
 });
 
+test('a subscriber with a whole IPv6 network counts as one address', async () => {
+  const { answered, flood, release } = await shopWithSlowFramework();
+  const asked = Array.from({ length: 180 }, (_, index) =>
+    flood(1, SUGGESTS, `2001:db8:7:7::${(index + 1).toString(16)}`),
+  ).flat();
+  await expect.poll(() => answered.length, { timeout: 20_000 }).toBe(30);
+  const other = flood(1, SUGGESTS, '2001:db8:7:8::1');
+  const releasing = setInterval(release, 5);
+  expect(await Promise.all(other)).toEqual([200]);
+  await Promise.all(asked);
+  clearInterval(releasing);
+});
+
 test('two lists are loaded at a time', async () => {
   const { underWay, answered, flood, release } = await shopWithSlowFramework();
   const form = { 'content-type': 'multipart/form-data; boundary=x' };
