@@ -169,7 +169,7 @@ export class PageCache {
 
   async #sendOutcome(visit: Visit, old: Page | undefined, outcome: Outcome, renderer: Render): Promise<void> {
     if (outcome === REFUSED)
-      return old ? this.#send(visit, old) : refuseAfterPause(visit.response, () => sendUnavailable(visit));
+      return old ? sendLastGood(visit, old) : refuseAfterPause(visit.response, () => sendUnavailable(visit));
     if (outcome === null) return old ? sendLastGood(visit, old) : sendUnavailable(visit);
     if (isPage(outcome)) return this.#send(visit, outcome);
     if (outcome.headers[NOTHING_THERE_HEADER] !== undefined) return this.#sendNotFound(visit, renderer);
@@ -197,9 +197,9 @@ export class PageCache {
     return this.#changes.isCurrent(address.path, changes);
   }
 
-  /** Keeps one more form of a page, if it is still the one under `key`. */
+  /** Keeps one more form of a page, if it is still the one under `key`; whole ones would push many others out. */
   #addForm(key: string | null, page: Page, encoding: Encoding, form: Buffer): void {
-    if (key === null || this.#pages.peek(key) !== page) return;
+    if (key === null || encoding === 'identity' || this.#pages.peek(key) !== page) return;
     this.#pages.set(key, { ...page, forms: { ...page.forms, [encoding]: form } });
   }
 }

@@ -14,6 +14,8 @@ export interface PublicPages {
   close(): Promise<void>;
 }
 
+const REVALIDATE_MS = 5000;
+
 interface Place {
   port: number;
   listenAddress: string;
@@ -32,10 +34,12 @@ export function keepPublicPages({ port, listenAddress, databaseUrl }: Place): Pu
   const origin = ownOrigin(listenAddress, port);
   const expire = async ({ tags, paths }: Change) => {
     const query = new URLSearchParams(tags.map((tag) => ['tag', tag]));
-    await fetch(`${origin}/revalidate?${query}`, {
+    const { status } = await fetch(`${origin}/revalidate?${query}`, {
       method: 'POST',
       headers: { 'x-revalidate-token': token },
+      signal: AbortSignal.timeout(REVALIDATE_MS),
     });
+    if (status !== 204) logger().error({ status, tags }, 'the renderer did not expire what has changed');
     pages.expire(paths);
   };
   const watch =

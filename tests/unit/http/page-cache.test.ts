@@ -160,6 +160,23 @@ describe('an old page', () => {
     expect((await changed).text).toBe('second');
   });
 
+  test('is shown under a notice where a change was announced and too many wait for a rendering', async () => {
+    const { ask, cache, release, waiting } = await cacheBeforeSlowRenderer();
+    const first = ask('/stores', { host: KAZAN });
+    await expect.poll(() => waiting.length).toBe(1);
+    release('<html><body>first</body></html>', PUBLIC);
+    await first;
+    cache.expire(null);
+    const others = Array.from({ length: 200 }, () => ask('/search?q=x'));
+    await expect.poll(() => connections()).toBe(200);
+    const { text, headers } = await ask('/stores', { host: KAZAN });
+    expect(text).toContain('<last-good');
+    expect(headers['cache-control']).toContain('no-store');
+    const releasing = setInterval(release, 5);
+    await Promise.all(others);
+    clearInterval(releasing);
+  });
+
   test('that a change overtook while it was rendered is rendered again for those who came after the change', async () => {
     const { ask, cache, release, waiting } = await cacheBeforeSlowRenderer();
     const before = ask('/stores', { host: KAZAN });
