@@ -107,6 +107,8 @@ for (const [name, width, height] of [
   ['product', 1440, 900],
 ] as const) {
   test(`@budget nothing moves on a ${name} page ${width} px wide that comes slowly`, async ({ page }) => {
+    // slowed down fourfold, beside whatever the other worker does
+    test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     const { shifts } = await watch(page);
     await slowDown(page);
