@@ -47,7 +47,7 @@ test.describe('a flood', { tag: '@own-shop' }, () => {
   for (const [what, request] of kinds) {
     test(`${what} delays no page that is kept by a second, and is over when it ends`, async () => {
       const host = new URL(shop.origin('kazan')).host;
-      expect((await shop.inCity('/stores')).status).toBe(200);
+      await expect.poll(async () => (await shop.inCity('/stores')).status, 'the page is kept').toBe(200);
       const port = Number(new URL(shop.origin('')).port);
       const stop = flood({ port, sockets: SOCKETS, ...request(host) });
       const times: number[] = [];
