@@ -83,8 +83,8 @@ export const notFoundAddress = ({ host, locale, isSignedIn }: PageAddress): Page
 /** Any other way to write a path is redirected or refused by the middleware, before anything is rendered. */
 const isCanonicalPath = (path: string) => !/\/\.|\/\//.test(path) && canonicalPath(path) === path;
 
-const hasToken = ({ cookie = '' }: IncomingHttpHeaders) =>
-  cookie.split(';').some((pair) => new RegExp(`^\\s*${TOKEN_COOKIE}=[^\\s]`).test(pair));
+const tokenPair = new RegExp(`(?:^|;)\\s*${TOKEN_COOKIE}=[^\\s;]`);
+const hasToken = ({ cookie = '' }: IncomingHttpHeaders) => tokenPair.test(cookie);
 
 interface CanonicalQuery {
   text: string;
