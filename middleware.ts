@@ -21,7 +21,8 @@ import {
 } from '#lib/config/routes.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
-import { knownCities, knownPath, type PathFact } from '#lib/server/known-places.ts';
+import { knownCities, type PathFact } from '#lib/server/known-places.ts';
+import { ruledPath } from '#lib/server/route-rules.ts';
 
 export const config = {
   runtime: 'nodejs',
@@ -70,7 +71,7 @@ async function answer(visit: Visit): Promise<NextResponse> {
   const { path } = visit;
   if (path.length > PATH_MAX) return notFound(visit);
   const fact = await factOf(visit);
-  if (fact?.redirect && fact.redirect.to !== path) return ruled(visit, fact.redirect);
+  if (fact?.redirect) return ruled(visit, fact.redirect);
   if (isFixedRoute(path) && isPersonalPath(path)) return personal(visit, path);
   if (path === PERSONAL_ROOT)
     return keepingQuery(redirectWithin(visit.request, PROFILE_PATH, visit.request.nextUrl.search, 307));
@@ -88,7 +89,7 @@ async function answer(visit: Visit): Promise<NextResponse> {
  * Throws where the path names an object and nobody can tell whether it exists.
  */
 async function factOf({ path, city }: Visit): Promise<PathFact | null> {
-  const asked = knownPath(path, city.id);
+  const asked = ruledPath(path, city.id);
   if (isObjectRoute(path)) return asked;
   const late = new Promise<null>((resolve) => setTimeout(resolve, RULE_PATIENCE_MS, null).unref());
   return Promise.race([asked.catch(() => null), late]);
@@ -96,7 +97,7 @@ async function factOf({ path, city }: Visit): Promise<PathFact | null> {
 
 /** A route rule (§2) leads elsewhere, on this host or on any other. */
 function ruled({ request }: Visit, { to, status }: NonNullable<PathFact['redirect']>): NextResponse {
-  return to.startsWith('/') ? redirectWithin(request, to, '', status) : redirectTo(to, status);
+  return to.startsWith('/') ? redirectWithin(request, to, '', status) : redirectTo(new URL(to).href, status);
 }
 
 /** A courtesy: what a guest may not see comes from the API alone, which looks at the token itself. */

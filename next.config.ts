@@ -1,9 +1,12 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
-/** Of pages; the other security headers are on every answer: scripts/startup/secured-answers.ts. */
-const securityHeaders = [
-  { key: 'Content-Security-Policy', value: "frame-ancestors 'none'; base-uri 'self'; object-src 'none'" },
+/** Of pages under development; otherwise the page cache gives each page a policy, and the API its own pages. */
+const developmentHeaders = [
+  {
+    source: '/:path*',
+    headers: [{ key: 'Content-Security-Policy', value: "frame-ancestors 'none'; base-uri 'self'; object-src 'none'" }],
+  },
 ];
 
 const config: NextConfig = {
@@ -15,7 +18,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // every head stands in the markup: no reader needs a rendering of its own
   htmlLimitedBots: /$^/,
-  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+  headers: async () => (process.env.NODE_ENV === 'development' ? developmentHeaders : []),
   serverExternalPackages: ['pg', 'pino', 'sharp', 'kysely'],
   // pages rendered on demand live in memory only: a random address must not fill a disk
   experimental: {

@@ -5,7 +5,7 @@ import { type Locale, localeOf } from '#lib/config/locales.ts';
 
 // every page carries this file, so what it shows loads when it is shown; a part that does not come is done without
 const Screen = lazy(() =>
-  import('#features/errors/fallen-screen.tsx').then(
+  import('#features/shell/errors/fallen-screen.tsx').then(
     ({ FallenScreen }) => ({ default: FallenScreen }),
     () => ({ default: Plain }),
   ),
@@ -26,11 +26,12 @@ export default function GlobalError({ error }: { error: unknown }) {
   );
 }
 
-/** Theme and typeface of the document that this one replaces. */
+/** Theme and typeface of the document that this one replaces, and whose it is. */
 function rootLook() {
   if (typeof document === 'undefined') return {};
   const { className, dataset } = document.documentElement;
-  return { className, 'data-theme': dataset.theme };
+  const { theme, store, phone } = dataset;
+  return { className, 'data-theme': theme, 'data-store': store, 'data-phone': phone };
 }
 
 const browserLocale = () => localeOf(document.cookie);

@@ -1,4 +1,4 @@
-import { LateGoneScreen } from '#features/errors/late-gone-screen.tsx';
+import { LateGoneScreen } from '#features/shell/errors/late-gone-screen.tsx';
 
 export default function NotFound() {
   return <LateGoneScreen />;

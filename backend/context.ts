@@ -14,6 +14,13 @@ export interface Caller {
   tokenHash: Buffer;
   /** the employee who acts for this customer; absent: the customer is here in person */
   actor?: Actor;
+  /** of an employee: the choice of a customer under which the call came; absent: none */
+  choice?: Choice;
+}
+
+export interface Choice {
+  customerId: number;
+  since: Date;
 }
 
 /** An employee who acts for a customer. */
@@ -23,6 +30,8 @@ export interface Actor {
   fio: string;
   /** the employee's own basket for this customer, in place of the customer's */
   basket: string;
+  /** when the employee last did something for the customer */
+  usedAt: Date;
 }
 
 /** What every verb gets: the database, the clock, and who is calling. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#backend/db/connection.ts';
-import { seedPeople } from '#backend/import/seed-people.ts';
-import { seedTrade } from '#backend/import/seed-trade.ts';
+import { seedPeople } from '#demo/seed-people.ts';
+import { seedTrade } from '#demo/seed-trade.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import { watchStatements } from '../e2e/support/statement-watch.ts';
 import { type Buyer, callsOf, newBuyer } from './buyer.ts';

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { demoSource } from '#backend/import/demo/demo-source.ts';
 import type { ParameterValue, SourceCategory, SourceProduct } from '#backend/import/source.ts';
+import { demoSource } from '#demo/catalogue/demo-source.ts';
 
 /** Writes a YML feed of `offers` offers with all that feeds tell of them, pictures apart: those cost what their hosts take. */
 export async function writeFeed(file: string, offers: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Environment } from '#lib/config/environment.ts';
 import type { Command } from '#scripts/startup/command.ts';
 import { say, step } from '#scripts/startup/progress.ts';
+import { findNginx } from '#scripts/testing/nginx-configuration.ts';
 import { type BrowserRow, measureInBrowser } from './browser.ts';
 import { type BuyingRow, measureBuying } from './buying.ts';
 import { findSubjects, type Subjects, shopCases } from './cases.ts';
@@ -8,7 +9,7 @@ import { type Catalogue, newestProducts } from './catalogue.ts';
 import type { Extent } from './extent.ts';
 import { firstVisits } from './first-visits.ts';
 import { measure } from './load.ts';
-import { findNginx, measureNginx, type NginxRow } from './nginx.ts';
+import { measureNginx, type NginxRow } from './nginx.ts';
 import type { RunningServer } from './processes.ts';
 import { serveApi, serveBare, serveStorefront } from './programs.ts';
 import { memoryOf, type ServerRow, startToFirstPage } from './server-process.ts';

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from '#scripts/startup/command.ts';
+import { writeNginxConfiguration } from '#scripts/testing/nginx-configuration.ts';
 import { freePort, stopProcess } from '#scripts/testing/shop-under-test.ts';
 import { type Target, throughput } from './load.ts';
-import { writeNginxConfiguration } from './nginx-configuration.ts';
 import { untilAnswered } from './processes.ts';
 
 export interface NginxRow {
@@ -41,13 +41,6 @@ const ROUNDS = 2;
 const KEPT_WITHIN_MS = 5000;
 /** of the clock in /proc */
 const TICK_MICROSECONDS = 10_000;
-
-/** The nginx named by NGINX, or that of the system; null: there is none. */
-export function findNginx(): string | null {
-  if (process.env.NGINX) return process.env.NGINX;
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file)) ?? null;
-}
 
 /** A listing through nginx as deploy/ configures it, beside the same bytes as a file of the same nginx. */
 export async function measureNginx(

@@ -36,7 +36,7 @@ export async function serveBare(command: Command): Promise<RunningServer> {
 
 /** The server process of the storefront, as its supervisor runs it. */
 export async function serveStorefront(command: Command, env: Record<string, string>): Promise<RunningServer> {
-  const args = [...leanFlags, 'scripts/serve.ts'];
+  const args = [...leanFlags, 'server/main.ts'];
   return kept(command, serveProgram(args, await freePort(), '/api/ready', { ...leanAllocator, ...env }));
 }
 

@@ -16,6 +16,10 @@ function rawStatus(path: string, method = 'GET', host = [`kazan.${DOMAIN}:${PORT
   });
 }
 
+/** Of the framework and of the server, but for those that the framework's client reads of the data of a page. */
+const innerHeader =
+  /^x-(?:middleware|matched|redirect-keeps|nothing-there|token-prolonged|nextjs-(?!deployment|postponed|rewritten|stale-time))/;
+
 test.describe('what only an attacker sends', () => {
   test('no cookie makes a page English for the next reader', async () => {
     for (const cookie of ['lang=%65n', 'xlang=en', 'lang=en; lang=ru', 'a=lang=en']) {
@@ -97,6 +101,8 @@ test.describe('what only an attacker sends', () => {
       ['a missing page', await inCity('/no-such-page')],
       ['a page that the visitor has', await inCity('/stores', 'kazan', { 'if-none-match': '*' })],
       ['the data of a page', await visit(`kazan.${DOMAIN}`, '/stores', data)],
+      ['the data of no page', await visit(`kazan.${DOMAIN}`, '/no-such-page', data)],
+      ['the data of a redirect', await visit(`kazan.${DOMAIN}`, '/personal', data)],
       ['a call', await inCity('/api/health')],
       ['an unknown call', await inCity('/api/nothing')],
       ['a refused request', await inCity('/stores/%FF')],
@@ -121,8 +127,21 @@ test.describe('what only an attacker sends', () => {
         'x-request-id': expect.stringMatching(/^[\w-]+$/),
       });
       if (status !== 304) expect(headers['content-security-policy'], what).toContain("frame-ancestors 'none'");
+      expect(
+        Object.keys(headers).filter((name) => innerHeader.test(name)),
+        what,
+      ).toEqual([]);
       if (!String(headers['content-type']).startsWith('text/html') && status !== 304)
         expect(headers['content-security-policy'], what).toContain("default-src 'none'");
+    }
+  });
+
+  test('a page of the API may load and run nothing', async () => {
+    for (const path of ['/api/docs', '/dev/outbox']) {
+      const { headers } = await inCity(path);
+      const policy = String(headers['content-security-policy']);
+      expect(policy, path).toMatch(/(?:^|; )default-src 'none';/);
+      expect(policy, path).not.toMatch(/unsafe|script-src/);
     }
   });
 

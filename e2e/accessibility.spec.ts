@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { axeOf } from './support/axe.ts';
 import { bigSection, popularProduct, productOnRequest } from './support/catalogue.ts';
 import { inCity } from './support/http.ts';
 
@@ -65,8 +65,11 @@ test.describe('every page', { tag: '@screen' }, () => {
         await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
         await page.goto(await path());
         await page.waitForLoadState('networkidle');
+        // both come when the browser is idle; what is still fading in is paler than its colours
+        await expect(page.getByRole('region', { name: /^Ваш город/ })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Понятно' })).toBeVisible();
         // pages have no frames: a second page to gather their results in, and lists of what passed, would be for nothing
-        const { violations } = await new AxeBuilder({ page })
+        const { violations } = await (await axeOf(page))
           .setLegacyMode()
           .options({ runOnly: rules, resultTypes: ['violations'] })
           .analyze();

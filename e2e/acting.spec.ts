@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeOf } from './support/axe.ts';
 import { addFirst, cart, SECTION } from './support/buying.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { origin } from './support/http.ts';
@@ -39,6 +39,21 @@ async function newCustomer(): Promise<Customer & { inn: string; company: string 
     .executeTakeFirstOrThrow();
   return { ...customer, inn, company: name };
 }
+
+test('a page stands at its top and says for whom, after a choice and after its end', async ({ page }) => {
+  const customer = await newCustomer();
+  await enter(page);
+  for (const path of ['/catalog', '/stores']) {
+    await page.goto(`${path}#acting`);
+    await choose(page, customer.inn, customer.company);
+    await expect(page.locator('[aria-live]').getByText(/^Вы действуете за /)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await bar(page).getByRole('button', { name: 'Закончить' }).click();
+    await expect(page.getByText('Вы снова под своим именем')).toBeVisible();
+    expect(await page.evaluate(() => [window.scrollY, history.scrollRestoration])).toEqual([0, 'auto']);
+  }
+});
 
 test('an employee finds a customer by INN, orders for them in a basket of their own, and ends', async ({ page }) => {
   const customer = await newCustomer();
@@ -96,7 +111,7 @@ test('an employee looks for somebody who is not there, and is told so', async ({
   await enter(page, '/catalog#acting');
   await dialog(page).getByLabel('Компания, ИНН, имя или телефон').fill('нет такой компании');
   await expect(dialog(page).getByRole('status')).toContainText('никого не нашлось');
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await (await axeOf(page)).analyze();
   expect(violations).toEqual([]);
 });
 
@@ -104,7 +119,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE])
   test(`every page tells for whom, in a place that is kept from the first paint on (${viewport.width} px)`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     await page.setViewportSize(viewport);
     await enter(page, '/catalog#acting');
     await choose(page, '6670000014', 'Уральский монтаж');
@@ -118,7 +133,17 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE])
       // a fifty-thousandth is seen on any page now and then (budgets.spec.ts); the bar would move the whole page
       expect(await shifts(), path).toBeLessThan(0.001);
     }
-    const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+    // the profile comes before the shop has told who acts
+    await page.route('**/api/v1/app/info/**', async (route) => {
+      await page.waitForTimeout(1500);
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByText('6670000014').first()).toBeVisible();
+    await expect(bar(page)).toContainText('Уральский монтаж');
+    expect(await shifts(), 'a late answer').toBeLessThan(0.001);
+    await page.unrouteAll({ behavior: 'wait' });
+    const { violations } = await (await axeOf(page)).include('header').analyze();
     expect(violations).toEqual([]);
     await bar(page).getByRole('button', { name: 'Закончить' }).click();
     await expect(bar(page)).toBeHidden();

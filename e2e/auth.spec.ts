@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
+import { DEMO_PASSWORD } from '#demo/people.ts';
+import { axeOf } from './support/axe.ts';
 import { inCity, origin } from './support/http.ts';
 import { people } from './support/people.ts';
 import { headerOf, open, PHONE, test } from './support/visitor.ts';
@@ -38,7 +38,7 @@ async function sendAndConfirm(page: Page, button: string, next: () => Promise<bo
   await expect.poll(async () => (await next()) || (await way.isVisible())).toBe(true);
   if (await next()) return;
   await way.click();
-  await expect(modal(page).getByText('Подтверждено')).toBeVisible({ timeout: 40_000 });
+  await expect(modal(page).getByText('Подтверждено')).toBeVisible({ timeout: 90_000 });
   await press(page, button);
 }
 
@@ -93,7 +93,7 @@ test('a dealer signs in from another city’s page and goes on with it at home',
 });
 
 test('a legal entity registers by a code and signs in with the password that was sent', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const phone = newPhone();
   await openModal(page);
   await toForm(page, /^Юридическое лицо/);
@@ -133,7 +133,7 @@ test('a double click answers one question', async ({ page }) => {
 });
 
 test('a password by SMS is promised to whoever has registered, and counted down', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await openModal(page);
   await press(page, 'Получить новый пароль по СМС');
   await expect(modal(page).getByText('Поле не заполнено')).toHaveCount(1);
@@ -171,7 +171,7 @@ test.describe('every state of the modal is accessible', { tag: '@screen' }, () =
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
       await page.goto('/auth');
       const isSound = async () => {
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('dialog').analyze();
+        const { violations } = await (await axeOf(page)).setLegacyMode().include('dialog').analyze();
         expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
         expect(await modal(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
           0,

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { tellFigure } from '#tests/figures.ts';
 import { slowDown } from '../scripts/testing/slow-phone.ts';
 import { bigSection, popularProduct } from './support/catalogue.ts';
 import { compressedSize, DOMAIN, inCity, origin, visit } from './support/http.ts';
@@ -35,7 +36,7 @@ test.describe('@budget', () => {
       const { text } = await inCity((await pages())[name]);
       const scripts = total(await namedFiles(text, /<script(?![^>]*noModule)[^>]+src="([^"]+\.js[^"]*)"/g));
       const styles = total(await namedFiles(text, /<link[^>]+href="([^"]+\.css[^"]*)"/g));
-      console.log(`    ${name}: JavaScript ${(scripts / KB).toFixed(1)} KB, CSS ${(styles / KB).toFixed(1)} KB`);
+      tellFigure(`${name}: JavaScript ${(scripts / KB).toFixed(1)} KB, CSS ${(styles / KB).toFixed(1)} KB`);
       report('scripts', scripts);
       expect(scripts).toBeLessThanOrEqual(165 * KB);
       expect(styles).toBeLessThanOrEqual(15 * KB);
@@ -52,8 +53,8 @@ test.describe('@budget', () => {
         .map((match) => match[0])
         .join('');
       const share = inline.length / text.length;
-      console.log(
-        `    ${name}: HTML ${(compressedSize(text) / KB).toFixed(1)} KB, inline script ${(share * 100).toFixed(1)} %`,
+      tellFigure(
+        `${name}: HTML ${(compressedSize(text) / KB).toFixed(1)} KB, inline script ${(share * 100).toFixed(1)} %`,
       );
       expect(compressedSize(text)).toBeLessThanOrEqual(limit * KB);
       expect(share).toBeLessThanOrEqual(0.35);
@@ -66,8 +67,8 @@ test.describe('@budget', () => {
       await page.goto((await pages())[name]);
       await settle(page);
       const scripts = total(await Promise.all(seen.scripts));
-      console.log(
-        `    ${name}: ${seen.requests} requests, JavaScript ${(scripts / KB).toFixed(1)} KB, ${seen.apiCalls} API calls, shift ${await seen.shifts()}`,
+      tellFigure(
+        `${name}: ${seen.requests} requests, JavaScript ${(scripts / KB).toFixed(1)} KB, ${seen.apiCalls} API calls, shift ${await seen.shifts()}`,
       );
       expect(seen.foreign).toEqual([]);
       expect(scripts).toBeLessThanOrEqual(182 * KB);
@@ -92,8 +93,8 @@ test('@budget the auth modal is loaded when it is opened', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Вы уже работали с Русклимат?' })).toBeVisible();
   await settle(page);
   const registering = total(await Promise.all(seen.scripts.splice(0)));
-  console.log(
-    `    auth modal: JavaScript ${(opened / KB).toFixed(1)} KB, with registration ${(registering / KB).toFixed(1)} KB more`,
+  tellFigure(
+    `auth modal: JavaScript ${(opened / KB).toFixed(1)} KB, with registration ${(registering / KB).toFixed(1)} KB more`,
   );
   expect(opened).toBeGreaterThan(0);
   expect(opened).toBeLessThanOrEqual(70 * KB);
@@ -108,7 +109,7 @@ for (const [name, width, height] of [
 ] as const) {
   test(`@budget nothing moves on a ${name} page ${width} px wide that comes slowly`, async ({ page }) => {
     // slowed down fourfold, beside whatever the other worker does
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     await page.setViewportSize({ width, height });
     const { shifts } = await watch(page);
     await slowDown(page);

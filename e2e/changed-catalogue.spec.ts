@@ -12,7 +12,7 @@ test.describe('a changed catalogue', { tag: '@own-shop' }, () => {
 
   let shop: ImportedShop;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     shop = await openImportedShop(smallFeed());
   });
   test.afterAll(() => shop?.stop());

@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
+import { axeOf } from './support/axe.ts';
 import { addFirst, cart, newCustomer, openAs, SECTION } from './support/buying.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { paperBy } from './support/paper.ts';
 import { open, test } from './support/visitor.ts';
 
 let customers: Customers;
@@ -41,9 +42,8 @@ test.describe('the checkout', () => {
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: /^Заказ №\s.+ оформлен$/ })).toBeVisible();
       await expect(page.getByText('К оплате')).toBeVisible();
-      const invoice = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Скачать счёт, PDF' }).click();
-      expect((await invoice).suggestedFilename()).toMatch(/\.pdf$/);
+      const invoice = await paperBy(page, page.getByRole('button', { name: 'Скачать счёт, PDF' }));
+      expect(invoice.suggestedFilename()).toMatch(/\.pdf$/);
       if (width === 1440) await expect(cart(page)).toHaveAccessibleName('Корзина: Пусто');
     });
   }
@@ -137,7 +137,7 @@ for (const [theme, width] of [
     for (const path of ['/personal/order/make', '/personal/order/cart']) {
       await open(page, path);
       await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page })
+      const { violations } = await (await axeOf(page))
         .setLegacyMode()
         .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })
         .analyze();

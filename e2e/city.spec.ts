@@ -52,6 +52,14 @@ test.describe('a new visitor', () => {
     await expect(question(page)).toHaveCount(0);
   });
 
+  test('reads the whole question on a phone, where the search box stands below the city', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, '/');
+    // a click reaches only what nothing covers
+    await question(page).getByText('Казань').click({ trial: true });
+    await question(page).getByText('Ваш город').click({ trial: true });
+  });
+
   test('with a broken cookie is asked as anyone', async ({ page, context }) => {
     await context.addCookies([{ name: 'CITY', value: 'nonsense', domain: `.${DOMAIN}`, path: '/' }]);
     await open(page, '/');
@@ -147,7 +155,7 @@ test.describe('the list of cities', () => {
     await page.route('**/api/v1/cities/', (route) => route.abort());
     await open(page, '/');
     await cityButton(page).click();
-    await expect(modal(page).getByRole('alert')).toContainText('Список городов не загрузился');
+    await expect(modal(page).getByRole('alert')).toContainText('список городов не загрузился');
     await page.unroute('**/api/v1/cities/');
     await modal(page).getByRole('button', { name: 'Повторить' }).click();
     await expect(cityLinks(page).first()).toBeVisible();

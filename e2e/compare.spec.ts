@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeOf } from './support/axe.ts';
 import { bigSection, type Category, groups } from './support/catalogue.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
@@ -107,7 +107,7 @@ for (const [width, height] of [
       await expect(heads(page)).toHaveCount(3);
       await page.waitForLoadState('networkidle');
       expect(await shifts()).toBe(0);
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const { violations } = await (await axeOf(page)).setLegacyMode().analyze();
       expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,

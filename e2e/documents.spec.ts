@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Card, popularProduct } from './support/catalogue.ts';
-import { type Answer, askApi, DOMAIN, inCity, visit } from './support/http.ts';
+import { askApi, DOMAIN, inCity, visit } from './support/http.ts';
 
 test.describe('documents of a product', () => {
   test('a data sheet of every product is a click away', async ({ page }) => {
@@ -23,20 +23,38 @@ test.describe('documents of a product', () => {
     });
     expect(products).toHaveLength(10);
     await inCity('/stores');
-    const made: Answer[] = [];
+    const medianWait = async (isOver: (asked: number) => boolean) => {
+      const waits: number[] = [];
+      while (!isOver(waits.length)) {
+        const asked = performance.now();
+        expect((await inCity('/stores')).status).toBe(200);
+        waits.push(performance.now() - asked);
+      }
+      expect(waits.length).toBeGreaterThan(5);
+      return waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)] ?? 0;
+    };
+    const usual = await medianWait((asked) => asked === 50);
+    let waiting = products.length;
     const making = products.map(async ({ url }) => {
-      made.push(await inCity(`/documents/${url.replace('/product/', '')}.pdf`, 'perm'));
+      const answer = await inCity(`/documents/${url.replace('/product/', '')}.pdf`, 'perm');
+      waiting -= 1;
+      return answer;
     });
-    const waits: number[] = [];
-    while (made.length < products.length) {
-      const asked = performance.now();
-      expect((await inCity('/stores')).status).toBe(200);
-      waits.push(performance.now() - asked);
+    const meanwhile = await medianWait(() => waiting === 0);
+    expect(meanwhile - usual, `${meanwhile} ms beside ${usual} ms`).toBeLessThan(50);
+    const answers = await Promise.all(making);
+    const made = answers.filter(({ status }) => status === 200);
+    for (const { text } of made) expect(text.slice(0, 5)).toBe('%PDF-');
+    // a slow machine asks to come back those who would wait longer than three seconds
+    for (const { status, headers } of answers.filter((answer) => !made.includes(answer)))
+      expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true]);
+    expect(made.length).toBeGreaterThanOrEqual(4);
+    for (const { url } of products) {
+      const address = `/documents/${url.replace('/product/', '')}.pdf`;
+      await expect
+        .poll(async () => (await inCity(address, 'perm')).text.slice(0, 5), { timeout: 60_000 })
+        .toBe('%PDF-');
     }
-    await Promise.all(making);
-    for (const { status, text } of made) expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-']);
-    expect(waits.length).toBeGreaterThan(5);
-    expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(50);
   });
 
   test('there is none of what is not in the catalogue', async () => {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { writeSheet } from '#backend/modules/spreadsheets/index.ts';
+import { axeOf } from './support/axe.ts';
 import { type Card, findProduct } from './support/catalogue.ts';
 import { origin } from './support/http.ts';
 import { signInInUral } from './support/ural.ts';
@@ -295,7 +295,7 @@ for (const [theme, size] of [
     await page.keyboard.press('Enter');
     expect(((await (await answer).json()) as { rows: { line: number }[] }).rows.map(({ line }) => line)).toEqual([2]);
     await expect(row(page, 2).getByRole('button', { name: 'Добавить строку 2' })).toBeEnabled();
-    const { violations } = await new AxeBuilder({ page })
+    const { violations } = await (await axeOf(page))
       .setLegacyMode()
       .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
       .analyze();

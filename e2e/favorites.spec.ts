@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeOf } from './support/axe.ts';
 import { bigSection, groups, popularProduct } from './support/catalogue.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { DOMAIN, origin, visit } from './support/http.ts';
@@ -93,7 +93,7 @@ for (const [width, height] of [
       await page.waitForLoadState('networkidle');
       expect(await shifts()).toBe(0);
       expect(calls.length).toBeLessThanOrEqual(4);
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const { violations } = await (await axeOf(page)).setLegacyMode().analyze();
       expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
     });
   });

@@ -24,7 +24,7 @@ test.describe('a flood', { tag: '@own-shop' }, () => {
 
   let shop: ImportedShop;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     shop = await openImportedShop(smallFeed());
   });
   test.afterAll(() => shop?.stop());
@@ -63,7 +63,7 @@ test.describe('a flood', { tag: '@own-shop' }, () => {
       // the machine of a test does other work too: what is rare is measured by the benchmark's rules, not here
       expect(times[Math.floor(times.length * 0.9)], `of ${times.length} answers`).toBeLessThan(1000);
       const suggest = async () => (await shop.visit(`kazan.${DOMAIN}`, '/api/v1/search/suggests/?q=nasos')).status;
-      await expect.poll(suggest, { timeout: 5000, intervals: [100] }).toBe(200);
+      await expect.poll(suggest, { timeout: 20_000, intervals: [100] }).toBe(200);
     });
   }
 });

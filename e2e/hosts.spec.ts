@@ -185,7 +185,7 @@ test.describe('search engines', () => {
   });
 });
 
-test.describe('the door', () => {
+test.describe('the API proxy', () => {
   const body = JSON.stringify({ section: 'x' });
   const post = (headers: Record<string, string>) =>
     visit(`kazan.${DOMAIN}`, '/api/v3/catalog/section/info/', {

@@ -27,7 +27,7 @@ for (const { name, file, levels, isHere } of shops) {
 
     test.beforeAll(async () => {
       if (!isHere) return;
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       pictures = await servePicture('/k-150.png');
       const feed = () => smallFeed().replaceAll('http://pictures.test', pictures.origin);
       shop = await openImportedShop(file === null ? feed() : { file });

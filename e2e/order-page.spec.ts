@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { popularProduct } from './support/catalogue.ts';
 import { origin } from './support/http.ts';
 import { archived, ask, deliveredOrder, enter, main, panel, rowOf, rows } from './support/orders.ts';
+import { paperBy } from './support/paper.ts';
 import { isSamePage, markPage, open, test } from './support/visitor.ts';
 
 test.describe("an order's page", () => {
@@ -25,9 +26,8 @@ test.describe("an order's page", () => {
       await expect(panel(page, 'Отгрузки').getByRole('heading', { name: `№\u00a0${number}` })).toBeVisible();
     for (const { title } of whole.shipments.flatMap(({ documents }) => documents))
       await expect(panel(page, 'Отгрузки')).toContainText(title);
-    const saved = page.waitForEvent('download');
-    await panel(page, 'Ход заказа').getByRole('button', { name: 'Счёт, PDF' }).click();
-    expect((await saved).suggestedFilename()).toContain(order.number);
+    const saved = await paperBy(page, panel(page, 'Ход заказа').getByRole('button', { name: 'Счёт, PDF' }));
+    expect(saved.suggestedFilename()).toContain(order.number);
     await expect(panel(page, 'Документы').getByRole('button')).toHaveText([
       'Счёт, PDF',
       'Спецификация, PDF',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeOf } from './support/axe.ts';
 import { DOMAIN, inCity, visit } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { archived, ask, deliveredOrder, enter, main, panel, rowOf, rows } from './support/orders.ts';
@@ -156,7 +156,7 @@ test.describe('pages of orders', { tag: '@screen' }, () => {
       const shifts = await shiftsOf(page);
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
       const isSound = async () => {
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        const { violations } = await (await axeOf(page)).setLegacyMode().analyze();
         expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
         const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
         expect(await page.evaluate(isWider)).toBe(false);

@@ -13,7 +13,7 @@ test.describe('a shop whose database is out of reach', { tag: '@own-shop' }, () 
   let shop: ImportedShop;
   let cards: Card[];
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     shop = await openImportedShop(smallFeed());
     const { products } = await shop.askApi<{ products: Card[] }>('/api/v3/catalog/products/all/', {
       query: 'конвектор',
@@ -29,7 +29,6 @@ test.describe('a shop whose database is out of reach', { tag: '@own-shop' }, () 
 
   for (const state of ['away', 'silent'] as const) {
     test(`says so where it has nothing to show: the database is ${state}`, async () => {
-      test.setTimeout(90_000);
       const filtered = '/search?q=%D0%BA%D0%BE%D0%BD%D0%B2%D0%B5%D0%BA%D1%82%D0%BE%D1%80';
       expect(await status(filtered)).toBe(200);
       shop.database(state);

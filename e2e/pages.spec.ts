@@ -67,7 +67,7 @@ test.describe('the stores', () => {
         const names = page.locator('main h2:visible');
         const before = await names.count();
         await page.getByRole('link', { name: /^Ещё \d+ магазин/ }).click();
-        expect(await names.count()).toBeGreaterThan(before);
+        await expect.poll(() => names.count()).toBeGreaterThan(before);
         await expect(page.getByRole('link', { name: /^Ещё \d+ магазин/ })).toBeHidden();
       });
     });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { sql } from 'kysely';
 import { buyableCards, newCustomer, openAs, SECTION } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
@@ -69,6 +69,26 @@ test.describe('personal prices', () => {
       expect(await shifts()).toBe(0);
       await bonus.press('Enter');
       await expect(page.getByText('Бонусы за покупку')).toBeVisible();
+    });
+
+  for (const view of ['cards', 'table'])
+    test(`leave room for the buttons at 1024 px, in ${view}`, async ({ page }) => {
+      await page.setViewportSize({ width: 1024, height: 900 });
+      const customer = await newCustomer(customers);
+      await openAs(page, customer, SECTION);
+      if (view === 'table') await page.getByRole('button', { name: 'Таблицей' }).click();
+      const card = buyableCards(page).first();
+      const buy = card.getByRole('button', { name: 'В корзину' });
+      const boxOf = async (button: Locator) => (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const box = await boxOf(buy);
+      if (view === 'cards') {
+        const words = await boxOf(buy.getByText('В корзину'));
+        expect(words.x - box.x).toBeGreaterThanOrEqual(8);
+      }
+      for (const name of [/^В избранное/, /^К сравнению/]) {
+        const mark = await boxOf(card.getByRole('button', { name }));
+        expect(mark.x >= box.x + box.width || mark.y + mark.height <= box.y, String(name)).toBe(true);
+      }
     });
 
   test('stay retail prices, marked, when the shop does not tell', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
+import { DEMO_PASSWORD } from '#demo/people.ts';
+import { axeOf } from './support/axe.ts';
 import { type Card, findProduct } from './support/catalogue.ts';
 import { origin } from './support/http.ts';
 import { people, signInAs } from './support/people.ts';
@@ -132,7 +132,7 @@ for (const [theme, size] of [
   });
 
 async function expectAccessible(page: Page, part: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await (await axeOf(page))
     .setLegacyMode()
     .include(part)
     .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })

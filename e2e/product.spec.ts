@@ -288,3 +288,18 @@ test('on paper a product has its figures, price and stock, and no ways to click'
   await expect(page.getByRole('navigation', { name: 'Содержание страницы' })).toBeHidden();
   await expect(section(page, 'Похожие товары')).toBeHidden();
 });
+
+test('a phone shows one button to buy with: the bar’s steps aside for the panel’s', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, (await popularProduct()).url);
+  const inPanel = buyPanel(page).getByRole('button', { name: 'В корзину' });
+  const inBar = page.getByRole('main').locator('button', { hasText: 'В корзину' }).last();
+  await expect(inBar).toBeInViewport();
+  await expect(inBar).toBeVisible();
+  await inPanel.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  await expect(inBar).toBeHidden();
+  await expect(inPanel).toBeVisible();
+  await page.evaluate(() => window.scrollBy(0, 900));
+  await expect(inPanel).not.toBeInViewport();
+  await expect(inBar).toBeVisible();
+});

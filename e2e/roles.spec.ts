@@ -78,14 +78,17 @@ test.describe('a verified customer', () => {
   test('finds the header as it will stay, before the shop has told who is here', async ({ page }) => {
     await open(page, '/stores');
     await signInAs(page, 'dealer');
+    let tell: () => void = () => undefined;
+    const isTold = new Promise<void>((resolve) => (tell = resolve));
     await page.route('**/app/info/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await isTold;
       await route.continue();
     });
     const shifts = await shiftsOf(page);
     await page.goto('/stores', { waitUntil: 'commit' });
     await expect(accountOf(page, 'Кабинет')).toBeVisible();
     await expect(headerOf(page).getByRole('link', { name: 'Регистрация / Вход' })).toBeHidden();
+    tell();
     await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
     await expect(headerOf(page).getByRole('button', { name: 'Мой менеджер' })).toBeVisible();
     expect(await shifts()).toBe(0);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { popularProduct, productInFull, totalFound } from './support/catalogue.ts';
+import { type Card, popularProduct, productInFull, totalFound } from './support/catalogue.ts';
+import { askApi } from './support/http.ts';
 import { cardsOf, open, searchBox, searchField, searchOptions, test } from './support/visitor.ts';
 
 test.describe('the results', () => {
@@ -69,6 +70,26 @@ test.describe('the results', () => {
     await expect(page.getByText('По запросу «rjylbwbjyth» ничего не нашли, показываем «кондиционер»')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «кондиционер»');
     await expect(cardsOf(page)).toHaveCount(24);
+  });
+
+  test('of a text and a tag are what both find', async ({ page }) => {
+    const { tags, brand } = await productInFull((await popularProduct()).url);
+    const [tag] = tags;
+    if (!tag || !brand) throw new Error('the popular product has no tag or no brand');
+    const both = { query: brand, tag: tag.slug };
+    const { products, total } = await askApi<{ products: Card[]; total: number }>(
+      '/api/v3/catalog/products/all/',
+      both,
+    );
+    expect(total).toBeLessThan(await totalFound(brand));
+    await page.goto(`/search?q=${encodeURIComponent(brand)}&tag=${tag.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`По запросу «${brand}» с тегом «${tag.name}»`);
+    await expect(page).toHaveTitle(new RegExp(`${brand}, тег «${tag.name}»`));
+    await expect(cardsOf(page)).toHaveText(products.map(({ name }) => name));
+    await page.goto(`/search?q=${encodeURIComponent(brand)}&tag=net-takogo`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `По запросу «${brand}» с тегом «net-takogo» ничего не нашлось`,
+    );
   });
 
   test('of a tag have its name', async ({ page }) => {

@@ -99,7 +99,7 @@ test.describe('a route rule', { tag: '@own-shop' }, () => {
   const SOON = { timeout: 20_000, intervals: [100] };
   let shop: ImportedShop;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     shop = await openImportedShop(smallFeed());
   });
   test.afterAll(() => shop?.stop());
@@ -119,6 +119,17 @@ test.describe('a route rule', { tag: '@own-shop' }, () => {
     await expect.poll(() => follow('/about'), SOON).toBe('308 https://example.com/about');
     await shop.query('DELETE FROM page_meta');
     await expect.poll(() => follow('/catalog'), SOON).toBe('200 ');
+  });
+
+  test('that leads in a circle with others leaves pages and their absence in place', async () => {
+    await shop.query(`INSERT INTO page_meta (path, redirect_to, redirect_status) VALUES
+      ('/gone', '/stores', 301), ('/stores', '/privacy', 301), ('/privacy', '/product/none', 301),
+      ('/product/none', '/gone', 301), ('/old', '/catalog', 301)`);
+    await expect.poll(() => follow('/old'), SOON).toMatch(/^301 /);
+    const answers = ['/stores', '/privacy', '/gone', '/product/none'].map((path) => follow(path));
+    expect(await Promise.all(answers)).toEqual(['200 ', '200 ', '404 ', '404 ']);
+    await shop.query('DELETE FROM page_meta');
+    await expect.poll(() => follow('/old'), SOON).toBe('404 ');
   });
 
   test('is looked up without a statement for each page view', async () => {

@@ -287,7 +287,6 @@ test.describe('everything that can be pressed', { tag: '@screen' }, () => {
   for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
     for (const [name, path] of Object.entries(pages)) {
       test(`on ${name} can be pressed twice (${viewport.width} px)`, async ({ page }) => {
-        test.setTimeout(90_000);
         await page.setViewportSize(viewport);
         await open(page, await path());
         const address = page.url();

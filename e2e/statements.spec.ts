@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openShopDatabase, type ShopDatabase } from '#backend/db/local/shop-database.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
+import { tellFigure } from '#tests/figures.ts';
 import { type Card, type Category, type Facet, sectionOf } from './support/catalogue.ts';
 import { type OwnShop, openOwnShop } from './support/own-shop.ts';
 
@@ -17,7 +18,7 @@ test.describe('statements to the database', { tag: ['@budget', '@own-shop'] }, (
   let sections: Category[];
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const { databaseUrl, dataDir } = readEnvironment();
     database = await openShopDatabase({ databaseUrl, dataDir });
     shop = await openOwnShop({ url: database.url, dataDir });
@@ -38,7 +39,7 @@ test.describe('statements to the database', { tag: ['@budget', '@own-shop'] }, (
     const statements = await shop.during(async () => {
       expect((await shop.inCity(path, subdomain)).status, path).toBe(200);
     });
-    console.log(`    ${path}: ${statements.length}`);
+    tellFigure(`${path}: ${statements.length}`);
     return statements.length;
   }
 
@@ -46,8 +47,9 @@ test.describe('statements to the database', { tag: ['@budget', '@own-shop'] }, (
     const counts: number[] = [];
     for (const city of cities) counts.push(await statementsOf(path, city));
     const least = Math.min(...counts);
-    expect(least).toBeGreaterThan(0);
-    expect(least).toBeLessThanOrEqual(LIMIT);
+    const told = `${path}, in each city: ${counts.join(', ')}`;
+    expect(least, told).toBeGreaterThan(0);
+    expect(least, told).toBeLessThanOrEqual(LIMIT);
     return least;
   }
 
@@ -64,7 +66,7 @@ test.describe('statements to the database', { tag: ['@budget', '@own-shop'] }, (
     expect(largest.count).toBeGreaterThan(10 * smallest.count);
     const counts = [];
     for (const { link } of [smallest, middle, largest]) counts.push(await staysWithin(link));
-    expect(new Set(counts).size).toBe(1);
+    expect(new Set(counts).size, counts.join(', ')).toBe(1);
     await isKept(largest.link);
     for (const query of ['?page=2', '?sort=cheap']) await staysWithin(largest.link + query);
   });

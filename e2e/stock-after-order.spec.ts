@@ -114,7 +114,7 @@ test.describe('the last piece of a product', { tag: '@own-shop' }, () => {
     await guest.waitForTimeout(SEEN_MS);
     await link.click();
     await expect(guest.getByRole('heading', { level: 1 })).toContainText(product.name);
-    await expect(guest.getByRole('main').getByText('Под заказ').first()).toBeVisible({ timeout: 2000 });
+    await expect(guest.getByRole('main').getByText('Под заказ').first()).toBeVisible({ timeout: 5000 });
     await expect(guest.getByRole('main').getByText('В Казани 1 шт.')).toHaveCount(0);
     await guest.context().close();
   });

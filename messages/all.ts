@@ -1,4 +1,5 @@
 import enActing from './en/acting.json' with { type: 'json' };
+import enAlert from './en/alert.json' with { type: 'json' };
 import enAuth from './en/auth.json' with { type: 'json' };
 import enAuthPage from './en/authPage.json' with { type: 'json' };
 import enBasket from './en/basket.json' with { type: 'json' };
@@ -37,6 +38,7 @@ import enStock from './en/stock.json' with { type: 'json' };
 import enStores from './en/stores.json' with { type: 'json' };
 import enUnavailable from './en/unavailable.json' with { type: 'json' };
 import ruActing from './ru/acting.json' with { type: 'json' };
+import ruAlert from './ru/alert.json' with { type: 'json' };
 import ruAuth from './ru/auth.json' with { type: 'json' };
 import ruAuthPage from './ru/authPage.json' with { type: 'json' };
 import ruBasket from './ru/basket.json' with { type: 'json' };
@@ -79,6 +81,7 @@ import ruUnavailable from './ru/unavailable.json' with { type: 'json' };
 export const messages = {
   ru: {
     acting: ruActing,
+    alert: ruAlert,
     auth: ruAuth,
     authPage: ruAuthPage,
     basket: ruBasket,
@@ -119,6 +122,7 @@ export const messages = {
   },
   en: {
     acting: enActing,
+    alert: enAlert,
     auth: enAuth,
     authPage: enAuthPage,
     basket: enBasket,

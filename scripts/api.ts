@@ -6,10 +6,10 @@ import { openServingDatabase } from '#backend/db/shared.ts';
 import { createApi } from '#backend/http/api.ts';
 import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import { clientAddress } from '#lib/server/client-address.ts';
+import { gracefulStop } from '#server/graceful-stop.ts';
+import { securedAnswers } from '#server/guards/secured-answers.ts';
 import { runCommand } from './startup/command.ts';
-import { gracefulStop } from './startup/graceful-stop.ts';
 import { say, step } from './startup/progress.ts';
-import { securedAnswers } from './startup/secured-answers.ts';
 import { checkSettings } from './startup/settings.ts';
 import { prepareShopData } from './startup/shop-data.ts';
 

@@ -4,15 +4,15 @@ import { parseArgs } from 'node:util';
 import { type OpenedDatabase, openDatabase } from '#backend/db/connection.ts';
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
 import { bringUpToDate } from '#backend/import/bring-up-to-date.ts';
-import { demoGeography } from '#backend/import/demo/demo-source.ts';
 import { type LoadProgress, loadCatalogue } from '#backend/import/load-catalogue.ts';
-import { loadGeography } from '#backend/import/load-geography.ts';
 import { pictureStore } from '#backend/import/pictures/picture-store.ts';
 import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
 import { fetchFeed, isFeedAddress } from '#backend/import/yml/fetch-feed.ts';
 import { openYmlFeed, type YmlFeed } from '#backend/import/yml/open-feed.ts';
 import { type Environment, readEnvironment, SettingError } from '#lib/config/environment.ts';
+import { countInEnglish } from '#lib/rules/plural.ts';
 import { type Command, runCommand } from './startup/command.ts';
+import { addCities } from './startup/demo-shop.ts';
 import { importRefusal } from './startup/import-refusal.ts';
 import { say, step } from './startup/progress.ts';
 
@@ -95,7 +95,7 @@ async function openCatalogue(settings: Environment, command: Command): Promise<O
   const opened = openDatabase(database.url, { max: 4 });
   await bringUpToDate(opened.db);
   const city = await opened.db.selectFrom('cities').select('id').limit(1).executeTakeFirst();
-  if (!city) await step('Cities', () => loadGeography(opened.db, demoGeography()));
+  if (!city) await step('Cities', () => addCities(opened.db));
   return opened;
 }
 
@@ -122,11 +122,11 @@ async function importFeed(
       openYmlFeed(file, {
         maxBytes,
         ...(sourceName && { sourceName }),
-        onProgress: (offers) => report(`${offers} offers checked`),
+        onProgress: (offers) => report(`${countInEnglish(offers, 'offer', 'offers')} checked`),
       }),
     {
       outcome: ({ shopName, productCount, categories }) =>
-        `«${shopName}», ${productCount} offers in ${categories.length} categories`,
+        `«${shopName}», ${countInEnglish(productCount ?? 0, 'offer', 'offers')} in ${countInEnglish(categories.length, 'category', 'categories')}`,
     },
   );
   const result = await step(

@@ -1,5 +1,6 @@
 import { addPriceOnRequest, listPriceOnRequest, removePriceOnRequest } from '#backend/import/name-price-on-request.ts';
 import { SettingError } from '#lib/config/environment.ts';
+import { countInEnglish } from '#lib/rules/plural.ts';
 import { runCommand } from './startup/command.ts';
 import { type Operator, operate } from './startup/operator-database.ts';
 
@@ -30,7 +31,7 @@ async function tellCategories({ db }: Operator): Promise<string> {
     [
       path,
       `«${name}»`,
-      `${products} products`,
+      countInEnglish(products, 'product', 'products'),
       ...(isInSource ? ['by the catalogue'] : []),
       ...(isActive ? [] : ['not in the catalogue now']),
     ].join('  '),
@@ -38,10 +39,12 @@ async function tellCategories({ db }: Operator): Promise<string> {
   return lines.join('\n');
 }
 
+const categories = (count: number) => countInEnglish(count, 'category', 'categories');
+
 async function add({ db }: Operator, category: string): Promise<string> {
-  return `✓ ${category}: prices are on request in ${await addPriceOnRequest(db, category)} categories`;
+  return `✓ ${category}: prices are on request in ${categories(await addPriceOnRequest(db, category))}`;
 }
 
 async function remove({ db }: Operator, category: string): Promise<string> {
-  return `✓ ${category}: prices are shown again in ${await removePriceOnRequest(db, category)} categories`;
+  return `✓ ${category}: prices are shown again in ${categories(await removePriceOnRequest(db, category))}`;
 }

@@ -25,6 +25,8 @@ function readWords([what, number = '', price = '', days = USUAL_DAYS, ...more]: 
   if (what === 'decline' && price === '') return (ctx: Operator) => decline(ctx, Number(number));
   // `12 500,50` as one word, or 12500.5
   const rubles = Number(price.replaceAll(/\s/g, '').replace(',', '.') || 'nothing');
+  if (what === 'answer' && Number.isNaN(rubles))
+    throw new SettingError(`“${price}” is no price in rubles: write it like 12500 or 12500,50.`);
   if (what === 'answer') return (ctx: Operator) => answer(ctx, Number(number), rubles, Number(days));
   return null;
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
 import { sessionIdOf } from '#backend/modules/accounts/index.ts';
+import { DEMO_PASSWORD } from '#demo/people.ts';
 import type { ApiErrorBody } from '#lib/contract/common.ts';
 import type { Call, CallInput, Reply } from '#lib/contract/contract.ts';
 import { requestOf } from '#lib/contract/request.ts';
@@ -103,7 +103,3 @@ export const codeIn = (text = ''): string => /^\d{4}/.exec(text)?.[0] ?? '';
 export const otherThan = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
 /** The password of a message with one. */
 export const passwordIn = (text = ''): string => text.split(' ', 1)[0] ?? '';
-
-/** How long something takes on a machine that does other things too: the lower quartile. */
-export const undisturbed = (times: number[] = []): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0;

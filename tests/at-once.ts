@@ -11,7 +11,7 @@ export async function atOnce<T>({ pool }: TestDatabase, userIds: number[], start
     const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     // passwords are looked at first, which takes its time
-    await expect.poll(async () => (await client.query(waiting)).rows[0].count, { timeout: 10_000 }).toBe(calls.length);
+    await expect.poll(async () => (await client.query(waiting)).rows[0].count).toBe(calls.length);
     await client.query('COMMIT');
     return await Promise.all(calls);
   } finally {

@@ -47,10 +47,10 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
   await server.query(`CREATE DATABASE ${unfinished} TEMPLATE ${prefix}_empty`);
   const opened = openDatabase(urlOf(serverUrl, unfinished), { max: 4 });
   try {
-    const { seedDemo } = await import('#backend/import/seed-demo.ts');
-    const { seedOrders } = await import('#backend/import/seed-orders.ts');
-    const { seedPeople } = await import('#backend/import/seed-people.ts');
-    const { seedTrade } = await import('#backend/import/seed-trade.ts');
+    const { seedDemo } = await import('#demo/seed-demo.ts');
+    const { seedOrders } = await import('#demo/seed-orders.ts');
+    const { seedPeople } = await import('#demo/seed-people.ts');
+    const { seedTrade } = await import('#demo/seed-trade.ts');
     await seedDemo(opened, { renderPictures: false });
     await seedPeople(opened.db);
     await seedTrade(opened.db);

@@ -71,6 +71,9 @@ async function dribble(response: ServerResponse): Promise<void> {
   }
 }
 
+/** More than five seconds on a slow machine, less than five for each of two tries. */
+export const WHOLE_MS = { least: 4800, most: 7500 };
+
 /** Milliseconds until the call is given up; throws where it ends well. */
 export async function patienceOf(call: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

@@ -19,7 +19,7 @@ export interface ShopApi {
   database: TestDatabase;
   /** the raw answer */
   send(method: string, path: string, init?: RequestInit): Promise<Response>;
-  /** status and body of a call of the contract; `visitor`: a session's token, or all that the door tells of a visitor */
+  /** status and body of a call of the contract; `visitor`: a session's token, or all that the API proxy tells of a visitor */
   call<K extends Call>(
     call: K,
     input: CallInput<K>,
@@ -53,7 +53,7 @@ export async function openShopApi({
   };
 }
 
-/** What the door tells the API of a visitor. */
+/** What the API proxy tells the API of a visitor. */
 export const visitorHeaders = ({ session, token, address, actingFor }: Visitor): Record<string, string> => ({
   ...(session && { [SESSION_HEADER]: session }),
   ...(token && { Authorization: `Bearer ${token}` }),

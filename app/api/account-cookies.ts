@@ -6,44 +6,14 @@ import {
   WHO_COOKIE,
   whoOf,
 } from '#lib/config/account-cookies.ts';
-import { environment } from '#lib/config/environment.ts';
 import { PROLONGED_HEADER } from '#lib/config/headers.ts';
+import { isHostLabel } from '#lib/rules/host-label.ts';
 import { UnusableReplyError } from '#lib/server/bounded-reply.ts';
-import { hostName, subdomainOf } from '#lib/server/hosts.ts';
+import { cookie, cookieValues, SECRET } from './cookies.ts';
 
 const TOKEN_SECONDS = 30 * 86_400;
 
-export function readCookie(request: Request, name: string): string | null {
-  const pair = request.headers
-    .get('cookie')
-    ?.split('; ')
-    .find((part) => part.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1) || null;
-}
-
-const SECRET = /^[\w-]{20,100}$/;
-
-/** A random value that only we have made up; null for anything else. */
-export function readSecret(request: Request, name: string): string | null {
-  const value = readCookie(request, name);
-  return value && SECRET.test(value) ? value : null;
-}
-
-interface CookieOptions {
-  seconds: number;
-  isReadable?: boolean;
-}
-
-/** A cookie for the whole regional domain, or for the one host outside it. */
-export function cookie(request: Request, name: string, value: string, { seconds, isReadable }: CookieOptions): string {
-  const { regionalDomain, publicOrigin } = environment();
-  const isRegional = subdomainOf(hostName(request.headers.get('host'))) !== null;
-  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax', `Max-Age=${seconds}`];
-  if (!isReadable) parts.push('HttpOnly');
-  if (isRegional) parts.push(`Domain=${regionalDomain}`);
-  if (publicOrigin.startsWith('https:')) parts.push('Secure');
-  return parts.join('; ');
-}
+const readCookie = (request: Request, name: string): string | null => cookieValues(request, name)[0] || null;
 
 interface Told {
   user?: ToldUser | null;
@@ -51,7 +21,8 @@ interface Told {
 }
 
 interface ToldUser {
-  id: number;
+  /** of an API server: whatever it says */
+  id: unknown;
   isVerified: boolean;
   isEmployee: boolean;
   /** the company's; null: none */
@@ -105,7 +76,13 @@ async function toldBy(reply: Response): Promise<Told> {
   if (typeof told !== 'object' || told === null || Array.isArray(told)) throw new UnusableReplyError('who is there?');
   const { jwt } = told as Told;
   if (jwt !== undefined && jwt !== null && !SECRET.test(jwt)) throw new UnusableReplyError('the token is none');
-  return told;
+  return withSoundCity(told);
+}
+
+/** Of its subdomain the browser makes the host to go to. */
+function withSoundCity(told: Told): Told {
+  const { user } = told;
+  return user?.city && !isHostLabel(user.city.subdomain) ? { ...told, user: { ...user, city: null } } : told;
 }
 
 async function settleTold(request: Request, reply: Response, token: string | null): Promise<Response> {
@@ -141,13 +118,19 @@ function readableCookies(user: ToldUser): [name: string, value: string][] {
   const { id, city } = user;
   return [
     [WHO_COOKIE, whoOf(user)],
-    [PERSON_COOKIE, String(id)],
+    ...(isId(id) ? [[PERSON_COOKIE, String(id)] satisfies [string, string]] : []),
     ...(city ? [[CITY_COOKIE, encodeURIComponent(JSON.stringify(city))] satisfies [string, string]] : []),
   ];
 }
 
+const isId = (id: unknown) => Number.isSafeInteger(id) && Number(id) > 0;
+
 const readable = (request: Request, name: string, value: string) =>
   cookie(request, name, value, { seconds: TOKEN_SECONDS, isReadable: true });
+
+/** Whether the reply tells the browser that nobody is signed in any more. */
+export const forgetsToken = (reply: Response): boolean =>
+  reply.headers.getSetCookie().some((value) => value.startsWith(`${TOKEN_COOKIE}=;`));
 
 const forgotten = (request: Request): string[] => [
   cookie(request, TOKEN_COOKIE, '', { seconds: 0 }),

@@ -1,9 +1,10 @@
-import { doorMessages } from '#lib/config/door-messages.ts';
 import { environment } from '#lib/config/environment.ts';
 import { ADDRESS_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
+import { proxyMessages } from '#lib/config/proxy-messages.ts';
 import { contract } from '#lib/contract/contract.ts';
 import { type Endpoint, type EndpointKey, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
 import { API_TIMEOUT_MS } from '#lib/contract/patient-fetch.ts';
+import { htmlPolicy } from '#lib/rules/html-policy.ts';
 import { type Asker, refuse } from '#lib/server/api-refusal.ts';
 import {
   boundedBody,
@@ -31,18 +32,19 @@ export interface Asked extends Asker {
  */
 export async function passOverHttp(apiServer: string, asked: Asked, init: RequestInit): Promise<Response> {
   const { pathname, search } = new URL(asked.request.url);
-  // no call has such a path, and what stands before the API may take `..%2f` for the way to other pages of its own
-  if (/%(?:2f|5c)/i.test(pathname)) return refuse(asked, 404, doorMessages.noSuchCall);
+  // no call has such a path, and what stands before the API may take `..%2f` or `//` for the way to pages of its own
+  if (/%(?:2f|5c)|\/\//i.test(pathname)) return refuse(asked, 404, proxyMessages.noSuchCall);
   const target = pathname.startsWith('/api/')
     ? apiServer + pathname.slice('/api'.length)
     : new URL(apiServer).origin + pathname;
   const { [ADDRESS_HEADER]: address, ...headers } = Object.fromEntries(init.headers as Headers);
   if (address !== undefined) headers['x-forwarded-for'] = address;
   try {
-    const signal = AbortSignal.timeout(API_TIMEOUT_MS);
+    // nobody is left to answer when the visitor has gone
+    const signal = AbortSignal.any([asked.request.signal, AbortSignal.timeout(API_TIMEOUT_MS)]);
     return await passedReply(asked, await fetch(target + search, { ...init, ...unfollowed, headers, signal }));
   } catch (error) {
-    return refuse(asked, error instanceof UnusableReplyError ? 502 : 503, doorMessages.unavailable);
+    return refuse(asked, error instanceof UnusableReplyError ? 502 : 503, proxyMessages.unavailable);
   }
 }
 
@@ -59,14 +61,26 @@ async function passedReply(asked: Asked, reply: Response): Promise<Response> {
     return asLifelessPage(reply, headers);
   await demandJson(reply);
   headers.set('Content-Type', 'application/json');
-  return new Response(await boundedBody(reply, REPLY_BYTES_MAX.json), { status: reply.status, headers });
+  const body = request.method === 'HEAD' ? null : await jsonBody(reply);
+  return new Response(body, { status: reply.status, headers });
+}
+
+/** Throws `UnusableReplyError` where the body is not what its type says. */
+async function jsonBody(reply: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await boundedBody(reply, REPLY_BYTES_MAX.json);
+  try {
+    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return bytes;
+  } catch {
+    throw new UnusableReplyError('the API server answered what is no JSON');
+  }
 }
 
 /** What a failing server says of itself is for its own logs. */
 async function failure(asked: Asked, reply: Response): Promise<Response> {
   await reply.body?.cancel();
   const wait = reply.headers.get('retry-after');
-  return refuse(asked, reply.status, doorMessages.unavailable, wait === null ? {} : { 'Retry-After': wait });
+  return refuse(asked, reply.status, proxyMessages.unavailable, wait === null ? {} : { 'Retry-After': wait });
 }
 
 function keptHeaders(reply: Response): Headers {
@@ -88,9 +102,10 @@ async function asFile(reply: Response, headers: Headers): Promise<Response> {
 
 /** The messages that a developer's API server kept: the one page of an API, which may do nothing here but be read. */
 async function asLifelessPage(reply: Response, headers: Headers): Promise<Response> {
+  const html = new TextDecoder().decode(await boundedBody(reply, REPLY_BYTES_MAX.json));
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
-  return new Response(await boundedBody(reply, REPLY_BYTES_MAX.json), { status: reply.status, headers });
+  headers.set('Content-Security-Policy', `sandbox; ${htmlPolicy(html)}`);
+  return new Response(html, { status: reply.status, headers });
 }
 
 const fileCalls = (Object.entries(contract) as [EndpointKey, Endpoint][])

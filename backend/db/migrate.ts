@@ -15,6 +15,9 @@ import * as priceOnRequest from './migrations/0012-price-on-request.ts';
 import * as stockChanges from './migrations/0013-stock-changes.ts';
 import * as acting from './migrations/0014-acting.ts';
 import * as routeRules from './migrations/0015-route-rules.ts';
+import * as actingEnds from './migrations/0016-acting-ends.ts';
+import * as sentBasketChanges from './migrations/0018-sent-basket-changes.ts';
+import * as routeRuleTargets from './migrations/0019-route-rule-targets.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -32,6 +35,9 @@ const migrations: Record<string, Migration> = {
   '0013-stock-changes': stockChanges,
   '0014-acting': acting,
   '0015-route-rules': routeRules,
+  '0016-acting-ends': actingEnds,
+  '0018-sent-basket-changes': sentBasketChanges,
+  '0019-route-rule-targets': routeRuleTargets,
 };
 
 /** Brings the schema up to date; names of what was applied. Safe to run from several processes at once (advisory lock). */

@@ -24,6 +24,7 @@ export interface BasketTables {
     lines: JSONColumnType<object[]>;
     reply: JSONColumnType<object> | null;
     content: string | null;
+    sent_hash: string | null;
     created_at: Date;
     undone_at: Date | null;
   };

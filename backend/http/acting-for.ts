@@ -46,6 +46,15 @@ const personalCalls = new Set<Call>([
   'DELETE v1 commercialOffers/{id}/logo/',
 ]);
 
+/** What an open page asks by itself, again and again: nobody's session lives longer by it. */
+const backgroundCalls = new Set<Call>(['GET - build/latest/', 'GET v1 orders/{id}/']);
+
+export const isBackground = (call: Call): boolean => backgroundCalls.has(call);
+
+/** Tells every page for whom it is; nothing is done for a customer by it. */
+const TELLING: Call = 'GET v1 app/info/';
+const ENDING: Call = 'DELETE v1 acting/';
+
 interface Asked {
   call: Call;
   who: Access;
@@ -58,14 +67,15 @@ interface Asked {
  * that is meant for another one than now is not carried out.
  */
 export function inWhoseName(ctx: Context, { call, who, claimed }: Asked): Context {
+  const actual = ctx.caller?.actor ? String(ctx.caller.userId) : undefined;
+  // the bar of one customer does not end acting for another, whom another tab chose meanwhile
+  if (call === ENDING && actual !== undefined && claimed !== undefined && claimed !== actual) throw changed();
   if (ownCalls.has(call)) return selfContext(ctx);
-  // it is what tells a page for whom it is
-  if (call === 'GET v1 app/info/') return ctx;
+  if (call === TELLING) return ctx;
   // whose session has ended is told so, and of no customer
   if (!ctx.caller) return ctx;
-  const { actor, userId } = ctx.caller;
-  const actual = actor ? String(userId) : undefined;
-  if (claimed !== undefined && claimed !== actual) throw changed();
+  const { actor } = ctx.caller;
+  if (claimed !== undefined && claimed !== actual) throw actor ? changed() : ended();
   if (!actor) return ctx;
   if (personalCalls.has(call)) throw new ServiceError('FORBIDDEN', messages.inPersonOnly);
   const isChange = parseKey(call).method !== 'GET';
@@ -73,4 +83,8 @@ export function inWhoseName(ctx: Context, { call, who, claimed }: Asked): Contex
   return ctx;
 }
 
+/** Whether an employee who makes the call does something for a customer by it, rather than their open page. */
+export const isUse = (call: Call): boolean => call !== TELLING && !isBackground(call);
+
+const ended = () => new ServiceError('CONFLICT', messages.actingEnded);
 const changed = () => new ServiceError('CONFLICT', messages.customerChanged);

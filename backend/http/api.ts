@@ -7,7 +7,8 @@ import { notFound, ServiceError } from '#backend/errors.ts';
 import { say, speaking } from '#backend/language.ts';
 import { logger } from '#backend/logger.ts';
 import { bearerOf, sessionIdOf } from '#backend/modules/accounts/index.ts';
-import { actingCaller } from '#backend/modules/acting/index.ts';
+import { actingCaller, useActing } from '#backend/modules/acting/index.ts';
+import { countAttempt } from '#backend/modules/limits/index.ts';
 import { listOutbox } from '#backend/modules/messages/index.ts';
 import { requestIdOf, requestIds } from '#backend/request-id.ts';
 import { askedLocale } from '#lib/config/asked-locale.ts';
@@ -17,7 +18,8 @@ import type { FileReply } from '#lib/contract/common.ts';
 import { type Call, type CallInput, contract } from '#lib/contract/contract.ts';
 import { type Endpoint, endpointPath, hasSegments, parseKey } from '#lib/contract/endpoint.ts';
 import { wordsOf } from '#lib/contract/field-rules.ts';
-import { inWhoseName } from './acting-for.ts';
+import { htmlPolicy } from '#lib/rules/html-policy.ts';
+import { inWhoseName, isBackground, isUse } from './acting-for.ts';
 import { allowHeader, otherMethods, WrongMethod } from './allowed-methods.ts';
 import { authorise, dispatch } from './dispatch.ts';
 import { messages } from './messages.ts';
@@ -29,8 +31,10 @@ import { isReady } from './readiness.ts';
 import { NOT_KEPT, refuse } from './refuse.ts';
 
 const BODY_MAX = 256 * 1024;
+/** Bodies above that which one caller may send; the calls that take such have a limit of their own by the hour. */
+const LARGE_BODIES = { max: 15, seconds: 60 };
 
-/** The door names the caller's session by this header; the session's own token never leaves the server side. */
+/** The API proxy names the caller's session by this header; the session's own token never leaves the server side. */
 export const SESSION_HEADER = 'x-session-token';
 export interface ApiOptions {
   db: Db;
@@ -64,11 +68,14 @@ function addPages(api: Api, db: Db, hasOutbox: boolean): void {
     return http.json({ status: ready ? 'ready' : 'unavailable' }, ready ? 200 : 503);
   });
   api.get('/api/openapi.json', (http) => http.json(apiDocument()));
-  api.get('/api/docs', (http) => http.html(apiPage()));
-  if (hasOutbox) api.get('/dev/outbox', async (http) => http.html(outboxPage(await listOutbox(db)), 200, NOT_KEPT));
+  api.get('/api/docs', (http) => htmlOf(http, apiPage()));
+  if (hasOutbox) api.get('/dev/outbox', async (http) => htmlOf(http, outboxPage(await listOutbox(db)), NOT_KEPT));
   for (const path of ['health', 'ready', 'openapi.json', 'docs'])
     api.all(`/api/${path}`, otherMethods(allowHeader(['GET'], true)));
 }
+
+const htmlOf = (http: HttpContext, html: string, headers: Record<string, string> = {}) =>
+  http.html(html, 200, { ...headers, 'Content-Security-Policy': htmlPolicy(html) });
 
 function addCall(api: Api, call: Call, { db, now }: { db: Db; now: () => Date }): void {
   const { method } = parseKey(call);
@@ -77,10 +84,12 @@ function addCall(api: Api, call: Call, { db, now }: { db: Db; now: () => Date })
   const admitted = createMiddleware<Variables>(async (http, next) => {
     if (hasSegments(call) && hasEncodedSlash(http.req.url)) return http.notFound();
     if (endpoint.changesState) demandOwnPage(http);
-    const ctx = await contextOf(http, db, now);
     const claimed = http.req.header(ACTING_FOR_HEADER);
-    http.set('ctx', inWhoseName(ctx, { call, who: endpoint.who, claimed }));
-    authorise(http.get('ctx'), endpoint.who);
+    const ctx = inWhoseName(await contextOf(http, call, { db, now }), { call, who: endpoint.who, claimed });
+    http.set('ctx', ctx);
+    authorise(ctx, endpoint.who);
+    await countLarge(http);
+    if (isUse(call)) await useActing(ctx);
     return next();
   });
   api.on(method, honoPath(call), admitted, limited(endpoint), async (http) => {
@@ -89,7 +98,15 @@ function addCall(api: Api, call: Call, { db, now }: { db: Db; now: () => Date })
   });
 }
 
-/** As the door demands it of every other change: no link of another site can send this header. */
+/** To take a body of megabytes apart holds everybody up for tens of milliseconds. */
+async function countLarge(http: HttpContext<Variables>): Promise<void> {
+  const { caller } = http.get('ctx');
+  if (!caller || Number(http.req.header('content-length') ?? 0) <= BODY_MAX) return;
+  const { wait } = await countAttempt(http.get('ctx'), { key: `large:person:${caller.userId}`, ...LARGE_BODIES });
+  if (wait > 0) throw new ServiceError('TOO_MANY', messages.tooManyLarge, [], wait);
+}
+
+/** As the API proxy demands it of every other change: no link of another site can send this header. */
 function demandOwnPage(http: HttpContext): void {
   // asking for the head of an answer changes nothing
   if (http.req.method === 'HEAD') throw new WrongMethod(allowHeader(['GET'], false));
@@ -135,19 +152,20 @@ function fileOf({ name, type, bytes }: FileReply): Response {
 
 const BEARER = /^Bearer ([\w-]{20,100})$/;
 
-async function contextOf(http: HttpContext, db: Db, now: () => Date): Promise<Context> {
+async function contextOf(http: HttpContext, call: Call, { db, now }: Pick<Context, 'db' | 'now'>): Promise<Context> {
   const session = http.req.header(SESSION_HEADER);
   const nextSession = http.req.header(NEXT_SESSION_HEADER);
   const token = BEARER.exec(http.req.header('authorization') ?? '')?.[1];
-  const bearer = token ? await bearerOf(db, token, now()) : null;
+  const bearer = token ? await bearerOf(db, token, { now: now(), isBackground: isBackground(call) }) : null;
+  const address = http.req.header(ADDRESS_HEADER) ?? null;
   if (bearer?.isProlonged) http.header(PROLONGED_HEADER, '1');
   return {
     db,
     now,
     sessionId: session ? sessionIdOf(session) : null,
     nextSessionId: nextSession ? sessionIdOf(nextSession) : null,
-    caller: bearer && (await actingCaller({ db, now }, bearer.caller)),
-    address: http.req.header(ADDRESS_HEADER) ?? null,
+    caller: bearer && (await actingCaller({ db, now, address }, bearer.caller)),
+    address,
     browser: http.req.header('user-agent') ?? '',
   };
 }

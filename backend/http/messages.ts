@@ -1,11 +1,15 @@
-import { doorMessages } from '#lib/config/door-messages.ts';
+import { proxyMessages } from '#lib/config/proxy-messages.ts';
 
 /** What the API says of a call as a whole, whatever it is about. */
 export const messages = {
-  noSuchCall: doorMessages.noSuchCall,
-  notOurPage: doorMessages.notOurPage,
+  noSuchCall: proxyMessages.noSuchCall,
+  notOurPage: proxyMessages.notOurPage,
   wrongMethod: { ru: 'У этого вызова нет такого метода', en: 'This call does not have such a method' },
   tooLarge: { ru: 'Запрос слишком большой', en: 'The request is too large' },
+  tooManyLarge: {
+    ru: 'Слишком много больших файлов подряд. Повторите попытку через минуту',
+    en: 'Too many large files at once. Try again in a minute',
+  },
   noJson: { ru: 'Тело запроса должно быть в формате JSON', en: 'The body must be JSON' },
   noParts: {
     ru: 'Файл нужно передать в форме из нескольких частей',
@@ -34,6 +38,10 @@ export const messages = {
   customerChanged: {
     ru: 'Клиент, за которого вы действуете, сменился. Обновите страницу и повторите',
     en: 'The customer for whom you act has changed. Reload the page and try again',
+  },
+  actingEnded: {
+    ru: 'Вы больше не действуете за этого клиента. Обновите страницу и выберите клиента заново',
+    en: 'You no longer act for this customer. Reload the page and choose the customer anew',
   },
   // §6
   notVerified: {

@@ -85,8 +85,26 @@ async function findCategory(trx: Transaction<Database>, category: string) {
     .select((is) => is('r.source', 'is not', null).as('isNamed'))
     .where('c.path', '=', path)
     .executeTakeFirst();
-  if (!found) throw operatorRefusal('category', `there is no category ${path}`);
+  if (!found) throw operatorRefusal('category', await whyUnknown(trx, path));
   return found;
+}
+
+const NEAR_MAX = 3;
+
+/** With categories whose address ends as this one does. */
+async function whyUnknown(trx: Transaction<Database>, path: string): Promise<string> {
+  const last = path.split('/').at(-1) ?? path;
+  const near = await trx
+    .selectFrom('categories')
+    .select('path')
+    .where('is_active', '=', true)
+    .where(sql<boolean>`right(path, ${last.length + 1}) = ${`/${last}`}`)
+    .orderBy((is) => is.fn('length', ['path']))
+    .orderBy('path')
+    .limit(NEAR_MAX)
+    .execute();
+  const alike = near.length > 0 ? `, but there is ${near.map((category) => category.path).join(', ')}` : '';
+  return `there is no category ${path}${alike}: give what follows /catalog/ in the address of its page`;
 }
 
 async function whyNotNamed(trx: Transaction<Database>, { path, ancestor_ids, is_on_request_in_source }: Found) {

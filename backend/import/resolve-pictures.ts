@@ -1,6 +1,5 @@
 import type { Db } from '#backend/db/connection.ts';
 import { PictureDownloader, PictureError } from './picture-download.ts';
-import type { Drawing } from './pictures/drawing.ts';
 import type { PictureStore, StoredPicture } from './pictures/picture-store.ts';
 import type { CatalogueSource, SourcePicture } from './source.ts';
 
@@ -118,8 +117,7 @@ class PictureFetcher {
 
   /** The stored picture; null when it cannot be had. */
   async fetch(picture: SourcePicture): Promise<StoredPicture | null> {
-    // a source draws for the generator; between the two a drawing is opaque
-    if ('drawing' in picture) return this.#store.storeDrawing(picture.drawing as unknown as Drawing);
+    if ('drawing' in picture) return this.#store.storeDrawing(picture.drawing);
     const { url } = picture;
     const host = URL.canParse(url) ? new URL(url).host : '';
     const trouble = this.#troubles.get(host);

@@ -72,7 +72,7 @@ export interface SourceParameter {
   isFacet?: boolean;
 }
 
-/** A picture to download, or one for our own drawing generator: `drawing` is its input, opaque here. */
+/** A picture to download, or one that the source's own program draws: `drawing` is its input, opaque here. */
 export type SourcePicture = { url: string } | { drawing: Record<string, unknown> };
 
 export interface SourceDocument {

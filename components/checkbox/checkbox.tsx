@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useLocale } from '#components/state/locale.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import styles from './checkbox.module.scss';
 
@@ -12,11 +13,12 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
 
 /** A box to tick in a form, with its label and a count at the end of the row. */
 export function Checkbox({ label, isChecked, count, ...input }: CheckboxProps) {
+  const locale = useLocale();
   return (
     <label className={styles.root} {...(count === 0 && { 'data-empty': '' })}>
       <input type="checkbox" defaultChecked={isChecked} {...input} />
       <span>{label}</span>
-      {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
+      {count !== undefined && <span className={styles.count}>{formatNumber(count, locale)}</span>}
     </label>
   );
 }

@@ -1,3 +1,4 @@
+import { useLocale } from '#components/state/locale.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import styles from './price.module.scss';
 
@@ -10,7 +11,7 @@ interface PriceProps {
 export function Price({ rubles, size = 'm' }: PriceProps) {
   return (
     <span className={styles.root} data-size={size}>
-      {formatRubles(rubles)}
+      {formatRubles(rubles, useLocale())}
     </span>
   );
 }

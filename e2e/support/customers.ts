@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#backend/db/connection.ts';
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
-import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
+import { DEMO_PASSWORD } from '#demo/people.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
 import { people } from './people.ts';
 

@@ -10,6 +10,9 @@ export interface Answer {
   text: string;
 }
 
+/** The shop itself gives up sooner; without an end a test would not tell what it waited for. */
+const SILENCE_MS = 60_000;
+
 interface Sending {
   method?: string;
   headers?: Record<string, string>;
@@ -27,6 +30,8 @@ export function shopAt(port: number) {
         { host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...headers } },
         (response) => {
           const chunks: Buffer[] = [];
+          // an answer that breaks off has no end
+          response.on('error', reject);
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('end', () => {
             const bytes = Buffer.concat(chunks);
@@ -36,6 +41,7 @@ export function shopAt(port: number) {
         },
       );
       sent.on('error', reject);
+      sent.setTimeout(SILENCE_MS, () => sent.destroy(new Error(`${method} ${host}${path}: silence`)));
       sent.end(body);
     });
   }

@@ -25,7 +25,7 @@ export async function openOwnShop({ url, dataDir }: { url: string; dataDir: stri
   const watch = await watchStatements(url);
   const env = { DATABASE_URL: watch.databaseUrl, DATA_DIR: dataDir, API_SERVER: '' };
   let complaints = '';
-  const running = await startShop('scripts/serve.ts', await freePort(), env, (text) => (complaints += text));
+  const running = await startShop('server/main.ts', await freePort(), env, (text) => (complaints += text));
   return {
     ...shopAt(running.port),
     during: watch.during,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
+import { DEMO_PASSWORD } from '#demo/people.ts';
 
 /** The demo people (README), by what they are. */
 export const people = {
@@ -20,7 +20,8 @@ export const visitorAddress = () => `10.${randomInt(1, 255)}.${randomInt(256)}.$
 export function signInWith(page: Page, fields: Record<string, string>): Promise<number> {
   return page.evaluate(async (form) => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-    const reply = await fetch('/api/v1/user/signIn/', { method: 'POST', headers, body: new URLSearchParams(form) });
+    const [body, signal] = [new URLSearchParams(form), AbortSignal.timeout(60_000)];
+    const reply = await fetch('/api/v1/user/signIn/', { method: 'POST', headers, body, signal });
     return reply.status;
   }, fields);
 }

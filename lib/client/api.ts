@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Makes a call of the contract through the door (§7). Throws `ApiError`. */
+/** Makes a call of the contract through the API proxy (§7). Throws `ApiError`. */
 export async function api<K extends JsonCall>(call: K, input: CallInput<K>, signal?: AbortSignal): Promise<Reply<K>> {
   const { url, method, headers, body } = requestOf(call, input, '/api');
   try {

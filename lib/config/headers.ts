@@ -1,7 +1,7 @@
 /** The address from which a visitor came, as whoever took the connection knows it; what a visitor claims is dropped. */
 export const ADDRESS_HEADER = 'x-client-address';
 
-/** The API tells the door by it that the bearer token lives on; the cookie with the token must do so too. */
+/** The API tells the API proxy by it that the bearer token lives on; the cookie with the token must do so too. */
 export const PROLONGED_HEADER = 'x-token-prolonged';
 
 /** On every request that the page cache makes of the renderer: `shared` where it shows the answer to others too, else `single`. */
@@ -16,7 +16,7 @@ export const KEEPS_QUERY_HEADER = 'x-redirect-keeps-query';
 /** The middleware's answer to the page cache where nothing stands at an address: the page cache shows its one page for that. */
 export const NOTHING_THERE_HEADER = 'x-nothing-there';
 
-/** The door names by it the session that takes the place of the caller's at sign-in and sign-out. */
+/** The API proxy names by it the session that takes the place of the caller's at sign-in and sign-out. */
 export const NEXT_SESSION_HEADER = 'x-next-session-token';
 
 /** The customer that a page shows while an employee acts for them: a call meant for another one is refused. */

@@ -58,3 +58,7 @@ export const COMPARED_MAX = 100;
 export const LOAD_BYTES_MAX = 2 * 1024 * 1024;
 export const LOAD_ROWS_MAX = 5000;
 export const LOAD_PARSING_MS = 3000;
+/** Lines of a basket, and of an order. */
+export const BASKET_LINES_MAX = 1000;
+/** Lines of a commercial offer. */
+export const OFFER_LINES_MAX = 500;

@@ -100,3 +100,6 @@ export const signInAddress = (path: string) => `/auth?back=${encodeURIComponent(
 
 /** Opens the choice of a customer to act for, on whatever page it is. */
 export const ACTING_LINK = '#acting';
+
+/** Name of the menu's item that ends acting for a customer. */
+export const ACTING_END_ITEM = 'acting-end';

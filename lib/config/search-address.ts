@@ -1,6 +1,6 @@
 import { type FacetKey, type ListingChoice, listingAddress, readChoice } from './listing-address.ts';
 
-/** What is searched for (§2): a text, or a product-group tag; and how the list of it is narrowed and sorted. */
+/** What is searched for (§2): a text, a product-group tag, or what both find; and how the list of it is narrowed and sorted. */
 export interface SearchChoice extends ListingChoice {
   text: string | null;
   tag: string | null;
@@ -15,16 +15,16 @@ const searchFacets: FacetKey[] = [
 const MAX_TEXT = 200;
 const MAX_TAG = 100;
 
-/** What the query of `/search` asks for; a text stands before a tag. */
+/** What the query of `/search` asks for. */
 export function readSearch(query: URLSearchParams): SearchChoice {
-  const text = clean(query.get('q'), MAX_TEXT);
-  return { ...readChoice(query, searchFacets), text, tag: text === null ? clean(query.get('tag'), MAX_TAG) : null };
+  const [text, tag] = [clean(query.get('q'), MAX_TEXT), clean(query.get('tag'), MAX_TAG)];
+  return { ...readChoice(query, searchFacets), text, tag };
 }
 
 /** The address of everything that is found. */
 export function searchPath({ text, tag }: Pick<SearchChoice, 'text' | 'tag'>): string {
-  if (text !== null) return `/search?${new URLSearchParams({ q: text })}`;
-  return tag === null ? '/search' : `/search?${new URLSearchParams({ tag })}`;
+  const query = new URLSearchParams({ ...(text !== null && { q: text }), ...(tag !== null && { tag }) });
+  return query.size > 0 ? `/search?${query}` : '/search';
 }
 
 /** The address of a search, with everything that is as usual left out. */

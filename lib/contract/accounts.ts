@@ -122,7 +122,7 @@ export const accountCalls = {
     response: z.object({
       success: z.literal(true),
       user: userSchema,
-      /** the bearer token; through the storefront's door it becomes a cookie and is null here */
+      /** the bearer token; through the storefront's API proxy it becomes a cookie and is null here */
       jwt: z.string().nullable(),
     }),
   },

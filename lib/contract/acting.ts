@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyRole } from './colleagues.ts';
 import { guid } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
@@ -22,6 +23,8 @@ const foundCustomer = z.object({
   inn: z.string().nullable(),
   city: z.string().nullable(),
   person: z.string(),
+  /** in the company; null: the customer has none */
+  role: companyRole.nullable(),
   /** all but the first three digits and the last two are hidden */
   phone: z.string().nullable(),
 });

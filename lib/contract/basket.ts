@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
 import { fileSchema, guid, pictureSchema, rowId, rubles, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { citySchema } from './geography.ts';
 import { customerPriceSchema } from './prices.ts';
-
-const LINES_MAX = 1000;
 
 const quantity = z.number().int().min(1).max(MAX_QUANTITY);
 const id = rowId(Number.MAX_SAFE_INTEGER);
@@ -155,7 +153,7 @@ export const basketCalls = {
       items: z
         .array(newItem.omit({ key: true }))
         .min(1)
-        .max(LINES_MAX),
+        .max(BASKET_LINES_MAX),
       key,
     }),
     response: changedBasketSchema.extend({ refused: z.array(z.object({ productId: guid, message: z.string() })) }),
@@ -167,7 +165,7 @@ export const basketCalls = {
       items: z
         .array(z.object({ id, quantity: quantity.optional(), status: basketStatusSchema.optional() }))
         .min(1)
-        .max(LINES_MAX),
+        .max(BASKET_LINES_MAX),
     }),
     response: basketSchema,
   },
@@ -180,7 +178,7 @@ export const basketCalls = {
   'POST v1 basket/remove/': {
     who: 'verified',
     summary: 'Removes several lines at once, such as all checked ones',
-    body: z.object({ ids: z.array(id).min(1).max(LINES_MAX) }),
+    body: z.object({ ids: z.array(id).min(1).max(BASKET_LINES_MAX) }),
     response: changedBasketSchema,
   },
   'POST v1 basket/undo/': {

@@ -4,8 +4,8 @@ import { field, mobile } from './accounts.ts';
 import { wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
-const role = z.enum(['owner', 'member']);
-export type CompanyRole = z.infer<typeof role>;
+export const companyRole = z.enum(['owner', 'member']);
+export type CompanyRole = z.infer<typeof companyRole>;
 
 const colleagueSchema = z.object({
   id: z.number().int(),
@@ -13,7 +13,7 @@ const colleagueSchema = z.object({
   /** ten digits */
   phone: z.string(),
   email: z.string(),
-  role,
+  role: companyRole,
   /** `closed`: withdrew the consent to personal data, and only they can come back */
   state: z.enum(['active', 'blocked', 'closed']),
   isSelf: z.boolean(),
@@ -24,7 +24,7 @@ const invitation = z.object({
   fio: field(fioFault),
   phone: mobile,
   email: field(emailFault),
-  role: role.default('member'),
+  role: companyRole.default('member'),
 });
 export type Invitation = z.output<typeof invitation>;
 
@@ -44,7 +44,7 @@ export const colleagueCalls = {
     who: 'verified',
     summary: 'An owner changes the role or the access of another one of the company',
     params: z.object({ id: wholeNumber() }),
-    body: z.object({ role: role.optional(), isBlocked: z.boolean().optional() }),
+    body: z.object({ role: companyRole.optional(), isBlocked: z.boolean().optional() }),
     response: colleagueSchema,
   },
 } satisfies Record<EndpointKey, Endpoint>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOGO_BYTES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
+import { LOGO_BYTES_MAX, MAX_QUANTITY, OFFER_LINES_MAX } from '#lib/config/limits.ts';
 import { basketCalls } from './basket.ts';
 import {
   fileSchema,
@@ -18,7 +18,6 @@ import { rule } from './field-rules.ts';
 import { day } from './order-parts.ts';
 
 /** As many as can be priced at once. */
-const LINES_MAX = 500;
 const PRICE_MAX = 100_000_000;
 const MARKUP_MAX = 1000;
 
@@ -133,7 +132,7 @@ const source = z.discriminatedUnion('from', [
     items: z
       .array(z.object({ productId: guid, quantity: quantity.default(1) }))
       .min(1)
-      .max(LINES_MAX),
+      .max(OFFER_LINES_MAX),
   }),
   z.object({ from: z.literal('order'), orderId: guid }),
 ]);
@@ -153,7 +152,7 @@ const offerForm = z.object({
   items: z
     .array(z.object({ id: rowId(), quantity, price: rubles.max(PRICE_MAX) }))
     .min(1)
-    .max(LINES_MAX),
+    .max(OFFER_LINES_MAX),
 });
 export type OfferForm = z.output<typeof offerForm>;
 

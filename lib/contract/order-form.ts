@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { BASKET_LINES_MAX } from '#lib/config/limits.ts';
 import { contactNameFault, emailFault } from '#lib/rules/sign-up.ts';
 import { phone, ruledText } from './accounts.ts';
 import { guid, rubles, visibleText } from './common.ts';
 import { orderDifferenceSchema } from './order-differences.ts';
 import { deliveryInput, payTypeSchema, seenLine } from './order-parts.ts';
-
-export const LINES_MAX = 1000;
 
 const optionalText = (max: number) => z.string().max(max).overwrite(visibleText).default('');
 
@@ -14,9 +13,9 @@ const optionalEmail = ruledText((text) => (text === '' ? null : emailFault(text)
 /** What is ordered, by whom and on which terms, as the buyer sees it before they agree. */
 export const orderDraft = z.object({
   /** checked lines of the basket */
-  products: z.array(seenLine).min(1).max(LINES_MAX),
+  products: z.array(seenLine).min(1).max(BASKET_LINES_MAX),
   /** gifts that come with them, as they were shown */
-  gifts: z.array(seenLine).max(LINES_MAX).default([]),
+  gifts: z.array(seenLine).max(BASKET_LINES_MAX).default([]),
   /** rubles to be paid after the write-off; absent: not compared */
   total: rubles.max(1e12).optional(),
   /** bonus rubles to be written off */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
 import { fileSchema, guid, pageFields, pagesSchema, rubles } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { orderDifferenceSchema } from './order-differences.ts';
-import { LINES_MAX, orderCheckSchema, orderDraft, orderForm } from './order-form.ts';
+import { orderCheckSchema, orderDraft, orderForm } from './order-form.ts';
 import {
   contactSchema,
   day,
@@ -284,7 +284,7 @@ export const orderCalls = {
       items: z
         .array(z.object({ productId: guid.toLowerCase(), quantity }))
         .min(1)
-        .max(LINES_MAX)
+        .max(BASKET_LINES_MAX)
         .optional(),
       /** the same key adds once */
       key: guid.optional(),

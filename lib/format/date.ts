@@ -1,7 +1,12 @@
+/** English dates are British, as its words are: «30 November 2026». */
+export const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+
 /** A day of the calendar, yyyy-mm-dd, in words: «30 ноября 2026 г.». */
 export const formatDay = (day: string, locale: string): string =>
   onOneLine(
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+    new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00:00Z`),
+    ),
   );
 
 /** The day stays with its month, and the year with its «г.». */

@@ -1,8 +1,9 @@
+import type { Locale } from '#lib/config/locales.ts';
 import { decimal } from '#lib/rules/decimal.ts';
 
 /** Counts and sums: `1234567.25` → «1 234 567,25», at most three decimals. */
-export function formatNumber(value: number): string {
-  return decimal(value, { most: 3 });
+export function formatNumber(value: number, locale: Locale = 'ru'): string {
+  return decimal(value, { most: 3, locale });
 }
 
 /**

@@ -5,7 +5,8 @@ const FORBIDDING_REASON = 'Exclusive';
 
 /**
  * What may be done with a product (§4, §6): without a retail price, or in a category sold on request
- * (vent, vrf), its price is asked for, unless the customer was given one; an exclusive or withdrawn one is not sold.
+ * (vent, vrf), its price is asked for, unless the customer was told one (decision 0031); an exclusive or withdrawn one
+ * is not sold.
  */
 export function availability(product: {
   hasPrice: boolean;

@@ -1,3 +1,4 @@
+import type { Locale } from '#lib/config/locales.ts';
 import { decimal } from './decimal.ts';
 
 /** The Russian form for a number: `plural(3, 'товар', 'товара', 'товаров')` is «товара». */
@@ -6,6 +7,10 @@ export function plural(count: number, one: string, few: string, many: string): s
   if (tens === 1 || units === 0 || units > 4) return many;
   return units === 1 ? one : few;
 }
+
+/** The form for a number in either language; English has one for all but 1. */
+export const pluralIn = (locale: Locale, count: number, one: string, few: string, many: string): string =>
+  locale === 'en' ? (count === 1 ? one : many) : plural(count, one, few, many);
 
 /** The number with its noun: «1 284 товара», thousands parted by a no-break space. */
 export function countOf(count: number, one: string, few: string, many: string): string {

@@ -7,7 +7,7 @@ interface FileHeaders {
 export function fileResponse(request: Request, bytes: Uint8Array<ArrayBuffer>, headers: FileHeaders): Response {
   const size = bytes.length;
   const all = { ...headers, 'Accept-Ranges': 'bytes' };
-  // only this form comes as far as here, see scripts/startup/sound-requests.ts
+  // only this form comes as far as here, see server/guards/sound-requests.ts
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
   if (from === undefined) return new Response(bytes, { headers: all });
   const start = Number(from);

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Meta } from '#lib/contract/app.ts';
 import type { Reply } from '#lib/contract/contract.ts';
+import { isHostLabel } from '#lib/rules/host-label.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { serverCall } from './transport.ts';
 
@@ -32,7 +33,7 @@ const memory = (shared.shopPlaces ??= {
     allowStale: true,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: () => serverCall('GET v1 cities/', {}),
+    fetchMethod: askCities,
   }),
   paths: new AnswerCache<PathFact>(PATHS_REMEMBERED),
   metas: new AnswerCache<Meta>(METAS_REMEMBERED),
@@ -41,7 +42,12 @@ const memory = (shared.shopPlaces ??= {
 /** The city table, refreshed in the background once a minute; a failed refresh keeps the last good one. */
 export async function knownCities(): Promise<Cities> {
   // a fetch that another one took the place of gives nothing
-  return (await memory.cities.fetch(CITIES)) ?? serverCall('GET v1 cities/', {});
+  return (await memory.cities.fetch(CITIES)) ?? askCities();
+}
+
+/** Of its subdomain a city's host and cookies are made. */
+async function askCities(): Promise<Cities> {
+  return (await serverCall('GET v1 cities/', {})).filter(({ subdomain }) => isHostLabel(subdomain));
 }
 
 /** Whether the shop has a city at the subdomain. */

@@ -143,7 +143,9 @@ export async function readMeta(url: string, city: number) {
 async function cityAt(subdomain: string) {
   const cities = await knownCities();
   const city = cities.find((known) => (subdomain === '' ? known.isDefault : known.subdomain === subdomain));
-  return city ? serverCall('GET v1 cities/{id}/', { params: { id: city.id } }) : null;
+  if (!city) return null;
+  const told = await serverCall('GET v1 cities/{id}/', { params: { id: city.id } });
+  return told.subdomain === city.subdomain ? told : null;
 }
 
 const currentYear = () =>

@@ -15,6 +15,11 @@ export class NotFoundError extends Error {
   override name = 'NotFoundError';
 }
 
+/** The API server answered, and refused: it is there. */
+class RefusedError extends Error {
+  override name = 'RefusedError';
+}
+
 /**
  * A public call made by the server for a page: in this process, or over HTTP to `API_SERVER`, whose reply is
  * parsed by the contract. Throws `NotFoundError` for an absent object.
@@ -26,7 +31,7 @@ export async function serverCall<K extends JsonCall>(call: K, input: CallInput<K
     noteCall(call, true);
     return reply;
   } catch (error) {
-    noteCall(call, error instanceof NotFoundError || error instanceof ServiceError);
+    noteCall(call, error instanceof NotFoundError || error instanceof RefusedError || error instanceof ServiceError);
     throw error;
   }
 }
@@ -62,7 +67,8 @@ async function callOverHttp<K extends JsonCall>(apiServer: string, call: K, inpu
     // a 404 of something before the API says nothing about the object
     if (response.status === 404 && mediaTypeOf(response) === 'application/json')
       throw new NotFoundError(`${call}: not found`);
-    throw new Error(`${call}: the API server answered ${response.status}`);
+    const words = `${call}: the API server answered ${response.status}`;
+    throw response.status >= 400 && response.status < 500 ? new RefusedError(words) : new Error(words);
   }
   await demandJson(response);
   const text = new TextDecoder().decode(await boundedBody(response, REPLY_BYTES_MAX.json));

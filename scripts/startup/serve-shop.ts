@@ -15,7 +15,7 @@ export const leanAllocator = {
 /** Starts the server process over `databaseUrl` (null: the API is elsewhere) and shows where to find the shop. */
 export async function serveShop(settings: Environment, databaseUrl: string | null, command: Command): Promise<void> {
   const server = supervise({
-    script: 'scripts/serve.ts',
+    script: 'server/main.ts',
     ...(settings.mode === 'production' && { flags: leanFlags }),
     env: {
       ...leanAllocator,

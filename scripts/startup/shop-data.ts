@@ -5,11 +5,9 @@ import { Client } from 'pg';
 import { type OpenedDatabase, openDatabase } from '#backend/db/connection.ts';
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
 import { bringUpToDate } from '#backend/import/bring-up-to-date.ts';
-import { seedOrders } from '#backend/import/seed-orders.ts';
-import { seedPeople } from '#backend/import/seed-people.ts';
-import { seedTrade } from '#backend/import/seed-trade.ts';
 import { type Environment, SettingError } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
+import { addDemoSales } from './demo-shop.ts';
 import { say, step } from './progress.ts';
 
 /** Brings up the database, its schema and, when it holds no catalogue yet, the demo one. Gives the database's address. */
@@ -21,11 +19,7 @@ export async function prepareShopData(settings: Environment, command: Command): 
       outcome: (applied) => (applied.length ? applied.join(', ') : 'up to date'),
     });
     await step('Catalogue', (report) => loadCatalogue(opened, url, settings, command, report), { outcome: String });
-    if (settings.isLocal) {
-      await seedPeople(opened.db);
-      await seedTrade(opened.db);
-      await seedOrders(opened.db);
-    }
+    if (settings.isLocal) await addDemoSales(opened.db);
   } finally {
     await opened.close();
   }

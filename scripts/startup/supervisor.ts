@@ -1,9 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SettingError } from '#lib/config/environment.ts';
-
-/** What a supervised process tells: once that it serves, or why no restart will help. */
-export type ServerMessage = { ready: true } | { problem: string };
+import type { ServerMessage } from '#server/server-message.ts';
 
 export interface Supervised {
   /** when the server first answers; rejects with `SettingError` when it never will */

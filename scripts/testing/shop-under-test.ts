@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +15,8 @@ export interface RunningShop {
 /** Data of the demo catalogue as these sources make it: kept between runs, made anew when they change. */
 export function testDataDirectory(): string {
   const hash = createHash('sha256');
-  for (const file of ['backend/import', 'backend/db', 'backend/modules', 'lib/rules'].flatMap(filesUnder).toSorted())
-    hash.update(readFileSync(file));
+  const sources = ['demo', 'backend/import', 'backend/db', 'backend/modules', 'lib/rules'];
+  for (const file of sources.flatMap(filesUnder).toSorted()) hash.update(readFileSync(file));
   return join('.data', `test-${hash.digest('hex').slice(0, 12)}`);
 }
 
@@ -33,17 +33,26 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Starts a command of the project on `port` and waits until it is ready. `onComplaint` hears its standard error. */
+/**
+ * Starts a command of the project on `port` and waits until it is ready. Where `onComplaint` hears its standard error, a
+ * file gets its log: shops of a test's own are made to fail, and what they say of that would bury real failures.
+ */
 export async function startShop(
   script: string,
   port: number,
   env: Record<string, string>,
   onComplaint?: (text: string) => void,
 ): Promise<RunningShop> {
-  const child = spawnShop(script, port, env, ['inherit', onComplaint ? 'pipe' : 'inherit']);
+  const child = spawnShop(script, port, env, onComplaint ? [logFile(port), 'pipe'] : ['inherit', 'inherit']);
   child.stderr?.setEncoding('utf8').on('data', (text: string) => onComplaint?.(text));
   await untilReady(child, port);
   return { port, stop: () => stopProcess(child) };
+}
+
+function logFile(port: number): number {
+  const directory = '.data/test-reports/shops';
+  mkdirSync(directory, { recursive: true });
+  return openSync(join(directory, `${port}.log`), 'w');
 }
 
 /** Loads the data and builds, as a start of the shop does, in time that nobody else needs; what fails is told by the start itself. */
@@ -63,7 +72,7 @@ function spawnShop(
   script: string,
   port: number,
   env: Record<string, string>,
-  output: ('inherit' | 'ignore' | 'pipe')[],
+  output: ('inherit' | 'ignore' | 'pipe' | number)[],
 ): ChildProcess {
   return spawn(process.execPath, [script], {
     stdio: ['ignore', ...output, 'ipc'],

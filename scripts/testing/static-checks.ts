@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Tally } from './tally.ts';
+import { add, failure, NOTHING, type Tally } from './tally.ts';
 
 interface Check {
   title: string;
@@ -19,11 +19,11 @@ const checks: Check[] = [
 export async function runStaticChecks(): Promise<Tally> {
   await runCommand({ title: 'route types', command: 'next', args: ['typegen'] });
   const waiting = [...checks];
-  const tally = { passed: 0, failed: 0 };
+  let tally = NOTHING;
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      if (await runCommand(check)) tally.passed += 1;
-      else tally.failed += 1;
+      const result = (await runCommand(check)) ? { ...NOTHING, passed: 1 } : failure(`static checks › ${check.title}`);
+      tally = add(tally, result);
     }
   };
   await Promise.all([worker(), worker()]);

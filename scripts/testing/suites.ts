@@ -1,51 +1,46 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import type { Tally } from './tally.ts';
+import { type PlaywrightReport, tallyOfPlaywright } from './playwright-tally.ts';
+import { add, failure, type Tally } from './tally.ts';
 
 const REPORTS = '.data/test-reports';
 
-/** Vitest: unit, architecture, components, API on PostgreSQL, faults. */
-export async function runVitest(): Promise<Tally> {
+/** Vitest: unit, architecture, components, API on PostgreSQL, faults; of them `files`, or all. */
+export async function runVitest(files: string[] = []): Promise<Tally> {
   const file = `${REPORTS}/vitest.json`;
-  await runReported(
-    'node_modules/.bin/vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    file,
-    {},
-  );
-  const report = readReport(file) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numFailedTestSuites: number;
-    success: boolean;
-  } | null;
-  if (!report) return { passed: 0, failed: 1 };
-  const failed = report.numFailedTests || (report.success ? 0 : 1);
-  return { passed: report.numPassedTests, failed };
+  const code = await runReported('vitest', ['run', ...files], file, { VITEST_TALLY_FILE: file });
+  return complete('vitest', code, readReport(file) as Tally | null);
 }
 
-/** Playwright against a running shop; `project` names which suites. */
+/** Playwright against a running shop; `name` names the run. */
 export async function runPlaywright(name: string, args: string[], env: Record<string, string>): Promise<Tally> {
   const file = `${REPORTS}/${name}.json`;
-  await runReported('node_modules/.bin/playwright', ['test', ...args], file, {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    ...env,
-  });
-  const report = readReport(file) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-    errors: unknown[];
-  } | null;
-  if (!report) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+  const code = await runReported('playwright', ['test', ...args], file, { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env });
+  const report = readReport(file) as PlaywrightReport | null;
+  return complete(`playwright (${name})`, code, report && tallyOfPlaywright(report));
 }
 
-async function runReported(command: string, args: string[], file: string, env: Record<string, string>): Promise<void> {
+/** A runner that failed without a failure of which it could tell has failed all the same. */
+function complete(runner: string, code: number | null, tally: Tally | null): Tally {
+  if (!tally) return failure(`${runner}: broke off before it could report (exit code ${code})`);
+  return code === 0 || tally.failures.length > 0 ? tally : add(tally, failure(`${runner}: exit code ${code}`));
+}
+
+async function runReported(
+  command: string,
+  args: string[],
+  file: string,
+  env: Record<string, string>,
+): Promise<number | null> {
   mkdirSync(REPORTS, { recursive: true });
   rmSync(file, { force: true });
-  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
-  await once(child, 'exit');
+  const child = spawn(`node_modules/.bin/${command}`, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  const [code] = await once(child, 'exit');
+  return code;
 }
 
 /** null: the runner broke before it could report */

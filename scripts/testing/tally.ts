@@ -1,12 +1,32 @@
 export interface Tally {
   passed: number;
-  failed: number;
+  /** «file › name: first line of the error», one for each failure */
+  failures: string[];
+  /** «file › name: first line of the first error» of tests that failed, were tried again, and passed */
+  passedSecondTime: string[];
 }
 
-export const add = (a: Tally, b: Tally): Tally => ({ passed: a.passed + b.passed, failed: a.failed + b.failed });
+export const NOTHING: Tally = { passed: 0, failures: [], passedSecondTime: [] };
 
-/** Says how many passed and failed, as the last line, and ends the process accordingly. */
-export function closeWith({ passed, failed }: Tally): never {
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+export const failure = (what: string): Tally => ({ ...NOTHING, failures: [what] });
+
+export const add = (a: Tally, b: Tally): Tally => ({
+  passed: a.passed + b.passed,
+  failures: [...a.failures, ...b.failures],
+  passedSecondTime: [...a.passedSecondTime, ...b.passedSecondTime],
+});
+
+/**
+ * Names what failed and what passed only the second time, and says how many passed and failed, as the last line: of a
+ * long log often the end alone is kept. Ends the process accordingly.
+ */
+export function closeWith({ passed, failures, passedSecondTime }: Tally): never {
+  if (passedSecondTime.length > 0) {
+    console.log(`\n${passedSecondTime.length} passed the second time:`);
+    for (const what of passedSecondTime) console.log(`  passed the second time: ${what}`);
+  }
+  if (failures.length > 0) console.log('');
+  for (const what of failures) console.log(`  failed: ${what}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  process.exit(failures.length === 0 && passed > 0 ? 0 : 1);
 }

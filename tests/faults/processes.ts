@@ -69,7 +69,7 @@ export function temporaryDirectory(user: User = null): string {
 
 export async function endPostgres(data: string): Promise<void> {
   for (const pid of processesIn(data)) signalProcess(pid, 'SIGKILL');
-  await waitUntil(() => processesIn(data).length === 0, 5000);
+  await waitUntil(() => processesIn(data).length === 0, 60_000);
 }
 
 export interface Program {
@@ -106,7 +106,7 @@ export function runProgram(script: string, args: string[], options: ForkOptions 
     notices,
     errors: () => errors,
     async told(key) {
-      await waitUntil(() => told.has(key) || told.has('problem') || child.exitCode !== null, 20_000);
+      await waitUntil(() => told.has(key) || told.has('problem') || child.exitCode !== null, 60_000);
       const value = told.get(key);
       if (value === undefined) throw new Error(told.get('problem') ?? `${script} said no ${key}: ${errors}`);
       return value;
@@ -136,7 +136,7 @@ export function runsNothing(dataDir: string): boolean {
 }
 
 export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#backend/db/connection.ts';
@@ -81,6 +81,16 @@ describe('npm start', () => {
     expect(missing.code).toBe(1);
   });
 
+  it('answers a data directory that cannot be made with what would fit', async () => {
+    const file = join(temporaryDirectory(), 'file');
+    writeFileSync(file, '');
+    const { code, errors } = await start({ PORT: String(await sparePort()), DATA_DIR: join(file, 'data') });
+    expect(errors).toMatch(
+      /^✗ The data directory .*data cannot be made \(ENOTDIR\): set DATA_DIR to a directory .*\.$/,
+    );
+    expect(code).toBe(1);
+  });
+
   // root may write everywhere
   it.skipIf(ordinaryUser === undefined)('answers a data directory of another user with one sentence', async () => {
     const dataDir = join(temporaryDirectory(), 'closed');
@@ -125,9 +135,9 @@ describe('npm run api through npm itself', () => {
       npm.stdout.on('data', (chunk: Buffer) => {
         said += chunk;
       });
-      expect(await waitUntil(() => said.includes('Stop'), 30_000), said).toBe(true);
+      expect(await waitUntil(() => said.includes('Stop'), 60_000), said).toBe(true);
       npm.kill(signal);
-      expect(await waitUntil(() => processesMarked(mark).length === 0, 10_000)).toBe(true);
+      expect(await waitUntil(() => processesMarked(mark).length === 0, 30_000)).toBe(true);
     },
   );
 });

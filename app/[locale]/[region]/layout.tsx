@@ -3,14 +3,15 @@ import type { Viewport } from 'next';
 import localFont from 'next/font/local';
 import { notFound } from 'next/navigation';
 import { locale as rootLocale, region as rootRegion } from 'next/root-params';
+import { sentSiteTexts } from '#features/shell/site/sent-site-texts.ts';
 import { buildId } from '#lib/config/build.ts';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
 import { isLocale, locales } from '#lib/config/locales.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { pagePlace } from '#lib/server/page-city.ts';
 import { siteLinks } from '#lib/server/site-links.ts';
-import { SiteFrame } from './site-frame.tsx';
-import { SiteHead } from './site-head.tsx';
+import { SiteFrame } from './_shell/site-frame.tsx';
+import { SiteHead } from './_shell/site-head.tsx';
 
 // Optional: a font that comes too late for the first paint waits for the next page, so that no word ever moves.
 // The Cyrillic half comes first: most of a page is in it, and its own fallback metrics would shift Latin
@@ -40,20 +41,25 @@ export default async function RootLayout({ children }: { children: React.ReactNo
   const [locale, region, place] = await Promise.all([rootLocale(), rootRegion(), pagePlace()]);
   // an address that came past the middleware
   if (!isLocale(locale) || (!place && region !== 'placeholder')) notFound();
+  const { regionalDomain, storeName } = environment();
+  const frame = place && (await frameOf(place));
   return (
     <html
       lang={locale}
       className={`${golosCyrillic.variable} ${golosLatin.variable}`}
       data-city={place?.city.subdomain}
-      data-domain={environment().regionalDomain}
+      data-domain={regionalDomain}
+      // for a page that fails: what stands around it is gone by then
+      data-store={storeName}
+      data-phone={frame?.identity.phone}
       suppressHydrationWarning
     >
       <head>
         <SiteHead />
       </head>
       <body>
-        {place ? (
-          <SiteFrame {...(await frameOf(place))} locale={locale} year={place.year}>
+        {place && frame ? (
+          <SiteFrame {...frame} locale={locale} sentTexts={sentSiteTexts(locale)} year={place.year}>
             {children}
           </SiteFrame>
         ) : (

@@ -4,20 +4,20 @@ import { PageHead } from '#components/page/page-head.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { PageSection } from '#components/page/page-section.tsx';
 import { StructuredData } from '#components/structured-data/structured-data.tsx';
-import { packCards } from '#features/catalogue/card-data.ts';
-import { cardTexts } from '#features/catalogue/card-texts.ts';
-import { ProductGrid } from '#features/catalogue/product-grid.tsx';
-import { KnownGroups } from '#features/groups/known-groups.tsx';
-import { BannerStrip } from '#features/home/banner-strip.tsx';
-import { BrandStrip } from '#features/home/brand-strip.tsx';
-import { CityGuide } from '#features/home/city-guide.tsx';
-import { HomeTasks } from '#features/home/home-tasks.tsx';
-import { packBanner } from '#features/home/packed-banners.ts';
-import { mixPopular } from '#features/home/popular.ts';
-import { topBrands } from '#features/home/top-brands.ts';
-import { packStore } from '#features/stores/packed-stores.ts';
-import { StoreList } from '#features/stores/store-list.tsx';
-import { storeWords } from '#features/stores/store-words.ts';
+import { KnownGroups } from '#features/catalogue/groups/known-groups.tsx';
+import { packCards } from '#features/catalogue/listing/card-data.ts';
+import { cardTexts } from '#features/catalogue/listing/card-texts.ts';
+import { ProductGrid } from '#features/catalogue/listing/product-grid.tsx';
+import { BannerStrip } from '#features/content/home/banner-strip.tsx';
+import { BrandStrip } from '#features/content/home/brand-strip.tsx';
+import { CityGuide } from '#features/content/home/city-guide.tsx';
+import { HomeTasks } from '#features/content/home/home-tasks.tsx';
+import { packBanner } from '#features/content/home/packed-banners.ts';
+import { mixPopular } from '#features/content/home/popular.ts';
+import { topBrands } from '#features/content/home/top-brands.ts';
+import { packStore } from '#features/content/stores/packed-stores.ts';
+import { StoreList } from '#features/content/stores/store-list.tsx';
+import { storeWords } from '#features/content/stores/store-words.ts';
 import { environment } from '#lib/config/environment.ts';
 import { STORES_PAGE_SIZE } from '#lib/config/limits.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
@@ -36,7 +36,7 @@ import {
   readStores,
 } from '#lib/server/readers.ts';
 import { organizationData } from '#lib/server/structured-data.ts';
-import { TasksIsland } from './home-islands.tsx';
+import { TasksIsland } from './_pages/home-islands.tsx';
 
 export const ensureStatic = 'navigation';
 /** The page comes whole, in one piece. */

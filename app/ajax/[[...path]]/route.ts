@@ -1,3 +1,11 @@
-import { door } from '#app/api/door.ts';
+import { apiProxy } from '#app/api/api-proxy.ts';
 
-export { door as DELETE, door as GET, door as HEAD, door as OPTIONS, door as PATCH, door as POST, door as PUT };
+export {
+  apiProxy as DELETE,
+  apiProxy as GET,
+  apiProxy as HEAD,
+  apiProxy as OPTIONS,
+  apiProxy as PATCH,
+  apiProxy as POST,
+  apiProxy as PUT,
+};

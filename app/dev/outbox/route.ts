@@ -1,4 +1,4 @@
-import { door } from '../../api/door.ts';
+import { apiProxy } from '../../api/api-proxy.ts';
 
 /** What the local SMS gateway was given; on a developer's machine alone. */
-export const GET = door;
+export const GET = apiProxy;

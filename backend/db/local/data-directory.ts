@@ -12,6 +12,10 @@ export function prepareDataDirectory(dataDir: string): string {
     accessSync(lock, constants.W_OK);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    if (!existsSync(dataDir))
+      throw new SettingError(
+        `The data directory ${dataDir} cannot be made (${reason}): set DATA_DIR to a directory inside one that exists and that this user may write to.`,
+      );
     throw new SettingError(
       `The data directory ${dataDir} cannot be written by this user (${reason}): start as the user it belongs to, give it to this one with chown -R, or set DATA_DIR to another directory.`,
     );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { NomenclaturePrice, PriceAnswer } from '#lib/contract/prices.ts';
+import { wholeKopecks } from '#lib/rules/money.ts';
 import { nothingSaid } from './price-service.ts';
 
 /** Rubles; above it no price of ours can be. */
@@ -52,23 +53,28 @@ export function readReply(body: unknown, isAsked: (guid: string) => boolean): Re
     if (!read.success) unusable++;
     else if (isAsked(read.data.Nomenclature.NSIId)) told.set(read.data.Nomenclature.NSIId, tidy(read.data));
   }
-  return { answer: { NomenclaturePrices: [...told.values()], Bonuses: toKopecks(parsed.data.Bonuses ?? 0) }, unusable };
+  return {
+    answer: { NomenclaturePrices: [...told.values()], Bonuses: wholeKopecks(parsed.data.Bonuses ?? 0) },
+    unusable,
+  };
 }
-
-const toKopecks = (rubles: number) => Math.round(rubles * 100) / 100;
 
 function tidy(read: z.output<typeof item>): NomenclaturePrice {
   const { Information, ActionId, PeriodEnd, StopSellReason, GiftGuid } = read;
   return {
     ...nothingSaid(read.Nomenclature.NSIId),
     // a price of nothing is none
-    FinalClientPrice: toKopecks(read.FinalClientPrice ?? 0) || null,
-    Bonus: toKopecks(read.Bonus ?? 0),
-    BonusDetails: (read.BonusDetails ?? []).map(({ Name, Bonus }) => ({ Name, Bonus: toKopecks(Bonus) })),
+    FinalClientPrice: wholeKopecks(read.FinalClientPrice ?? 0) || null,
+    Bonus: wholeKopecks(read.Bonus ?? 0),
+    BonusDetails: (read.BonusDetails ?? []).map(({ Name, Bonus }) => ({ Name, Bonus: wholeKopecks(Bonus) })),
     Information,
     ActionId,
     PeriodEnd,
     StopSellReason,
-    ...(GiftGuid !== null && { GiftGuid, GiftAmount: read.GiftAmount ?? 1, GiftPrice: toKopecks(read.GiftPrice ?? 0) }),
+    ...(GiftGuid !== null && {
+      GiftGuid,
+      GiftAmount: read.GiftAmount ?? 1,
+      GiftPrice: wholeKopecks(read.GiftPrice ?? 0),
+    }),
   };
 }

@@ -10,7 +10,6 @@ import {
   signUp,
   validateSignUp,
 } from '#backend/modules/accounts/index.ts';
-import { leaveActing } from '#backend/modules/acting/index.ts';
 import { takeOverKept } from '#backend/modules/kept-products/index.ts';
 import { listGroups, listRights, listRoleHolders } from '#backend/modules/rights/index.ts';
 import { ownSession } from '#backend/own-session.ts';
@@ -24,11 +23,10 @@ export const accountRoutes: Implementations<keyof typeof accountCalls | keyof ty
   'POST v1 user/signIn/': async (ctx, { body }) => {
     const { user, token } = await signIn(ctx, body);
     await takeOverKept(ctx, user.id);
-    await renewSession(ctx);
+    await renewSession(ctx, token);
     return { ...done, user, jwt: token };
   },
   'POST v1 user/signOut/': async (ctx) => {
-    await leaveActing(ctx);
     await signOut(ctx);
     await endSession(ctx);
     return done;

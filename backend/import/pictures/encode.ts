@@ -2,6 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 
 /** Pixel widths in which every picture is kept, as far as its source is that wide. */
 export const pictureWidths = [160, 320, 640, 1200] as const;
+/** Side of a square picture that is drawn, in pixels. */
+export const pictureSide = 1200;
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 

@@ -3,12 +3,11 @@ import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { draw, pictureSide } from './draw.ts';
-import type { Drawing } from './drawing.ts';
 import {
   encodePicture,
   type PictureFormat,
   pictureFormats,
+  pictureSide,
   pictureWidths,
   type Raster,
   rasterise,
@@ -48,7 +47,20 @@ export class PictureError extends Error {
   }
 }
 
+/** What a source of products has drawn instead of photographed; only what draws it can read it. */
+export type Drawing = Record<string, unknown>;
+
+export interface Drawn {
+  /** makes the SVG document: square, without outside references */
+  svg: () => string;
+  /** kept as lines, which are sharp at any width */
+  isScheme: boolean;
+}
+
+export type Draw = (drawing: Drawing) => Drawn;
+
 export interface PictureStore {
+  /** Throws where the store was given nothing that draws. */
   storeDrawing(drawing: Drawing): Promise<StoredPicture>;
   /** Throws PictureError for a file that is too large, too big or not an image. */
   storeImage(buffer: Buffer, sourceUrl: string): Promise<StoredPicture>;
@@ -58,7 +70,7 @@ export interface PictureStore {
 }
 
 /** Pictures in one directory, named by what they show: the same drawing or file is made and written once. */
-export function pictureStore(dir: string): PictureStore {
+export function pictureStore(dir: string, draw?: Draw): PictureStore {
   // more than there are cores: while one picture is drawn or written, others are encoded
   const limit = limiter(availableParallelism() + 2);
   const pending = new Map<string, Promise<void>>();
@@ -76,21 +88,22 @@ export function pictureStore(dir: string): PictureStore {
     return { id, width: pictureSide, height: pictureSide, sizes, sourceUrl: null, isPlaceholder };
   };
 
-  const storeScheme = async (drawing: Drawing): Promise<StoredPicture> => {
-    const id = `s${hash(canonical(drawing))}`;
+  const storeScheme = async (id: string, svg: () => string): Promise<StoredPicture> => {
     if (!(await exists(schemeFile(dir, id)))) {
       await mkdir(dir, { recursive: true });
-      await writeAtomically(schemeFile(dir, id), draw(drawing));
+      await writeAtomically(schemeFile(dir, id), svg());
     }
     return { id, width: pictureSide, height: pictureSide, sizes: [], sourceUrl: null, isPlaceholder: false };
   };
 
   return {
-    storeDrawing: (drawing) =>
-      drawing.view === 'scheme'
-        ? storeScheme(drawing)
-        : storeSvg(`d${hash(canonical(drawing))}`, () => draw(drawing), false),
-    placeholder: () => storeSvg(`p${hash('placeholder')}`, placeholderSvg, true),
+    storeDrawing: (drawing) => {
+      if (!draw) throw new Error('this shop has nothing that draws pictures');
+      const name = hash(canonical(drawing));
+      const { svg, isScheme } = draw(drawing);
+      return isScheme ? storeScheme(`s${name}`, svg) : storeSvg(`d${name}`, svg, false);
+    },
+    placeholder: () => storeSvg(`p${hash('placeholder')}`, () => placeholderSvg, true),
     async storeImage(buffer, sourceUrl) {
       const { width, height } = await inspect(buffer);
       const sizes = sizesFor(width);

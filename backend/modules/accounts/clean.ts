@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { ACTING_IDLE_MS, ACTING_MAX_MS } from '#backend/acting-life.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { logger } from '#backend/logger.ts';
 
@@ -53,24 +54,20 @@ const MESSAGES_KEPT_MS = 30 * DAY_MS;
 /** Nobody takes back, or sends once more, what is older. */
 const BASKET_CHANGES_KEPT_MS = 7 * DAY_MS;
 
-/** Removes tokens, codes, captchas and counts that have ended, old messages and old changes of baskets. */
+/** Removes tokens, acting, codes, captchas and counts that have ended, old messages and old changes of baskets. */
 async function cleanEnded(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('access_tokens').where('expires_at', '<', now).execute();
-  // a code's proof outlives the code
+  const before = (ms: number) => new Date(now.getTime() - ms);
   await db
-    .deleteFrom('verification_codes')
-    .where('expires_at', '<', new Date(now.getTime() - DAY_MS))
+    .deleteFrom('acting')
+    .where((by) => by.or([by('used_at', '<', before(ACTING_IDLE_MS)), by('since', '<', before(ACTING_MAX_MS))]))
     .execute();
+  // a code's proof outlives the code
+  await db.deleteFrom('verification_codes').where('expires_at', '<', before(DAY_MS)).execute();
   await db.deleteFrom('captchas').where('expires_at', '<', now).execute();
   await db.deleteFrom('limits').where('ends_at', '<', now).execute();
-  await db
-    .deleteFrom('outgoing_messages')
-    .where('created_at', '<', new Date(now.getTime() - MESSAGES_KEPT_MS))
-    .execute();
-  await db
-    .deleteFrom('basket_changes')
-    .where('created_at', '<', new Date(now.getTime() - BASKET_CHANGES_KEPT_MS))
-    .execute();
+  await db.deleteFrom('outgoing_messages').where('created_at', '<', before(MESSAGES_KEPT_MS)).execute();
+  await db.deleteFrom('basket_changes').where('created_at', '<', before(BASKET_CHANGES_KEPT_MS)).execute();
 }
 
 async function endOfKept(db: Db, now: Date, max: number): Promise<Date> {

@@ -3,7 +3,7 @@ export { cleanRegularly, cleanSessions } from './clean.ts';
 export { demandCurrentText } from './consent-texts.ts';
 export { hashPassword, newPassword, setPassword, whichPassword } from './passwords.ts';
 export { sendPassword } from './send-password.ts';
-export { endSession, keepSession, renewSession, sessionIdOf } from './sessions.ts';
+export { boundSession, endSession, keepSession, renewSession, sessionIdOf } from './sessions.ts';
 export { signIn } from './sign-in.ts';
 export { signOut } from './sign-out.ts';
 export { signUp } from './sign-up.ts';

@@ -1,3 +1,4 @@
+import { formatRublesExact } from '#lib/format/money.ts';
 export const messages = {
   consentChanged: {
     ru: 'Текст согласия обновился. Обновите страницу и прочтите его заново',
@@ -55,8 +56,8 @@ export const messages = {
     ru: 'Слишком много картинок. Подождите немного и повторите',
     en: 'Too many pictures. Wait a little and try again',
   },
-  overdue: (debt: string) => ({
-    ru: `Просроченная задолженность: ${debt}. Оплатите её, чтобы отгрузки не остановились.`,
-    en: `Overdue debt: ${debt}. Pay it so that shipments go on.`,
+  overdue: (debt: number) => ({
+    ru: `Просроченная задолженность: ${formatRublesExact(debt)}. Оплатите её, чтобы отгрузки не остановились.`,
+    en: `Overdue debt: ${formatRublesExact(debt, 'en')}. Pay it so that shipments go on.`,
   }),
 };

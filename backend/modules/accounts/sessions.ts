@@ -4,6 +4,7 @@ import type { Context } from '#backend/context.ts';
 import { addressKey } from '#backend/modules/limits/index.ts';
 import { COMPARED_MAX } from '#lib/config/limits.ts';
 import { MinuteCount } from './minute-count.ts';
+import { hashOf } from './tokens.ts';
 
 const DAYS_KEPT = 90;
 /** of one session: more than a person types or presses; one press of «Вернуть» fills a whole comparison */
@@ -46,6 +47,15 @@ export function sessionIdOf(token: string): string {
 }
 
 /**
+ * The session to which a person's searches are tied: of whoever signed in it follows from the token too, so that somebody who
+ * planted a session in their browser, before the sign-in or after it, reads none of them. Null: no session.
+ */
+export const boundSession = ({ sessionId, caller }: Pick<Context, 'sessionId' | 'caller'>): string | null =>
+  sessionId === null || caller === null ? sessionId : boundTo(caller.tokenHash, sessionId);
+
+const boundTo = (tokenHash: Buffer, sessionId: string) => sessionIdOf(`${sessionId} ${tokenHash.toString('hex')}`);
+
+/**
  * Makes sure that the caller's session has a row to which things can be tied. False when it has written enough for
  * now, or too many sessions begin: then nothing is to be tied to it.
  */
@@ -80,11 +90,12 @@ async function begin({ db }: Context, sessionId: string, expiresAt: Date): Promi
 }
 
 /**
- * Gives what is remembered of the caller's session to the one that takes its place, and ends it: whoever else knows its
- * token reads nothing of the person who signed in.
+ * Gives what is remembered of the caller's session to the one that takes its place with the token of a sign-in, and ends it:
+ * whoever else knows it reads nothing of the person who signed in.
  */
-export async function renewSession({ db: shop, sessionId, nextSessionId }: Context): Promise<void> {
-  if (sessionId === null || nextSessionId === null) return;
+export async function renewSession({ db: shop, sessionId, ...ctx }: Context, token: string): Promise<void> {
+  if (sessionId === null) return;
+  const nextSessionId = boundTo(hashOf(token), ctx.nextSessionId ?? sessionId);
   await shop.transaction().execute(async (db) => {
     const { rows } = await sql`
       INSERT INTO sessions (id, expires_at)
@@ -98,6 +109,7 @@ export async function renewSession({ db: shop, sessionId, nextSessionId }: Conte
 }
 
 /** Forgets all that is tied to the caller's session. */
-export async function endSession({ db, sessionId }: Context): Promise<void> {
-  if (sessionId !== null) await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+export async function endSession({ db, ...ctx }: Context): Promise<void> {
+  const ids = [ctx.sessionId, boundSession(ctx)].filter((id) => id !== null);
+  if (ids.length > 0) await db.deleteFrom('sessions').where('id', 'in', ids).execute();
 }

@@ -1,8 +1,7 @@
 import type { Context } from '#backend/context.ts';
-import type { Db } from '#backend/db/connection.ts';
 import { type FieldProblem, fieldRefusal, ServiceError, tooMany } from '#backend/errors.ts';
 import { say } from '#backend/language.ts';
-import { addressKey, countAttempt, forgetAttempts } from '#backend/modules/limits/index.ts';
+import { addressKey, countAttempt, forgetAttempts, returnAttempt } from '#backend/modules/limits/index.ts';
 import type { SignInForm, User } from '#lib/contract/accounts.ts';
 import { captchaProblem, demandCaptcha } from './captcha/captcha.ts';
 import { messages } from './messages.ts';
@@ -26,7 +25,7 @@ export async function signIn(ctx: Context, form: SignInForm): Promise<SignedIn> 
   const isEmployee = form.employee === 'Y';
   const name = isEmployee ? form.login : form.phone;
   const account = `${isEmployee ? 'login' : 'phone'}:${name}`;
-  const needsCaptcha = await demandPatience(ctx, account, form);
+  const { needsCaptcha, endsAt } = await demandPatience(ctx, account, form);
   const row = await ctx.db
     .selectFrom('users')
     .select(['id', 'is_blocked', 'password_hash', 'sent_password_hash', 'sent_password_until'])
@@ -37,27 +36,35 @@ export async function signIn(ctx: Context, form: SignInForm): Promise<SignedIn> 
   if (!row || !which) throw refusal(isEmployee, needsCaptcha);
   if (row.is_blocked) throw fieldRefusal(isEmployee ? 'employee' : 'phone', messages.blocked);
   await forgetAttempts(ctx, Object.values(keysOf(account)));
-  if (which === 'sent') await takeSentPassword(ctx.db, row.id, row.sent_password_hash);
+  if (which === 'sent') await takeSentPassword(ctx, row.id, row.sent_password_hash);
   const passwordHash = (which === 'sent' ? row.sent_password_hash : row.password_hash) ?? '';
   const token = await issueToken(ctx, { userId: row.id, passwordHash });
   if (token === null) throw refusal(isEmployee, false);
+  // an address is many people's: whoever is let in leaves the others as many tries as there were
+  await returnAttempt(ctx, addressLimit(ctx), endsAt);
   return { token, user: await describeUser(ctx.db, row.id) };
 }
 
+const addressLimit = ({ address }: Context) => `sign-in:address:${addressKey(address)}`;
 const keysOf = (account: string) => ({ all: `sign-in:account:${account}`, free: `sign-in:free:${account}` });
 
-/** Counts the attempt; gives whether the next one, should this one fail, needs a picture. */
-async function demandPatience(ctx: Context, account: string, form: SignInForm): Promise<boolean> {
+interface Patience {
+  needsCaptcha: boolean;
+  endsAt: Date;
+}
+
+/** Counts the attempt; gives whether the next one, should this one fail, needs a picture, and when the address's window ends. */
+async function demandPatience(ctx: Context, account: string, form: SignInForm): Promise<Patience> {
   const field = form.employee === 'Y' ? 'login' : 'phone';
   const keys = keysOf(account);
   const count = async (key: string, max: number) => {
-    const { count: attempts, wait } = await countAttempt(ctx, { key, max, seconds: WINDOW_SECONDS });
-    return { attempts, wait };
+    const { count: attempts, ...rest } = await countAttempt(ctx, { key, max, seconds: WINDOW_SECONDS });
+    return { attempts, ...rest };
   };
   const refuseFor = (wait: number) => {
     if (wait > 0) throw tooMany(field, messages.tryIn(Math.ceil(wait / 60)), wait);
   };
-  const ofAddress = await count(`sign-in:address:${addressKey(ctx.address)}`, ATTEMPTS_MAX.address);
+  const ofAddress = await count(addressLimit(ctx), ATTEMPTS_MAX.address);
   refuseFor(ofAddress.wait);
   const isBusy = ofAddress.attempts > FREE_ATTEMPTS.address;
   if (isBusy) await demandCaptcha(ctx, form);
@@ -66,12 +73,13 @@ async function demandPatience(ctx: Context, account: string, form: SignInForm): 
   if (free.wait > 0 && !isBusy) await demandCaptcha(ctx, form);
   // without a picture an attempt does not count against the account: nobody can lock out a stranger for nothing
   refuseFor((await count(keys.all, ATTEMPTS_MAX.account)).wait);
-  return free.attempts >= FREE_ATTEMPTS.account || ofAddress.attempts >= FREE_ATTEMPTS.address;
+  const needsCaptcha = free.attempts >= FREE_ATTEMPTS.account || ofAddress.attempts >= FREE_ATTEMPTS.address;
+  return { needsCaptcha, endsAt: ofAddress.endsAt };
 }
 
 /** The password that came by SMS takes the place of the other, once; whoever was in by that one is out. */
-async function takeSentPassword(db: Db, userId: number, sentHash: string | null): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+async function takeSentPassword(ctx: Context, userId: number, sentHash: string | null): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('users')
       .set({ sent_password_until: null })
@@ -80,7 +88,7 @@ async function takeSentPassword(db: Db, userId: number, sentHash: string | null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     await setPassword(trx, userId, sentHash);
-    await revokeTokens(trx, userId);
+    await revokeTokens({ ...ctx, db: trx }, userId);
   });
 }
 

@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
+import { nameRequest } from '#backend/name-request.ts';
 import { messages } from './messages.ts';
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 const BROWSER_MAX = 200;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * A new bearer token of a user; the database keeps its hash alone. Null: the password that was checked is the user's no
@@ -48,8 +49,14 @@ export interface Bearer {
   isProlonged: boolean;
 }
 
+interface Use {
+  now: Date;
+  /** the page asks by itself: the token does not live longer by it */
+  isBackground: boolean;
+}
+
 /** Whose token it is; null for a forged, ended or revoked one, and for a person who was blocked since. */
-export async function bearerOf(db: Db, token: string, now: Date): Promise<Bearer | null> {
+export async function bearerOf(db: Db, token: string, { now, isBackground }: Use): Promise<Bearer | null> {
   const tokenHash = hashOf(token);
   const row = await db
     .selectFrom('access_tokens as t')
@@ -71,7 +78,7 @@ export async function bearerOf(db: Db, token: string, now: Date): Promise<Bearer
     .where('u.is_blocked', '=', false)
     .executeTakeFirst();
   if (!row) return null;
-  const isProlonged = await prolong(db, tokenHash, row.expires_at, now);
+  const isProlonged = !isBackground && (await prolong(db, tokenHash, row.expires_at, now));
   const caller = {
     userId: row.id,
     companyId: row.company_id,
@@ -94,21 +101,37 @@ async function prolong(db: Db, tokenHash: Buffer, expiresAt: Date, now: Date): P
 
 /**
  * The caller's row, locked, for a change of how they get in. What ended the token meanwhile, as a new password or a block
- * does, ends the call too: it would undo just that.
+ * does, ends the call too: it would undo just that. The lock lets others refer to the row, as records of an end of acting do.
  */
 export async function lockCaller(db: Db, { userId, tokenHash }: Caller): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-  const token = await db.selectFrom('access_tokens').select('user_id').where('hash', '=', tokenHash).executeTakeFirst();
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const token = await db
+    .selectFrom('access_tokens')
+    .select('user_id')
+    .where('hash', '=', tokenHash)
+    .forKeyShare()
+    .executeTakeFirst();
   if (!token) throw new ServiceError('UNAUTHORIZED', messages.signIn);
 }
 
-export async function revokeToken({ db }: Context, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('access_tokens').where('hash', '=', tokenHash).execute();
+export async function revokeToken(ctx: Context, tokenHash: Buffer): Promise<void> {
+  await ctx.db.transaction().execute(async (db) => {
+    await nameRequest({ ...ctx, db });
+    await db.deleteFrom('access_tokens').where('hash', '=', tokenHash).execute();
+  });
 }
 
-/** Signs a person out everywhere, but for the browser that `except` is the token of. Gives how many were ended. */
-export async function revokeTokens(db: Db, userId: number, except: Buffer | null = null): Promise<number> {
-  const ended = await db
+/**
+ * Signs a person out everywhere, but for the browser that `except` is the token of; `ctx.db` is a transaction. Gives how many
+ * were ended.
+ */
+export async function revokeTokens(
+  ctx: Pick<Context, 'db' | 'now' | 'address'>,
+  userId: number,
+  except: Buffer | null = null,
+): Promise<number> {
+  await nameRequest(ctx);
+  const ended = await ctx.db
     .deleteFrom('access_tokens')
     .where('user_id', '=', userId)
     .$if(except !== null, (query) => query.where('hash', '!=', except as Buffer))

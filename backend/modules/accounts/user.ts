@@ -3,12 +3,12 @@ import type { Db } from '#backend/db/connection.ts';
 import { say } from '#backend/language.ts';
 import { overdueDebt } from '#backend/modules/receivables/index.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
-import { ACTING_LINK } from '#lib/config/routes.ts';
+import { ACTING_END_ITEM, ACTING_LINK } from '#lib/config/routes.ts';
 import type { User } from '#lib/contract/accounts.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
-import { formatRublesExact } from '#lib/format/money.ts';
 import { dayOf } from '#lib/rules/days.ts';
+import { toRubles } from '#lib/rules/money.ts';
 import { messages } from './messages.ts';
 
 const userQuery = (db: Db, userId: number) =>
@@ -96,6 +96,7 @@ const actingMenu: User['menu']['items'] = [
   { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
   { name: 'kp', title: 'Коммерческие предложения', link: '/personal/kp' },
   { name: 'acting', title: 'Сменить клиента', link: ACTING_LINK },
+  { name: ACTING_END_ITEM, title: 'Закончить', link: '#acting-end' },
   { name: 'logout', title: 'Выход', link: '/?logout=yes' },
 ];
 
@@ -117,5 +118,5 @@ async function responsibleFor(db: Db, userId: number): Promise<string[]> {
 async function overdueNotice({ db, now }: Context, companyId: number | null): Promise<string | null> {
   if (companyId === null) return null;
   const total = await overdueDebt(db, companyId, dayOf(now()));
-  return total > 0 ? say(messages.overdue(formatRublesExact(total / 100))) : null;
+  return total > 0 ? say(messages.overdue(toRubles(total))) : null;
 }

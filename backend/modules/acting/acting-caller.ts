@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { ACTING_IDLE_MS, ACTING_MAX_MS } from '#backend/acting-life.ts';
 import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import type { Acting } from '#lib/contract/acting.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
-import { endOf } from './end-acting.ts';
+import { endChoice } from './end-acting.ts';
 
-const IDLE_MS = 8 * 3_600_000;
 /** How exactly the last use is known. */
 const USE_MS = 5 * 60_000;
 
@@ -16,6 +16,7 @@ interface Row {
   companyGuid: string | null;
   basket: string;
   employee: string;
+  since: Date;
   usedAt: Date;
   /** still a verified customer of the same legal entity */
   isOpen: boolean;
@@ -23,20 +24,20 @@ interface Row {
 
 /**
  * Whoever an employee acts for, with the employee as the actor; the employee themself where they act for nobody. Acting
- * ends by itself: unused for eight hours, or when the customer was blocked or is of another company now.
+ * ends by itself: unused for eight hours, after twelve in any case, or when the customer was blocked or is of another
+ * company now.
  */
-export async function actingCaller(ctx: Pick<Context, 'db' | 'now'>, self: Caller): Promise<Caller> {
+export async function actingCaller(ctx: Pick<Context, 'db' | 'now' | 'address'>, self: Caller): Promise<Caller> {
   if (!self.isEmployee) return self;
   const row = await readActing(ctx.db, self);
   if (!row) return self;
-  const now = ctx.now();
-  const idle = now.getTime() - row.usedAt.getTime();
-  if (!row.isOpen || idle > IDLE_MS) {
-    await endOf(ctx, self);
+  const now = ctx.now().getTime();
+  const { usedAt, since } = row;
+  const choice = { customerId: row.id, since };
+  if (!row.isOpen || now - usedAt.getTime() > ACTING_IDLE_MS || now - since.getTime() > ACTING_MAX_MS) {
+    await endChoice(ctx, self.tokenHash, choice);
     return self;
   }
-  if (idle > USE_MS)
-    await ctx.db.updateTable('acting').set({ used_at: now }).where('token_hash', '=', self.tokenHash).execute();
   return {
     userId: row.id,
     companyId: row.companyId,
@@ -46,14 +47,20 @@ export async function actingCaller(ctx: Pick<Context, 'db' | 'now'>, self: Calle
     isVerified: true,
     isEmployee: false,
     tokenHash: self.tokenHash,
-    actor: { self, fio: row.employee, basket: row.basket },
+    actor: { self: { ...self, choice }, fio: row.employee, basket: row.basket, usedAt },
   };
+}
+
+/** Something is being done for the customer: acting goes on. */
+export async function useActing({ db, now, caller }: Context): Promise<void> {
+  if (!caller?.actor || now().getTime() - caller.actor.usedAt.getTime() <= USE_MS) return;
+  await db.updateTable('acting').set({ used_at: now() }).where('token_hash', '=', caller.tokenHash).execute();
 }
 
 async function readActing(db: Db, { userId, tokenHash }: Caller): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     SELECT u.id, u.guid, c.id AS "companyId", c.guid AS "companyGuid", a.basket_id AS basket, e.fio AS employee,
-      a.used_at AS "usedAt",
+      a.since, a.used_at AS "usedAt",
       u.is_verified AND NOT u.is_blocked AND NOT u.is_employee AND b.employee_id = e.id
         AND b.customer = coalesce(c.guid, u.guid) AS "isOpen"
     FROM acting a JOIN users u ON u.id = a.customer_id JOIN acting_baskets b ON b.id = a.basket_id

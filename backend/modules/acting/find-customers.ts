@@ -4,11 +4,13 @@ import { tooMany } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { FoundCustomer } from '#lib/contract/acting.ts';
+import type { CompanyRole } from '#lib/contract/colleagues.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { messages } from './messages.ts';
 import { writeAct } from './record-act.ts';
 
 const MAX = 20;
+const SIGNS_MIN = 3;
 /** Somebody who looks for customers by hand; nobody reads the whole list of them this way. */
 const BOUNDS = [
   { name: 'minute', max: 30, seconds: 60 },
@@ -18,6 +20,7 @@ const BOUNDS = [
 interface Row {
   id: number;
   fio: string;
+  role: CompanyRole | null;
   phone: string | null;
   name: string | null;
   opf: string | null;
@@ -47,6 +50,8 @@ const literally = (text: string) => text.replaceAll(/[%_\\]/g, String.raw`\$&`);
 
 async function matching({ db }: Context, query: string): Promise<Row[]> {
   const text = folded(query);
+  // quotes alone are in every name
+  if (text.length < SIGNS_MIN) return [];
   const typed = query.replaceAll(/[\s()+-]/g, '');
   // a phone is kept without its country
   const isNumber = /^\d{3,}$/.test(typed);
@@ -59,7 +64,7 @@ async function matching({ db }: Context, query: string): Promise<Row[]> {
     : sql`(${name} LIKE ${within} OR ${fio} LIKE ${within})`;
   const wordStart = sql`(' ' || ${name} LIKE ${`% ${literally(text)}%`} OR ' ' || ${fio} LIKE ${`% ${literally(text)}%`})`;
   const { rows } = await sql<Row>`
-    SELECT u.id, u.fio, u.phone, c.name, c.opf, c.inn, t.name AS city
+    SELECT u.id, u.fio, u.phone, CASE WHEN c.id IS NOT NULL THEN u.company_role END AS role, c.name, c.opf, c.inn, t.name AS city
     FROM users u LEFT JOIN companies c ON c.id = u.company_id LEFT JOIN cities t ON t.id = coalesce(c.city_id, u.city_id)
     WHERE u.is_verified AND NOT u.is_blocked AND NOT u.is_employee AND ${condition}
     ORDER BY coalesce(c.inn = ${typed}, false) OR coalesce(u.phone = ${phone}, false) DESC,
@@ -69,12 +74,13 @@ async function matching({ db }: Context, query: string): Promise<Row[]> {
   return rows;
 }
 
-const toFound = ({ id, fio, phone, name, opf, inn, city }: Row): FoundCustomer => ({
+const toFound = ({ id, fio, role, phone, name, opf, inn, city }: Row): FoundCustomer => ({
   id,
   company: name === null ? null : companyTitle(opf ?? '', name),
   inn,
   city,
   person: fio,
+  role,
   // enough to recognise it, too little to take it away
   phone: phone === null ? null : `+7 (${phone.slice(0, 3)}) ***-**-${phone.slice(-2)}`,
 });

@@ -1,6 +1,6 @@
-export { actingCaller, describeActing, selfContext } from './acting-caller.ts';
+export { actingCaller, describeActing, selfContext, useActing } from './acting-caller.ts';
 export { giveBasket, takeBasket } from './baskets.ts';
-export { endActing, leaveActing } from './end-acting.ts';
+export { endActing } from './end-acting.ts';
 export { findCustomers } from './find-customers.ts';
 export { listActs } from './list-acts.ts';
 export { recordAct } from './record-act.ts';

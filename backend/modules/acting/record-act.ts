@@ -10,7 +10,7 @@ interface Recorded {
   object?: string | null;
 }
 
-type Recording = Pick<Context, 'db' | 'now'> & Partial<Pick<Context, 'address'>>;
+type Recording = Pick<Context, 'db' | 'now' | 'address'>;
 
 export async function writeAct(
   { db, now, address }: Recording,
@@ -25,7 +25,7 @@ export async function writeAct(
       what,
       object,
       at: now(),
-      address: address ?? null,
+      address,
       request_id: requestIds.getStore() ?? null,
     })
     .execute();

@@ -2,10 +2,10 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { notFound } from '#backend/errors.ts';
 import { lockCaller } from '#backend/modules/accounts/index.ts';
+import { nameRequest } from '#backend/name-request.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { Acting } from '#lib/contract/acting.ts';
 import { actingCaller, describeActing } from './acting-caller.ts';
-import { endWithin } from './end-acting.ts';
 import { messages } from './messages.ts';
 import { writeAct } from './record-act.ts';
 
@@ -16,7 +16,8 @@ export async function startActing(ctx: Context, customerId: number): Promise<Act
   await ctx.db.transaction().execute(async (db) => {
     await lockCaller(db, self);
     const xmlId = await customerOf(db, customerId);
-    await endWithin({ ...ctx, db }, self);
+    await nameRequest({ ...ctx, db });
+    await db.deleteFrom('acting').where('token_hash', '=', self.tokenHash).execute();
     await db
       .insertInto('acting')
       .values({

@@ -15,42 +15,47 @@ type AddedItems = Reply<'POST v1 basket/items/'>;
 /** Adds one product, or refuses it by name. */
 export async function addItem(
   ctx: Context,
-  { key, ...wanted }: Wanted & { key?: string | undefined },
+  { key, productId, quantity }: Wanted & { key?: string | undefined },
 ): Promise<AddedItem> {
+  const wanted = { productId, quantity };
+  const sent = { item: wanted };
   const offers = await offersWithLines(ctx, [wanted]);
   return changeBasket(ctx, async (basket) => {
-    const answered = await answeredAddition<AddedItem>(basket, key);
+    const answered = await answeredAddition<AddedItem>(basket, { key, sent });
     if (answered) return answered;
     const { lines, refused, count, undoing } = await addLines(basket, [wanted], offers);
     const [line] = lines;
     if (!line) throw fieldRefusal('productId', refused[0]?.words ?? messages.notAdded);
     await bumpVersion(basket);
-    const { id, productId, quantity } = line;
-    const reply: AddedItem = {
-      version: basket.version,
-      count,
-      item: { id, productId, quantity, status: 'checked' },
-    };
-    if (key !== undefined) await rememberChange(basket, { key, kind: 'addition', lines: undoing, reply });
+    const item = { id: line.id, productId: line.productId, quantity: line.quantity, status: 'checked' as const };
+    const reply: AddedItem = { version: basket.version, count, item };
+    if (key !== undefined) await rememberChange(basket, { key, kind: 'addition', lines: undoing, reply, sent });
     return reply;
   });
+}
+
+interface Addition {
+  items: Wanted[];
+  key?: string | undefined;
+  /** what was asked for with the key, where the products follow from it */
+  sent?: object;
 }
 
 /** Adds several products at once; what cannot be added is named. The whole of it can be taken back. */
 export async function addItems(
   ctx: Context,
-  { items, key = randomUUID() }: { items: Wanted[]; key?: string | undefined },
+  { items, key = randomUUID(), sent = { items } }: Addition,
 ): Promise<AddedItems> {
   const offers = await offersWithLines(ctx, items);
   type Told = Pick<AddedItems, 'undo' | 'refused'>;
   const told = await changeBasket(ctx, async (basket): Promise<Told> => {
-    const answered = await answeredAddition<Told>(basket, key);
+    const answered = await answeredAddition<Told>(basket, { key, sent });
     if (answered) return answered;
     const { lines, refused, undoing } = await addLines(basket, items, offers);
     const told = refused.map(({ productId, words }) => ({ productId, message: say(words) }));
     const reply = { undo: lines.length > 0 ? key : null, refused: told };
     if (lines.length > 0) await bumpVersion(basket);
-    await rememberChange(basket, { key, kind: 'addition', lines: undoing, reply });
+    await rememberChange(basket, { key, kind: 'addition', lines: undoing, reply, sent });
     return reply;
   });
   return { ...(await getBasket(ctx)), ...told };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { Words } from '#lib/config/locales.ts';
-import { type AddedToLine, FULL, LINES_MAX, type LockedBasket } from './internal.ts';
+import { type AddedToLine, FULL, type LockedBasket } from './internal.ts';
 import { available, knownPrice, type Offers, refusalOf } from './offers.ts';
 
 export interface Wanted {
@@ -45,7 +45,7 @@ export async function addLines(basket: LockedBasket, wanted: readonly Wanted[], 
   let count = lines.length;
   for (const [productId, quantity] of summed(wanted)) {
     const line = known.get(productId);
-    const words = refusalOf(offers, productId) ?? (line === undefined && count >= LINES_MAX ? FULL : null);
+    const words = refusalOf(offers, productId) ?? (line === undefined && count >= BASKET_LINES_MAX ? FULL : null);
     if (words !== null) refused.push({ productId, words });
     else {
       if (line === undefined) count += 1;

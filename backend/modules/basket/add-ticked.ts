@@ -25,24 +25,32 @@ interface Transfer {
 
 /** Adds what is ticked in another basket to the caller's, once for a key. */
 export async function addTicked(ctx: Context, { from, key, isMoved, record }: Transfer): Promise<Transferred> {
-  const ticked = await readTicked(ctx.db, from);
-  const offers = await offersWithLines(ctx, ticked);
+  const sent = { from, isMoved };
+  const read = await readTicked(ctx.db, from);
+  const offers = await offersWithLines(ctx, read);
   return changeBasket(ctx, async (basket) => {
-    const answered = await answeredAddition<Transferred>(basket, key);
+    const answered = await answeredAddition<Transferred>(basket, { key, sent });
     if (answered) return answered;
+    const ticked = isMoved ? await stillTicked(basket.db, from, read) : read;
     if (ticked.length === 0) throw fieldRefusal('key', messages.nothingTicked);
     const { lines, refused, undoing } = await addLines(basket, ticked, offers);
+    const added = new Map(lines.flatMap((line) => (line.added > 0 ? [[line.productId, line.added]] : [])));
     const names = new Map(ticked.map(({ productId, name }) => [productId, name]));
-    const reply = { added: lines.length, refused: refused.map(({ productId }) => names.get(productId) ?? productId) };
+    const reply = { added: added.size, refused: refused.map(({ productId }) => names.get(productId) ?? productId) };
     if (lines.length > 0) await bumpVersion(basket);
-    if (isMoved) await takeAway(basket.db, from, ticked, new Set(lines.map(({ productId }) => productId)));
-    await rememberChange(basket, { key, kind: 'addition', lines: undoing, reply });
+    if (isMoved) await takeAway(basket.db, ticked, added);
+    await rememberChange(basket, { key, kind: 'addition', lines: undoing, reply, sent });
     await record(basket.db);
     return reply;
   });
 }
 
-async function readTicked(db: Db, customer: string): Promise<(Wanted & { id: number; name: string })[]> {
+interface Ticked extends Wanted {
+  id: number;
+  name: string;
+}
+
+async function readTicked(db: Db, customer: string): Promise<Ticked[]> {
   return db
     .selectFrom('basket_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
@@ -53,20 +61,25 @@ async function readTicked(db: Db, customer: string): Promise<(Wanted & { id: num
     .execute();
 }
 
-/** As many pieces as were read: what was added meanwhile stays. */
-async function takeAway(
-  db: Db,
-  customer: string,
-  ticked: readonly { id: number; productId: string; quantity: number }[],
-  added: ReadonlySet<string>,
-): Promise<void> {
-  const gone = ticked.filter(({ productId }) => added.has(productId));
+/** Locks the other basket, as somebody may have moved the same lines meanwhile; what came there meanwhile stays there. */
+async function stillTicked(db: Db, customer: string, read: readonly Ticked[]): Promise<Ticked[]> {
   await sql`UPDATE baskets SET version = version + 1 WHERE customer = ${customer}`.execute(db);
+  const now = new Map((await readTicked(db, customer)).map(({ id, quantity }) => [id, quantity]));
+  return read.flatMap((line) => {
+    const quantity = Math.min(line.quantity, now.get(line.id) ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+/** Only the pieces that reached the other basket. */
+async function takeAway(db: Db, ticked: readonly Ticked[], added: ReadonlyMap<string, number>): Promise<void> {
+  const gone = ticked.flatMap(({ id, productId }) => {
+    const quantity = added.get(productId);
+    return quantity === undefined ? [] : [{ id, quantity }];
+  });
   const moved = sql`unnest(${gone.map(({ id }) => id)}::bigint[], ${gone.map(({ quantity }) => quantity)}::int[]) AS m (id, quantity)`;
-  await sql`
-    DELETE FROM basket_items i USING ${moved}
-    WHERE i.id = m.id AND i.customer = ${customer} AND i.quantity <= m.quantity`.execute(db);
+  await sql`DELETE FROM basket_items i USING ${moved} WHERE i.id = m.id AND i.quantity <= m.quantity`.execute(db);
   await sql`
     UPDATE basket_items i SET quantity = i.quantity - m.quantity FROM ${moved}
-    WHERE i.id = m.id AND i.customer = ${customer} AND i.quantity > m.quantity`.execute(db);
+    WHERE i.id = m.id AND i.quantity > m.quantity`.execute(db);
 }

@@ -4,13 +4,12 @@ import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { ownBasket } from '#backend/own-basket.ts';
 import { ownCaller } from '#backend/own-caller.ts';
+import { demandSame, sentHash } from '#backend/sent-once.ts';
+import { BASKET_LINES_MAX } from '#lib/config/limits.ts';
 import { messages } from './messages.ts';
 
 /** Positions in one basket. */
-export const LINES_MAX = 1000;
-export const FULL = messages.full(LINES_MAX);
-
-export const toKopecks = (rubles: number): number => Math.round(rubles * 100);
+export const FULL = messages.full(BASKET_LINES_MAX);
 
 /** A basket that nobody else changes meanwhile. */
 export interface LockedBasket {
@@ -70,25 +69,36 @@ type Lines = { addition: AddedToLine[]; removal: RemovedLine[] };
 type Kind = keyof Lines;
 
 export type Change = {
-  [K in Kind]: { kind: K; lines: Lines[K]; reply: unknown; created_at: Date; undone_at: Date | null };
+  [K in Kind]: {
+    kind: K;
+    lines: Lines[K];
+    reply: unknown;
+    sent_hash: string | null;
+    created_at: Date;
+    undone_at: Date | null;
+  };
 }[Kind];
 
 export async function findChange({ db, customer }: LockedBasket, key: string): Promise<Change | undefined> {
   const row = await db
     .selectFrom('basket_changes')
-    .select(['kind', 'lines', 'reply', 'created_at', 'undone_at'])
+    .select(['kind', 'lines', 'reply', 'sent_hash', 'created_at', 'undone_at'])
     .where('customer', '=', customer)
     .where('key', '=', key)
     .executeTakeFirst();
   return row as Change | undefined;
 }
 
-/** What the addition with this key was answered, if it was made already. */
-export async function answeredAddition<T>(basket: LockedBasket, key: string | undefined): Promise<T | undefined> {
+/** What the addition with this key was answered, if it was made already; refuses the key of anything else that was sent. */
+export async function answeredAddition<T>(
+  basket: LockedBasket,
+  { key, sent }: { key: string | undefined; sent: object },
+): Promise<T | undefined> {
   const change = key === undefined ? undefined : await findChange(basket, key);
-  if (change && (change.kind !== 'addition' || isLoad(change.reply)))
-    throw new ServiceError('CONFLICT', messages.keyTaken);
-  return change?.reply as T | undefined;
+  if (!change) return undefined;
+  if (change.kind !== 'addition' || isLoad(change.reply)) throw new ServiceError('CONFLICT', messages.keyTaken);
+  demandSame(change.sent_hash, sentHash(sent), messages.keyTaken);
+  return change.reply as T;
 }
 
 /** Lists are remembered with what was told of their rows. */
@@ -99,18 +109,20 @@ interface Remembered<K extends Kind> {
   kind: K;
   lines: Lines[K];
   reply?: object;
+  /** what the addition was asked for with */
+  sent?: object;
   /** hash of the list that made the addition */
   content?: string | null;
 }
 
 export async function rememberChange<K extends Kind>(
   { db, customer, now }: LockedBasket,
-  { key, kind, lines, reply, content = null }: Remembered<K>,
+  { key, kind, lines, reply, sent, content = null }: Remembered<K>,
 ): Promise<void> {
   const replied = reply === undefined ? null : JSON.stringify(reply);
   await sql`
-    INSERT INTO basket_changes (customer, key, kind, lines, reply, content, created_at)
-    VALUES (${customer}, ${key}, ${kind}, ${JSON.stringify(lines)}::jsonb, ${replied}::jsonb, ${content}, ${now})`.execute(
+    INSERT INTO basket_changes (customer, key, kind, lines, reply, sent_hash, content, created_at)
+    VALUES (${customer}, ${key}, ${kind}, ${JSON.stringify(lines)}::jsonb, ${replied}::jsonb, ${sent ? sentHash(sent) : null}, ${content}, ${now})`.execute(
     db,
   );
 }

@@ -2,15 +2,18 @@ export const messages = {
   noUndo: { ru: 'Это изменение уже нельзя отменить', en: 'This change can no longer be taken back' },
   full: (most: number) => ({
     ru: `В корзине может быть не больше ${most} позиций`,
-    en: `A basket can hold at most ${most} positions`,
+    en: `A cart can hold at most ${most} positions`,
   }),
   tooManyLists: {
     ru: 'Слишком много списков за час. Повторите позже',
     en: 'Too many lists in an hour. Try again later',
   },
-  keyTaken: { ru: 'Ключ уже занят другим изменением', en: 'This key belongs to another change' },
+  keyTaken: {
+    ru: 'Это изменение уже сделано, и в нём было другое. Посмотрите, что сейчас в корзине',
+    en: 'This change has been made already, and it was a different one. See what is in the cart now',
+  },
   noList: { ru: 'Этого списка больше нет', en: 'This list is no longer there' },
-  nothingTicked: { ru: 'В корзине нет отмеченных товаров', en: 'Nothing in the basket is checked' },
+  nothingTicked: { ru: 'В корзине нет отмеченных товаров', en: 'Nothing in the cart is checked' },
   notAdded: { ru: 'Не удалось добавить товар', en: 'The product could not be added' },
   unreadable: {
     ru: 'Не удалось прочитать список за отведённое время: проверьте, что в нём нет лишнего',

@@ -5,7 +5,8 @@ import { ownBasket } from '#backend/own-basket.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { Words } from '#lib/config/locales.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
-import { toKopecks } from './internal.ts';
+import { toKopecks } from '#lib/rules/money.ts';
+
 import { messages } from './messages.ts';
 
 /** What products cost the caller now, and how many there are. */

@@ -1,6 +1,7 @@
 import type { BasketItem, LineChange } from '#lib/contract/basket.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
-import { toKopecks } from './internal.ts';
+import { toKopecks, toRubles } from '#lib/rules/money.ts';
+
 import { knownPrice, type Offers } from './offers.ts';
 import { type LineRow, toProduct } from './read-lines.ts';
 
@@ -20,7 +21,7 @@ export function toItem(row: LineRow, offers: Offers): BasketItem {
     status: row.is_checked ? 'checked' : 'delayed',
     product: toProduct(row),
     offer,
-    sum: sumOf(offer, row.quantity) / 100,
+    sum: toRubles(sumOf(offer, row.quantity)),
     split: { here, elsewhere, missing: row.quantity - here - elsewhere },
     available,
     changes: changesOf(row, offer, available),
@@ -37,7 +38,7 @@ function changesOf(row: LineRow, offer: CustomerPrice, available: number): LineC
   const changes: LineChange[] = [];
   const price = knownPrice(offer);
   if (row.seen_price !== null && price !== null && row.seen_price !== price)
-    changes.push({ kind: 'price', was: row.seen_price / 100, now: price / 100 });
+    changes.push({ kind: 'price', was: toRubles(row.seen_price), now: toRubles(price) });
   if (row.seen_stock >= row.quantity && available < row.quantity)
     changes.push({ kind: 'stock', was: row.seen_stock, now: available });
   return changes;

@@ -1,6 +1,7 @@
 import type { Basket, BasketItem, GiftGroup } from '#lib/contract/basket.ts';
+import { toKopecks, toRubles } from '#lib/rules/money.ts';
 import { vatRate, vatWithin } from '#lib/rules/vat.ts';
-import { toKopecks } from './internal.ts';
+
 import type { ShownProduct } from './read-lines.ts';
 
 /** What is ordered with the next order: checked, and for sale. */
@@ -24,11 +25,11 @@ export function totalsOf(items: readonly BasketItem[], gifts: Basket['gifts'], d
   return {
     positions: ordered.length,
     quantity: sumBy(ordered, ({ quantity }) => quantity),
-    sum: sum / 100,
-    saving: saving / 100,
+    sum: toRubles(sum),
+    saving: toRubles(saving),
     vatRate: rate,
     vat: vatWithin(sum, rate) / 100,
-    bonus: bonus / 100,
+    bonus: toRubles(bonus),
   };
 }
 
@@ -55,7 +56,7 @@ export function giftGroups(items: readonly BasketItem[], products: ReadonlyMap<s
     group.guids.push(productId);
     action.amount += offer.giftAmount;
     group.amount += offer.giftAmount;
-    group.sum = (toKopecks(group.sum) + toKopecks(price) * offer.giftAmount) / 100;
+    group.sum = toRubles(toKopecks(group.sum) + toKopecks(price) * offer.giftAmount);
   }
   return Object.fromEntries(groups);
 }

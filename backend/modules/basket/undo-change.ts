@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound, ServiceError } from '#backend/errors.ts';
-import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { getBasket } from './get-basket.ts';
 import {
@@ -10,7 +10,6 @@ import {
   changeBasket,
   FULL,
   findChange,
-  LINES_MAX,
   type LockedBasket,
   type RemovedLine,
 } from './internal.ts';
@@ -55,7 +54,7 @@ async function bringBack({ db, customer, now }: LockedBasket, lines: RemovedLine
     .select((by) => by.fn.countAll().as('count'))
     .where('customer', '=', customer)
     .executeTakeFirstOrThrow();
-  if (Number(count) > LINES_MAX) throw new ServiceError('CONFLICT', FULL);
+  if (Number(count) > BASKET_LINES_MAX) throw new ServiceError('CONFLICT', FULL);
 }
 
 /** Subtracts what was added from lines that are still there; one whose quantity somebody set since stays as they set it. */

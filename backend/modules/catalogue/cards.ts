@@ -3,6 +3,7 @@ import type { Context } from '#backend/context.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import type { Picture } from '#lib/contract/common.ts';
 import { availability } from '#lib/rules/availability.ts';
+import { toRubles } from '#lib/rules/money.ts';
 
 export interface CardRow {
   id: number;
@@ -30,7 +31,7 @@ export const cardJoins = sql`JOIN categories c ON c.id = p.category_id
 
 export const productUrl = (slug: string) => `/product/${slug}`;
 export const categoryUrl = (path: string) => `/catalog/${path}`;
-export const toRubles = (kopecks: number | null) => (kopecks === null ? null : kopecks / 100);
+export const rublesOrNull = (kopecks: number | null) => (kopecks === null ? null : toRubles(kopecks));
 
 export function toPicture(id: string | null, sizes: number[] | null): Picture | null {
   return id && sizes ? { id, sizes } : null;
@@ -45,7 +46,7 @@ export function toCard(row: CardRow): ProductCard {
     code: row.code,
     article: row.article,
     brand: row.brand,
-    price: row.is_price_on_request ? null : toRubles(row.price),
+    price: row.is_price_on_request ? null : rublesOrNull(row.price),
     type: row.kind,
     availability: availability({
       hasPrice: row.price !== null,

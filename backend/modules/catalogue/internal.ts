@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Facet } from '#lib/contract/catalogue.ts';
-import { toRubles } from './cards.ts';
+import { rublesOrNull } from './cards.ts';
 
 /**
  * A CTE body: the active category at `path` ('conditioners/split') with its totals, or no row. Every statement about a
@@ -17,7 +17,7 @@ export const sectionId = sql`(SELECT id FROM section)`;
 
 /** Bounds, given in kopecks, in whole rubles; none where nothing is priced or everything costs the same. */
 export function priceFacet(lowest: number | null, highest: number | null): Facet[] {
-  const [min, max] = [toRubles(lowest), toRubles(highest)];
+  const [min, max] = [rublesOrNull(lowest), rublesOrNull(highest)];
   if (min === null || max === null || min === max) return [];
   const [from, to] = [Math.floor(min), Math.ceil(max)];
   return [{ slug: 'price', name: 'Цена', unit: '₽', type: 'range', values: [], min: from, max: to }];

@@ -32,7 +32,7 @@ export async function updateColleague(ctx: Context, { id, role, isBlocked }: Cha
         .execute();
     }
     // at the end of a block too: a sign-in that overlapped its beginning may have left a token
-    if (isBlocked !== undefined) await revokeTokens(db, id);
+    if (isBlocked !== undefined) await revokeTokens({ ...ctx, db }, id);
     return toColleague(await one.executeTakeFirstOrThrow(), userId);
   });
 }

@@ -9,9 +9,10 @@ import { keptGuids } from '#backend/modules/kept-products/index.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { getOrder } from '#backend/modules/orders/index.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
+import { ownBasket } from '#backend/own-basket.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
-import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import { MAX_QUANTITY, OFFER_LINES_MAX } from '#lib/config/limits.ts';
 import type { Words } from '#lib/config/locales.ts';
 import type { OfferSource } from '#lib/contract/commercial-offers.ts';
 import type { Reply } from '#lib/contract/contract.ts';
@@ -19,18 +20,18 @@ import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
+import { toKopecks } from '#lib/rules/money.ts';
 import { type OfferMode, offeredPrice } from '#lib/rules/offer-price.ts';
 import { vatRate } from '#lib/rules/vat.ts';
 import { getOffer } from './get-offer.ts';
-import { toKopecks } from './internal.ts';
+
 import { messages } from './messages.ts';
 
 type Created = Reply<'POST v1 commercialOffers/'>;
 
-const LINES_MAX = 500;
 /** how long an offer holds unless the dealer says otherwise */
 const DAYS = 14;
-/** More than a team can look through. */
+/** More than a team can look through. Employees have as many of their own for each customer. */
 const AN_HOUR = { max: 200, seconds: 3600 };
 
 interface Wish {
@@ -54,7 +55,7 @@ type Line = Product & { quantity: number; price: number };
 export async function createOffer(ctx: Context, wish: Wish): Promise<Created> {
   const made = await findByKey(ctx, wish.key);
   if (made) return { offer: await getOffer(ctx, sameOffer(made, wish)), refused: [] };
-  const { wait } = await countAttempt(ctx, { key: `offers:customer:${ownCaller(ctx).xmlId}`, ...AN_HOUR });
+  const { wait } = await countAttempt(ctx, { key: `offers:customer:${ownBasket(ctx)}`, ...AN_HOUR });
   if (wait > 0) throw tooMany('source', messages.tooMany, wait);
   const wanted = await wantedOf(ctx, wish.source);
   const guids = [...wanted.keys()];
@@ -119,7 +120,7 @@ async function wantedOf(ctx: Context, source: OfferSource): Promise<Map<string, 
     wanted.set(guid, Math.min(MAX_QUANTITY, (wanted.get(guid) ?? 0) + quantity));
   }
   if (wanted.size === 0) throw fieldRefusal('source', EMPTY[source.from]);
-  if (wanted.size > LINES_MAX) throw fieldRefusal('source', messages.tooLong(LINES_MAX, wanted.size));
+  if (wanted.size > OFFER_LINES_MAX) throw fieldRefusal('source', messages.tooLong(OFFER_LINES_MAX, wanted.size));
   return wanted;
 }
 

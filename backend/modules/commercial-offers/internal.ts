@@ -5,8 +5,6 @@ import { ownCaller } from '#backend/own-caller.ts';
 import type { OfferSummary } from '#lib/contract/commercial-offers.ts';
 import { messages } from './messages.ts';
 
-export const toKopecks = (rubles: number): number => Math.round(rubles * 100);
-
 /** What is stored of the token in a link. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 

@@ -4,6 +4,7 @@ import { ownCaller } from '#backend/own-caller.ts';
 import { pageCount } from '#backend/page-count.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { dayOf } from '#lib/rules/days.ts';
+import { toRubles } from '#lib/rules/money.ts';
 import { stateOf } from './internal.ts';
 
 interface Row {
@@ -53,7 +54,7 @@ export async function listOffers(
       validUntil: row.valid_until,
       state: stateOf(row.is_shared, row.valid_until, today),
       positions: row.positions,
-      sum: row.sum / 100,
+      sum: toRubles(row.sum),
     })),
     total,
     page,

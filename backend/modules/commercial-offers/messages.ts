@@ -14,7 +14,7 @@ export const messages = {
   }),
   unknownProduct: { ru: 'Такого товара нет в каталоге', en: 'There is no such product in the catalogue' },
   notForSale: { ru: 'Недоступно к покупке', en: 'Not for sale' },
-  noCheckedLines: { ru: 'В корзине нет отмеченных товаров', en: 'Nothing in the basket is checked' },
+  noCheckedLines: { ru: 'В корзине нет отмеченных товаров', en: 'Nothing in the cart is checked' },
   noFavorites: { ru: 'В избранном нет товаров', en: 'There are no favourites' },
   noOrderLines: { ru: 'В заказе нет товаров', en: 'There are no products in the order' },
   nothingChosen: { ru: 'Выберите товары', en: 'Choose products' },

@@ -2,6 +2,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import type { PublicOffer } from '#lib/contract/commercial-offers.ts';
 import { grid, MUTED, pageStyle, STRUCTURE } from '#lib/pdf/look.ts';
 import { decimal } from '#lib/rules/decimal.ts';
+import { toKopecks } from '#lib/rules/money.ts';
 import { countOf } from '#lib/rules/plural.ts';
 import { sumInWords } from '#lib/rules/sum-in-words.ts';
 
@@ -96,7 +97,7 @@ function totals({ totals: { sum, vat, vatRate } }: PublicOffer): Content {
 const ending = ({ totals: { positions, quantity, sum }, validUntil }: PublicOffer): Content => ({
   stack: [
     `Всего наименований ${positions}, ${countOf(quantity, 'штука', 'штуки', 'штук')}, на сумму ${money(sum)} руб.`,
-    { text: sumInWords(Math.round(sum * 100)), bold: true },
+    { text: sumInWords(toKopecks(sum)), bold: true },
     { text: `Предложение действует до ${day(validUntil)} включительно.`, color: MUTED, margin: [0, 10, 0, 0] },
   ],
   unbreakable: true,

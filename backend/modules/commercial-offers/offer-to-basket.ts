@@ -16,7 +16,7 @@ export async function offerToBasket(
     .orderBy('line')
     .execute();
   const items = lines.map((line) => ({ productId: line.guid, quantity: line.quantity }));
-  const { refused, ...basket } = await addItems(ctx, { items, key });
+  const { refused, ...basket } = await addItems(ctx, { items, key, sent: { offer: guid } });
   const names = new Map(lines.map(({ guid: productId, name }) => [productId, name]));
   return { ...basket, refused: refused.map((one) => ({ ...one, name: names.get(one.productId) ?? one.productId })) };
 }

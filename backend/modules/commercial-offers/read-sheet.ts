@@ -3,6 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { toPicture } from '#backend/modules/catalogue/index.ts';
 import type { PublicOffer } from '#lib/contract/commercial-offers.ts';
 import { dayOf } from '#lib/rules/days.ts';
+import { toRubles } from '#lib/rules/money.ts';
 import { vatWithin } from '#lib/rules/vat.ts';
 
 export interface SheetItem {
@@ -73,13 +74,13 @@ export function toSheet(row: SheetRow): PublicOffer {
       name: item.name,
       image: toPicture(item.picture_id, item.picture_sizes),
       quantity: item.quantity,
-      price: item.price / 100,
-      sum: (item.price * item.quantity) / 100,
+      price: toRubles(item.price),
+      sum: toRubles(item.price * item.quantity),
     })),
     totals: {
       positions: row.items.length,
       quantity: row.items.reduce((total, { quantity }) => total + quantity, 0),
-      sum: sum / 100,
+      sum: toRubles(sum),
       vatRate: row.vat_rate,
       vat: vatWithin(sum, row.vat_rate) / 100,
     },

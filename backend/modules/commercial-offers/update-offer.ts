@@ -4,8 +4,9 @@ import { fieldRefusal, ServiceError } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import type { Offer, OfferForm } from '#lib/contract/commercial-offers.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
+import { toKopecks } from '#lib/rules/money.ts';
 import { getOffer } from './get-offer.ts';
-import { demandOffer, toKopecks } from './internal.ts';
+import { demandOffer } from './internal.ts';
 import { messages } from './messages.ts';
 
 /** No link lives longer. */

@@ -16,7 +16,6 @@ interface StoreRow {
   lat: number;
   lon: number;
   cash_and_carry: boolean;
-  total: number;
 }
 
 export interface StoresPage {
@@ -31,17 +30,26 @@ export async function listStores(
   ctx: Context,
   { city, page, size }: { city?: number | undefined; page: number; size: number },
 ): Promise<StoresPage> {
-  const { rows } = await sql<StoreRow>`
-    SELECT ${columns}, count(*) OVER () AS total FROM stores s JOIN cities c ON c.id = s.city_id
-    WHERE ${city ?? null}::int IS NULL OR s.city_id = ${city ?? null}
-    ORDER BY c.name, s.name, s.id LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(ctx.db);
+  const isWanted = sql`(${city ?? null}::int IS NULL OR s.city_id = ${city ?? null})`;
+  // a page past the last has no row that could tell how many there are
+  const { rows } = await sql<(StoreRow | { id: null }) & { total: number }>`
+    SELECT amount.total, page.* FROM (SELECT count(*) AS total FROM stores s WHERE ${isWanted}) amount
+    LEFT JOIN (
+      SELECT ${columns} FROM stores s JOIN cities c ON c.id = s.city_id WHERE ${isWanted}
+      ORDER BY c.name, s.name, s.id LIMIT ${size} OFFSET ${(page - 1) * size}
+    ) page ON true
+    ORDER BY page.city_name, page.name, page.id`.execute(ctx.db);
   const total = rows[0]?.total ?? 0;
-  return { stores: rows.map(toStore), total, pages: pageCount(total, size) };
+  return {
+    stores: rows.flatMap((row) => (row.id === null ? [] : [toStore(row)])),
+    total,
+    pages: pageCount(total, size),
+  };
 }
 
 export async function getStore(ctx: Context, id: number): Promise<Store> {
   const { rows } = await sql<StoreRow>`
-    SELECT ${columns}, 1 AS total FROM stores s JOIN cities c ON c.id = s.city_id WHERE s.id = ${id}`.execute(ctx.db);
+    SELECT ${columns} FROM stores s JOIN cities c ON c.id = s.city_id WHERE s.id = ${id}`.execute(ctx.db);
   if (!rows[0]) throw notFound(messages.noStore);
   return toStore(rows[0]);
 }

@@ -1,2 +1,2 @@
 export { addressKey } from '#lib/rules/address-key.ts';
-export { countAttempt, forgetAttempts, type Limit, takeAttempt } from './limits.ts';
+export { countAttempt, forgetAttempts, type Limit, returnAttempt, takeAttempt } from './limits.ts';

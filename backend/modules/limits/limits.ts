@@ -15,6 +15,8 @@ export interface Counted {
   count: number;
   /** seconds until the window ends where the limit is exceeded, else 0 */
   wait: number;
+  /** when the window ends */
+  endsAt: Date;
 }
 
 type Counting = Pick<Context, 'db' | 'now'>;
@@ -33,7 +35,7 @@ export async function countAttempt({ db, now }: Counting, { key, max, seconds }:
       ends_at = CASE WHEN l.ends_at <= ${at} THEN excluded.ends_at ELSE l.ends_at END
     RETURNING count, ends_at`.execute(db);
   const { count, ends_at: endsAt } = rows[0] ?? { count: 1, ends_at: fresh };
-  return { count, wait: count > max ? Math.ceil((endsAt.getTime() - at.getTime()) / 1000) : 0 };
+  return { count, wait: count > max ? Math.ceil((endsAt.getTime() - at.getTime()) / 1000) : 0, endsAt };
 }
 
 /**
@@ -60,6 +62,17 @@ export async function takeAttempt(ctx: Counting, limits: readonly Limit[]): Prom
 
 /** Undoes the transaction. */
 class NothingTaken extends Error {}
+
+/** Takes one attempt out of the window it was counted in; a later window keeps its own. */
+export async function returnAttempt({ db }: Pick<Context, 'db'>, key: string, endsAt: Date): Promise<void> {
+  await db
+    .updateTable('limits')
+    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('ends_at', '=', endsAt)
+    .where('count', '>', 0)
+    .execute();
+}
 
 export async function forgetAttempts({ db }: Pick<Context, 'db'>, keys: string[]): Promise<void> {
   await db.deleteFrom('limits').where('key', 'in', keys).execute();

@@ -2,6 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
+import { toKopecks } from '#lib/rules/money.ts';
 
 interface OpenPriceRequest {
   number: number;
@@ -39,7 +40,7 @@ export async function answerPriceRequest(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { number, price, days }: { number: number; price: number; days: number },
 ): Promise<string> {
-  const kopecks = Math.round(price * 100);
+  const kopecks = toKopecks(price);
   if (!(kopecks > 0 && price <= PRICE_MAX)) throw operatorRefusal('price', `${price} is no price in rubles`);
   if (!(Number.isInteger(days) && days >= 1 && days <= DAYS_MAX))
     throw operatorRefusal('days', `a price holds for 1 to ${DAYS_MAX} days`);

@@ -5,7 +5,8 @@ import type { ErpState } from '#backend/gateways/erp/gateway.ts';
 import { accrueBonuses } from '#backend/modules/pricing/index.ts';
 import type { OrderStatus, PayType } from '#lib/contract/order-parts.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
-import { toKopecks } from './internal.ts';
+import { toKopecks } from '#lib/rules/money.ts';
+
 import { releaseOrder } from './release-order.ts';
 import { canBeCancelled } from './summary.ts';
 

@@ -1,4 +1,4 @@
-import type { Job, Workshop } from './jobs.ts';
+import type { Job, Workshop } from './order-job.ts';
 import { releaseOrder } from './release-order.ts';
 import { canBeCancelled } from './summary.ts';
 

@@ -7,9 +7,10 @@ import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { CopiedLine } from '#lib/contract/orders.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
-import { type Differing, describeDifferences } from './describe-differences.ts';
+import { toRubles } from '#lib/rules/money.ts';
+import { describeDifferences } from './describe-differences.ts';
+import type { Differing } from './differing.ts';
 import { demandOrder } from './find-order.ts';
-import { toRubles } from './internal.ts';
 
 interface Line {
   productId: string;
@@ -42,7 +43,7 @@ export async function copyOrder(
     .filter(({ productId, now }) => now !== null && (wanted?.has(productId) ?? true))
     .map(({ productId, quantity }) => ({ productId, quantity }));
   if (!merge || items.length === 0) return { lines, added: 0, undo: null };
-  const { undo, refused } = await addItems(ctx, { items, key });
+  const { undo, refused } = await addItems(ctx, { items, key, sent: { order: guid, items: asked } });
   return { lines, added: items.length - refused.length, undo };
 }
 

@@ -3,11 +3,8 @@ import type { Db } from '#backend/db/connection.ts';
 import { say } from '#backend/language.ts';
 import type { OrderDifference } from '#lib/contract/order-differences.ts';
 import { wordsOf, wordsOfAll } from './difference-words.ts';
+import type { Differing } from './differing.ts';
 import { messages } from './messages.ts';
-
-type Told<D> = D extends unknown ? Omit<D, 'message' | 'name' | 'code'> : never;
-/** A difference before it is said in words. */
-export type Differing = Told<OrderDifference>;
 
 interface Named {
   name: string;

@@ -1,6 +1,6 @@
 import type { Words } from '#lib/config/locales.ts';
 import { formatRubles } from '#lib/format/money.ts';
-import type { Differing } from './describe-differences.ts';
+import type { Differing } from './differing.ts';
 
 type OfProduct = Extract<Differing, { productId: string }>;
 type OfAll = Exclude<Differing, { productId: string }>;
@@ -24,10 +24,10 @@ export function wordsOf({ kind, was, now }: OfProduct): Words {
       return { ru: 'больше не продаётся', en: 'no longer sold' };
     case 'basket':
       return now === 0
-        ? { ru: 'уже не отмечен в корзине', en: 'no longer checked in the basket' }
+        ? { ru: 'уже не отмечен в корзине', en: 'no longer checked in the cart' }
         : {
             ru: `в корзине отмечено ${after.ru}, вы заказываете ${before.ru}`,
-            en: `${after.en} checked in the basket, you order ${before.en}`,
+            en: `${after.en} checked in the cart, you order ${before.en}`,
           };
     case 'gift':
       return now === 0
@@ -45,11 +45,11 @@ export const wordsOfAll = ({ kind, was, now }: OfAll): Words =>
   kind === 'bonus'
     ? {
         ru: `Бонусами можно оплатить ${formatRubles(now)}, а не ${formatRubles(was)}`,
-        en: `Bonuses can pay ${formatRubles(now)}, not ${formatRubles(was)}`,
+        en: `Bonuses can pay ${formatRubles(now, 'en')}, not ${formatRubles(was, 'en')}`,
       }
     : changed({ ru: 'Сумма к оплате была', en: 'The sum to pay was' }, { ru: 'стала', en: 'is now' }, [was, now]);
 
 const changed = (before: Words, after: Words, [was, now]: [number, number]): Words => ({
   ru: `${before.ru} ${formatRubles(was)}, ${after.ru} ${formatRubles(now)}`,
-  en: `${before.en} ${formatRubles(was)}, ${after.en} ${formatRubles(now)}`,
+  en: `${before.en} ${formatRubles(was, 'en')}, ${after.en} ${formatRubles(now, 'en')}`,
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ErpState } from '#backend/gateways/erp/gateway.ts';
 import { logger } from '#backend/logger.ts';
 import { applyState } from './apply-state.ts';
-import type { Job, Workshop } from './jobs.ts';
+import type { Job, Workshop } from './order-job.ts';
 
 /** Asks what has become of orders, all in one request, and notes it. One that cannot be noted does not hold up the others. */
 export async function followOrders({ db, erp, now }: Workshop, jobs: readonly Job[]): Promise<void> {

@@ -3,8 +3,9 @@ import type { Db } from '#backend/db/connection.ts';
 import type { StoredContract, StoredEntity } from '#backend/db/schema-orders.ts';
 import type { ErpOrder } from '#backend/gateways/erp/gateway.ts';
 import type { PayType } from '#lib/contract/order-parts.ts';
-import { toRubles } from './internal.ts';
-import type { Job, Workshop } from './jobs.ts';
+import { toRubles } from '#lib/rules/money.ts';
+
+import type { Job, Workshop } from './order-job.ts';
 
 /**
  * Tells the ERP of an order. First it is noted that the ERP may know: from then on the buyer cannot cancel past it. Cut

@@ -1,7 +1,3 @@
-/** Kopecks. */
-export const toKopecks = (rubles: number): number => Math.round(rubles * 100);
-export const toRubles = (kopecks: number): number => kopecks / 100;
-
 export const sumBy = <T>(values: Iterable<T>, valueOf: (value: T) => number): number => {
   let sum = 0;
   for (const value of values) sum += valueOf(value);

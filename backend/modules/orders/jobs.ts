@@ -7,25 +7,12 @@ import { regularWork } from '#backend/regular-work.ts';
 import { askToCancel } from './ask-to-cancel.ts';
 import { followOrders } from './follow-orders.ts';
 import { handOver } from './hand-over.ts';
+import type { Job, Workshop } from './order-job.ts';
 
 const BATCH = 20;
 /** Longer than the ERP is given to answer, so that nobody else takes a job that is being worked on. */
 const LEASE_SECONDS = 60;
 const RETRY_SECONDS = { first: 5, most: 600 };
-
-export interface Job {
-  id: number;
-  kind: JobKind;
-  orderId: number;
-  /** this one included */
-  attempts: number;
-}
-
-export interface Workshop {
-  db: Db;
-  erp: ErpGateway;
-  now: Date;
-}
 
 const work = regularWork('work on orders failed', { busy: 300, quiet: 3000 });
 

@@ -1,3 +1,4 @@
+import { formatRubles } from '#lib/format/money.ts';
 export const messages = {
   productTwice: { ru: 'Один товар указан дважды', en: 'A product is named twice' },
   pricesAway: {
@@ -36,13 +37,13 @@ export const messages = {
     ru: `По договору ${contract} отсрочка недоступна`,
     en: `Contract ${contract} does not allow deferred payment`,
   }),
-  overdue: (debt: string) => ({
-    ru: `Есть просроченная задолженность ${debt}: до её оплаты заказать можно по предоплате`,
-    en: `There is an overdue debt of ${debt}: until it is paid you can order by prepayment`,
+  overdue: (debt: number) => ({
+    ru: `Есть просроченная задолженность ${formatRubles(debt)}: до её оплаты заказать можно по предоплате`,
+    en: `There is an overdue debt of ${formatRubles(debt, 'en')}: until it is paid you can order by prepayment`,
   }),
-  limitTooSmall: ({ contract, free, toPay }: { contract: string; free: string; toPay: string }) => ({
-    ru: `Лимита по договору ${contract} не хватает: доступно ${free}, заказ на ${toPay}. Закажите меньше или по предоплате.`,
-    en: `The limit of contract ${contract} is too small: ${free} is free, the order is for ${toPay}. Order less, or by prepayment.`,
+  limitTooSmall: ({ contract, free, toPay }: { contract: string; free: number; toPay: number }) => ({
+    ru: `Лимита по договору ${contract} не хватает: доступно ${formatRubles(free)}, заказ на ${formatRubles(toPay)}. Закажите меньше или по предоплате.`,
+    en: `The limit of contract ${contract} is too small: ${formatRubles(free, 'en')} is free, the order is for ${formatRubles(toPay, 'en')}. Order less, or by prepayment.`,
   }),
   differs: { ru: 'Заказ изменился', en: 'The order has changed' },
   someProduct: { ru: 'Товар', en: 'Product' },

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
+import { toRubles } from '#lib/rules/money.ts';
 import { vatWithin } from '#lib/rules/vat.ts';
-import { sumBy, toRubles } from './internal.ts';
+import { sumBy } from './internal.ts';
 
 interface Row {
   guid: string;

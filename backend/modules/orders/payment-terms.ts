@@ -4,8 +4,8 @@ import { fieldRefusal, ServiceError } from '#backend/errors.ts';
 import { say } from '#backend/language.ts';
 import { contractCredits, freeCredit } from '#backend/modules/receivables/index.ts';
 import type { Words } from '#lib/config/locales.ts';
-import { formatRubles } from '#lib/format/money.ts';
-import { toRubles } from './internal.ts';
+import { toRubles } from '#lib/rules/money.ts';
+
 import { messages } from './messages.ts';
 import type { Terms } from './read-terms.ts';
 
@@ -28,13 +28,13 @@ export async function deferredRefusal(
     contract.id,
   );
   if (!credit) return messages.noDeferring(contract.number);
-  if (credit.overdue > 0) return messages.overdue(formatRubles(toRubles(credit.overdue)));
+  if (credit.overdue > 0) return messages.overdue(toRubles(credit.overdue));
   const free = freeCredit(credit);
   return toPay > free
     ? messages.limitTooSmall({
         contract: contract.number,
-        free: formatRubles(toRubles(free)),
-        toPay: formatRubles(toRubles(toPay)),
+        free: toRubles(free),
+        toPay: toRubles(toPay),
       })
     : null;
 }

@@ -2,9 +2,10 @@ import type { SaleStock, StockPiece } from '#backend/modules/stock/index.ts';
 import type { SeenLine } from '#lib/contract/order-parts.ts';
 import type { OrderDraft } from '#lib/contract/orders.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
+import { toKopecks, toRubles } from '#lib/rules/money.ts';
 import { Allocation, type Portion, piecesIn } from './allocate.ts';
-import type { Differing } from './describe-differences.ts';
-import { sumBy, toKopecks, toRubles } from './internal.ts';
+import type { Differing } from './differing.ts';
+import { sumBy } from './internal.ts';
 
 /** What is known at the moment of an order. */
 export interface Facts {

@@ -1,9 +1,11 @@
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal, ServiceError } from '#backend/errors.ts';
+import { say } from '#backend/language.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import type { OrderDraft } from '#lib/contract/orders.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
-import { toKopecks } from './internal.ts';
+import { toKopecks } from '#lib/rules/money.ts';
+
 import { messages } from './messages.ts';
 
 export interface Offered {
@@ -26,7 +28,9 @@ export async function readOffered(ctx: Context, { products }: Pick<OrderDraft, '
     products.map(({ productId, quantity }) => ({ guid: productId, count: quantity })),
   );
   if (items.some(({ isRetail, availability }) => isRetail && availability === 'allow'))
-    throw new ServiceError('UNAVAILABLE', messages.pricesAway);
+    throw new ServiceError('UNAVAILABLE', messages.pricesAway, [
+      { field: 'products', message: say(messages.pricesAway) },
+    ]);
   return {
     prices: new Map(items.map((item) => [item.guid, item])),
     bonuses: toKopecks(bonuses),

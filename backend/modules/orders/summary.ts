@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StoredEntity } from '#backend/db/schema-orders.ts';
 import type { OrderStatus, PaymentStatus, PayType, ShipmentStatus } from '#lib/contract/order-parts.ts';
 import type { OrderSummary } from '#lib/contract/orders.ts';
-import { toRubles } from './internal.ts';
+import { toRubles } from '#lib/rules/money.ts';
 
 /** Money in kopecks. */
 export interface SummaryRow {

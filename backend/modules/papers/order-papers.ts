@@ -7,6 +7,7 @@ import { aroundModelCodes } from '#lib/format/model-code.ts';
 import { grid, heading, MUTED, pageStyle, STRUCTURE } from '#lib/pdf/look.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { decimal } from '#lib/rules/decimal.ts';
+import { toKopecks } from '#lib/rules/money.ts';
 import { paymentQr } from '#lib/rules/payment-qr.ts';
 import { countOf } from '#lib/rules/plural.ts';
 import { sumInWords } from '#lib/rules/sum-in-words.ts';
@@ -177,7 +178,7 @@ function inWords({ items, toPay }: Order): Content {
   return {
     stack: [
       `Всего наименований ${names}, ${countOf(pieces, 'штука', 'штуки', 'штук')}, на сумму ${money(toPay)} руб.`,
-      { text: sumInWords(Math.round(toPay * 100)), bold: true },
+      { text: sumInWords(toKopecks(toPay)), bold: true },
     ],
     unbreakable: true,
   };
@@ -195,7 +196,7 @@ function qrText({ order, seller }: OrderPaper): string {
     purpose: `Оплата по счёту № ${number} от ${dayInWords(createdAt)}, в т.ч. НДС ${vatRate}% ${money(vat)} руб.`
       // a bank's form has plain spaces
       .replaceAll('\u00a0', ' '),
-    sum: Math.round(toPay * 100),
+    sum: toKopecks(toPay),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { OrderItem } from '#lib/contract/order-parts.ts';
+import { wholeKopecks } from '#lib/rules/money.ts';
 
 export interface PaperLine {
   name: string;
@@ -18,7 +19,7 @@ export function paperLines(items: readonly OrderItem[]): PaperLine[] {
     const key = `${productId} ${price} ${isGift}`;
     const line = lines.get(key) ?? { ...product, quantity: 0, price, sum: 0, isGift, places: [] };
     line.quantity += quantity;
-    line.sum = Math.round((line.sum + sum) * 100) / 100;
+    line.sum = wholeKopecks(line.sum + sum);
     line.places.push({ warehouse, quantity });
     lines.set(key, line);
   }

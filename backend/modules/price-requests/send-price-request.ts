@@ -4,12 +4,13 @@ import { fieldRefusal, notFound, ServiceError, tooMany } from '#backend/errors.t
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
+import { ownBasket } from '#backend/own-basket.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { PriceRequest } from '#lib/contract/prices.ts';
 import { readRequests } from './internal.ts';
 import { messages } from './messages.ts';
 
-/** A day of a busy buyer; whoever asks more is not read. */
+/** A day of a busy buyer; whoever asks more is not read. Employees have one of their own for each customer. */
 const PER_CUSTOMER = { max: 50, seconds: 86_400 };
 
 export interface NewPriceRequest {
@@ -26,7 +27,7 @@ export async function sendPriceRequest(ctx: Context, wish: NewPriceRequest): Pro
   const [earlier] = await sent();
   if (earlier) return same(earlier, wish);
   await demandOnRequest(ctx, wish);
-  const { wait } = await countAttempt(ctx, { key: `price-request:${xmlId}`, ...PER_CUSTOMER });
+  const { wait } = await countAttempt(ctx, { key: `price-request:${ownBasket(ctx)}`, ...PER_CUSTOMER });
   if (wait > 0) throw tooMany('guid', messages.tooMany, wait);
   await ctx.db.transaction().execute(async (db) => {
     const { rows } = await sql<{ number: number }>`

@@ -71,16 +71,16 @@ async function withdraw(
 }
 
 /** The person is told where it cannot be overlooked: somebody else may have done it. */
-async function closeAccount(db: Db, { now }: Context, userId: number): Promise<void> {
+async function closeAccount(db: Db, ctx: Context, userId: number): Promise<void> {
   const { phone } = await db
     .updateTable('users')
     .set({ is_blocked: true })
     .where('id', '=', userId)
     .returning('phone')
     .executeTakeFirstOrThrow();
-  await revokeTokens(db, userId);
+  await revokeTokens({ ...ctx, db }, userId);
   if (phone === null) return;
   const { storeName, supportPhone } = environment();
   const text = `${storeName}: согласие на обработку персональных данных отозвано, вход закрыт. Если это не вы, позвоните: ${supportPhone}`;
-  await queueSms({ db, now }, phone, text);
+  await queueSms({ db, now: ctx.now }, phone, text);
 }

@@ -42,6 +42,6 @@ export async function changePassword(
   return ctx.db.transaction().execute(async (db) => {
     await lockCaller(db, caller);
     await setPassword(db, userId, hash);
-    return revokeTokens(db, userId, tokenHash);
+    return revokeTokens({ ...ctx, db }, userId, tokenHash);
   });
 }

@@ -5,5 +5,5 @@ import { ownCaller } from '#backend/own-caller.ts';
 /** Signs the caller out in every browser but this one. Gives how many. */
 export async function endOtherSessions(ctx: Context): Promise<number> {
   const { userId, tokenHash } = ownCaller(ctx);
-  return revokeTokens(ctx.db, userId, tokenHash);
+  return ctx.db.transaction().execute((db) => revokeTokens({ ...ctx, db }, userId, tokenHash));
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import type { Credit } from '#lib/contract/order-parts.ts';
+import { toRubles } from '#lib/rules/money.ts';
 
 /** Kopecks. */
 export interface StoredCredit {
@@ -68,9 +69,9 @@ export const freeCredit = (credit: StoredCredit): number =>
   Math.max(0, credit.credit_limit - credit.debt - credit.reserved);
 
 export const toCredit = (credit: StoredCredit): Credit => ({
-  limit: credit.credit_limit / 100,
-  debt: credit.debt / 100,
-  overdue: credit.overdue / 100,
-  reserved: credit.reserved / 100,
-  available: freeCredit(credit) / 100,
+  limit: toRubles(credit.credit_limit),
+  debt: toRubles(credit.debt),
+  overdue: toRubles(credit.overdue),
+  reserved: toRubles(credit.reserved),
+  available: toRubles(freeCredit(credit)),
 });

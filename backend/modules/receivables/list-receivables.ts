@@ -4,6 +4,7 @@ import { ownCaller } from '#backend/own-caller.ts';
 import type { Receivables } from '#lib/contract/receivables.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { dayOf } from '#lib/rules/days.ts';
+import { toRubles } from '#lib/rules/money.ts';
 import { entityCredits, familyOf, type StoredCredit, toCredit } from './credit.ts';
 
 interface Row {
@@ -43,7 +44,7 @@ export async function listReceivables(ctx: Context): Promise<Receivables> {
 
 const toDocument = (row: Row) => ({
   document: row.document,
-  amount: row.amount / 100,
+  amount: toRubles(row.amount),
   dueOn: row.due_on,
   daysOverdue: row.days,
   orderId: row.order,

@@ -41,22 +41,15 @@ export async function pageMeta(ctx: Context, { url, city }: { url: string; city?
   const path = normalizePath(url);
   const found = await find(ctx, path, city);
   const { override, section } = found;
-  if (override?.redirect_to) {
-    return {
-      ...UNKNOWN,
-      isKnown: true,
-      title: '',
-      redirect: { to: override.redirect_to, status: override.redirect_status ?? 301 },
-    };
-  }
+  const redirect = override?.redirect_to ? { to: override.redirect_to, status: override.redirect_status ?? 301 } : null;
   const texts = textsOf(path, found);
-  if (!texts) return UNKNOWN;
+  if (!texts) return redirect ? { ...UNKNOWN, isKnown: true, title: '', redirect } : UNKNOWN;
   return {
     isKnown: true,
     title: override?.title ?? texts.title,
     description: override?.description ?? texts.description,
     image: override?.image ?? sharingPicture(found),
-    redirect: null,
+    redirect,
     total: section?.total ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
 import styles from './select.module.scss';
 
 interface SelectProps<V extends string> extends Omit<ComponentProps<'select'>, 'onChange' | 'onSelect' | 'value'> {
@@ -8,20 +9,23 @@ interface SelectProps<V extends string> extends Omit<ComponentProps<'select'>, '
   onSelect: (value: V) => void;
 }
 
-/** A choice of a few, as the browser shows it. */
-export function Select<V extends string>({ value, options, onSelect, ...rest }: SelectProps<V>) {
+/** A choice of a few: the browser's list under the shop's own arrow; as wide as its place where a style of it says so. */
+export function Select<V extends string>({ value, options, onSelect, className, ...rest }: SelectProps<V>) {
   return (
-    <select
-      {...rest}
-      className={styles.root}
-      value={value}
-      onChange={(event) => onSelect(event.currentTarget.value as V)}
-    >
-      {options.map(([id, text]) => (
-        <option key={id} value={id}>
-          {text}
-        </option>
-      ))}
-    </select>
+    <span className={styles.root}>
+      <select
+        {...rest}
+        className={className ?? styles.control}
+        value={value}
+        onChange={(event) => onSelect(event.currentTarget.value as V)}
+      >
+        {options.map(([id, text]) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={18} />
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { barHeight } from '#components/action-bar/bar-height.ts';
 import { Icon } from '#components/icon/icon.tsx';
 import { useStore } from '#components/state/store.ts';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
@@ -10,6 +11,7 @@ import { closeSnackbar, durationOf, type Snackbar, snackbars } from './snackbar-
 /** The page's one place for snackbars; it is there from the start, so that screen readers hear what comes into it. */
 export function SnackbarList({ closeLabel }: { closeLabel: string }) {
   const shown = useStore(snackbars);
+  const height = useStore(barHeight);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = ref.current;
@@ -19,7 +21,13 @@ export function SnackbarList({ closeLabel }: { closeLabel: string }) {
     if (shown.length > 0) list.showPopover();
   }, [shown]);
   return (
-    <div ref={ref} className={styles.root} popover="manual" aria-live="polite">
+    <div
+      ref={ref}
+      className={styles.root}
+      style={{ '--bar-height': `${height}px` } as CSSProperties}
+      popover="manual"
+      aria-live="polite"
+    >
       {shown.map((snackbar) => (
         <SnackbarCard key={snackbar.id} snackbar={snackbar} closeLabel={closeLabel} />
       ))}

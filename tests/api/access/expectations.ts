@@ -54,6 +54,8 @@ function everybody<T>(value: T): Record<Caller, T> {
 
 const ANOTHER_SESSION = '2b9c2f0e-1d7e-4c38-b4ea-7e7e2c1f6f00';
 const UNUSED_KEY = '7d1f4f64-9a53-4a1b-8c0e-3f1b2a6c5d00';
+/** of the same basket, and of another change */
+const TRANSFER_KEY = '5d1c3b4e-6a4f-4b59-9d0b-0000000000f7';
 
 const forEverybody = <K extends Call>(input: (world: World) => CallInput<K>): [Case<K>] => [{ of: 'everybody', input }];
 
@@ -463,7 +465,7 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'DELETE v1 acting/': forEverybody(() => ({})),
   // customers have no other basket than their own
   'POST v1 acting/basket/take/': [
-    { of: 'own', input: () => ({ body: { key: UNUSED_KEY } }), answered: 403, except: { acting: 200 } },
+    { of: 'own', input: () => ({ body: { key: TRANSFER_KEY } }), answered: 403, except: { acting: 200 } },
   ],
   'POST v1 acting/basket/give/': [
     { of: 'own', input: () => ({ body: { key: ANOTHER_SESSION } }), answered: 403, except: { acting: 200 } },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
 import { logger } from '#backend/logger.ts';
 import { deliverDueMessages } from '#backend/modules/messages/index.ts';
+import { DEMO_PASSWORD } from '#demo/people.ts';
 import { consentDocuments } from '#lib/config/consents.ts';
 import {
   type AccountShop,

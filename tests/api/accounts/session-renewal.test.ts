@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, type DoorShop, openDoor, ways } from '#tests/door-shop.ts';
+import { type Browser, openDoor, type ProxyShop, ways } from '#tests/proxy-shop.ts';
 
 describe.each(ways)('the anonymous session’s cookie, %s', (way) => {
-  let shop: DoorShop;
+  let shop: ProxyShop;
   let guid = '';
   beforeAll(async () => {
     shop = await openDoor(way);
@@ -47,6 +47,72 @@ describe.each(ways)('the anonymous session’s cookie, %s', (way) => {
     const other = shop.newBrowser();
     other.cookies.set('sid', second);
     expect(await other.history()).toEqual([]);
+  });
+
+  it.each(['/api', '/api/v1/search/', '/ajax/'])(
+    'that another host has planted for %s reads nothing of whoever signed in, and goes away',
+    async (path) => {
+      const planter = shop.newBrowser();
+      const sid = randomBytes(24).toString('base64url');
+      planter.cookies.set('sid', sid);
+      const victim = shop.newBrowser();
+      victim.planted.push({ name: 'sid', value: sid, path });
+      await victim.info();
+      await victim.signIn();
+      await victim.search('котёл для дачи');
+      await victim.history();
+      await victim.keep(guid);
+      expect(await planter.history()).toEqual([]);
+      expect(await planter.info()).toMatchObject({ favorites: [], compare: [] });
+      expect(victim.planted).toEqual([]);
+      await victim.search('печь для бани');
+      expect((await victim.history())[0]).toBe('печь для бани');
+      expect((await victim.info()).user?.fio).toBe('Хабибуллин Тимур Рашидович');
+    },
+  );
+
+  it('that takes the place of ours after the sign-in reads nothing either', async () => {
+    const { victim, planter } = planted();
+    await victim.signIn();
+    victim.cookies.set('sid', planter.cookies.get('sid') ?? '');
+    await victim.search('радиатор для спальни');
+    expect(await victim.history()).toEqual(['радиатор для спальни']);
+    expect(await planter.history()).toEqual([]);
+    await planter.signIn();
+    expect(await planter.history()).toEqual([]);
+    await victim.signOut();
+    expect(await victim.history()).toEqual([]);
+  });
+
+  it('counts for nothing beside another token, which signs nobody in as somebody else', async () => {
+    const [victim, planter] = [shop.newBrowser(), shop.newBrowser()];
+    await Promise.all([victim.signIn(), planter.signIn()]);
+    victim.planted.push({ name: 'auth', value: planter.cookies.get('auth') ?? '', path: '/api/v1' });
+    expect((await victim.info()).user).toBeNull();
+    expect(victim.planted).toEqual([]);
+    expect((await planter.info()).user).not.toBeNull();
+    await victim.signIn();
+    expect((await victim.info()).user).not.toBeNull();
+  });
+
+  it.each([
+    ['the page asks who is here', (browser: Browser) => browser.info()],
+    ['a call of theirs is refused', (browser: Browser) => browser.ask('GET', '/api/v1/orders/')],
+  ])('is another one after the token has ended and %s', async (_, learn) => {
+    const browser = shop.newBrowser();
+    await browser.signIn();
+    await browser.search('тайный подарок');
+    const before = browser.cookies.get('sid') ?? '';
+    const tokens = shop.database.db.updateTable('access_tokens');
+    await tokens.set({ expires_at: new Date(Date.now() - 1000) }).execute();
+    // what a page asks at once comes to one new session
+    const [answer] = await Promise.all([learn(browser), browser.ask('GET', '/api/v1/profile/')]);
+    expect(browser.cookies.get('sid')).toMatch(/^[\w-]{20,}$/);
+    expect(browser.cookies.get('sid')).not.toBe(before);
+    if (answer && 'sessionId' in answer) expect(answer.sessionId).toBe((await browser.info()).sessionId);
+    expect(await browser.history()).toEqual([]);
+    await browser.search('новый человек');
+    expect(await browser.history()).toEqual(['новый человек']);
   });
 
   it('stays after a sign-in that failed', async () => {

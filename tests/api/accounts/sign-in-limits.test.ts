@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
+import { DEMO_PASSWORD } from '#demo/people.ts';
 import { solveWork } from '#lib/rules/captcha-work.ts';
 import { type AccountShop, openAccountShop, type Person, visitor, WORD } from '#tests/account-shop.ts';
 
@@ -160,6 +160,23 @@ describe('an address', () => {
     expect((await attempt({ ...visitor(), address: person.address }, right)).errors, 'in any session').toEqual(asked);
     expect((await attempt(visitor(), right)).status).toBe(200);
     expect((await attempt(person, { ...right, ...(await shop.picture(person)) })).status).toBe(200);
+  });
+
+  it('whose people sign in rightly, however many, needs no pictures', async () => {
+    const office = visitor();
+    for (let time = 0; time < 20; time++) expect((await attempt(office, right)).status).toBe(200);
+  });
+
+  it('has no more wrong tries for right ones in between', async () => {
+    const person = visitor();
+    for (let index = 0; index < 15; index++) {
+      await attempt(person, {}, `90003${10_000 + index}`);
+      if (index < 14) expect((await attempt(person, right)).status).toBe(200);
+    }
+    expect((await attempt(person, {}, '9000310099')).errors).toEqual(asked);
+    expect((await attempt(person, right)).errors).toEqual(asked);
+    expect((await attempt(person, { ...right, ...(await shop.picture(person)) })).status).toBe(200);
+    expect((await attempt(person, right)).errors, 'a right one takes no wrong one back').toEqual(asked);
   });
 
   it('is refused after 150 tries, whoever it tries, and let in again later', async () => {

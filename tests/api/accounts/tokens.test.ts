@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
+import { DEMO_PASSWORD } from '#demo/people.ts';
 import { type AccountShop, openAccountShop, visitor } from '#tests/account-shop.ts';
 
 const DEALER = '9000000002';
@@ -97,7 +97,7 @@ describe('the life of a token', () => {
     expect((await groups(active.token)).status).toBe(401);
   });
 
-  it('is written at most once a day, and the door is told each time', async () => {
+  it('is written at most once a day, and the API proxy is told each time', async () => {
     const { token } = await shop.signedIn(DEALER);
     const lives = async () => {
       const { rows } = await shop.database.pool.query<{ ctid: string }>(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeRole } from '#backend/modules/operators/index.ts';
+import { statusesOf } from '../orders/order-shop.ts';
 import { type ActingShop, DEALER, INSTALLER, openActingShop } from './acting-shop.ts';
 
 let shop: ActingShop;
@@ -41,13 +42,14 @@ describe('an employee who looks for a customer', () => {
       inn: '1655000010',
       city: 'Казань',
       person: 'Хабибуллин Тимур Рашидович',
+      role: 'owner',
       phone: '+7 (900) ***-**-02',
     });
   });
 
   it('finds the exact phone first', async () => {
     const { body } = await find(await shop.employee(), '79000000003');
-    expect(body.items?.map(({ person }) => person)).toEqual(['Егорова Марина Юрьевна']);
+    expect(body.items?.map(({ person, role }) => [person, role])).toEqual([['Егорова Марина Юрьевна', 'member']]);
   });
 
   it('finds neither unverified people nor employees nor blocked customers', async () => {
@@ -59,7 +61,8 @@ describe('an employee who looks for a customer', () => {
 
   it('takes signs of patterns for themselves', async () => {
     const employee = await shop.employee();
-    for (const query of ['%%%', '___', '\\\\\\']) expect((await find(employee, query)).body.items).toEqual([]);
+    for (const query of ['%%%', '___', '\\\\\\', "'''", '«»""'])
+      expect((await find(employee, query)).body.items).toEqual([]);
   });
 
   it('is told that three characters are needed', async () => {
@@ -97,6 +100,7 @@ describe('an employee who acts for a customer', () => {
       'price_requests',
       'kp',
       'acting',
+      'acting-end',
       'logout',
     ]);
     expect([told.isAllowNotification, told.xmlId]).toEqual([false, shop.dealer.xmlId]);
@@ -188,6 +192,27 @@ describe('an employee who acts for a customer', () => {
     expect(act?.request_id).toMatch(/^[\w-]{8,64}$/);
   });
 
+  it('uses up nothing of what the customer may do in a day or an hour, nor the customer of theirs', async () => {
+    const acting = await shop.actFor(await shop.employee(), DEALER);
+    const items = [{ productId: goods(0).guid }];
+    const makeOffer = async (person: typeof acting) => {
+      const offer = { source: { from: 'products', items }, key: randomUUID() } as const;
+      return (await shop.ask('POST v1 commercialOffers/', { body: offer }, person)).status;
+    };
+    const requestPrice = async (person: typeof acting, index: number) => {
+      const wish = { guid: shop.onRequest[index] ?? '', key: randomUUID() };
+      return (await shop.ask('POST v1 priceRequests/', { body: wish }, person)).status;
+    };
+    const useUp = () => shop.database.db.updateTable('limits').set({ count: 1000 }).execute();
+    expect([await makeOffer(acting), await requestPrice(acting, 1)]).toEqual([200, 200]);
+    await useUp();
+    expect([await makeOffer(acting), await requestPrice(acting, 2)]).toEqual([429, 429]);
+    expect([await makeOffer(shop.dealer), await requestPrice(shop.dealer, 2)]).toEqual([200, 200]);
+    await useUp();
+    const other = await shop.actFor(await shop.employee('a.petrova'), DEALER);
+    expect([await makeOffer(other), await requestPrice(other, 3)]).toEqual([200, 200]);
+  });
+
   it('spends no bonuses unless the order says so', async () => {
     const acting = await shop.actFor(await shop.employee(), DEALER);
     await shop.stock(goods(0).id, 10);
@@ -211,6 +236,34 @@ describe('an employee who acts for a customer', () => {
     expect(body.items).toMatchObject([{ quantity: 4 }]);
     const acts = await shop.acts();
     expect(acts.map(({ what }) => what)).toEqual(['start', 'basketTaken', 'basketGiven']);
+  });
+
+  it('gives what is ticked once, though two tabs give it at the same time', async () => {
+    const acting = await shop.actFor(await shop.employee(), DEALER);
+    const filled = [0, 1, 2].map((index) => ({ guid: goods(index).guid, quantity: 5 + index }));
+    await shop.fill(acting, filled);
+    const give = () => shop.ask('POST v1 acting/basket/give/', { body: { key: randomUUID() } }, acting);
+    const answers = await Promise.all([give(), give(), give()]);
+    expect(statusesOf(answers)).toEqual([200, 400, 400]);
+    expect(await basketOf(acting)).toEqual([]);
+    const given = await basketOf(shop.dealer);
+    expect(given?.toSorted((a, b) => a.quantity - b.quantity)).toEqual(
+      filled.map(({ guid, quantity }) => ({ productId: guid, quantity })),
+    );
+    const acts = await shop.acts();
+    expect(acts.map(({ what }) => what)).toEqual(['start', 'basketGiven']);
+  });
+
+  it('keeps the pieces that the customer’s full line cannot take', async () => {
+    const acting = await shop.actFor(await shop.employee(), DEALER);
+    await shop.fill(shop.dealer, [{ guid: goods(0).guid, quantity: 900 }]);
+    await shop.fill(acting, [{ guid: goods(0).guid, quantity: 300 }]);
+    const give = () => shop.ask('POST v1 acting/basket/give/', { body: { key: randomUUID() } }, acting);
+    expect((await give()).body.added).toBe(1);
+    expect(await basketOf(shop.dealer)).toEqual([{ productId: goods(0).guid, quantity: 1000 }]);
+    expect(await basketOf(acting)).toEqual([{ productId: goods(0).guid, quantity: 200 }]);
+    expect((await give()).body.added).toBe(0);
+    expect(await basketOf(acting)).toEqual([{ productId: goods(0).guid, quantity: 200 }]);
   });
 
   it('reads the customer’s favourites and changes none, and compares for themself', async () => {
@@ -280,14 +333,6 @@ describe('acting for a customer', () => {
     expect((await info(acting)).acting).toBeNull();
     const acts = await shop.acts();
     expect(acts.map(({ what }) => what)).toEqual(['start', 'end']);
-  });
-
-  it('goes on while it is used', async () => {
-    const acting = await shop.actFor(await shop.employee(), DEALER);
-    for (let times = 0; times < 3; times++) {
-      shop.pass(5 * 3600);
-      expect((await info(acting)).acting).not.toBeNull();
-    }
   });
 
   it('ends at sign-out, and when the employee is no employee any longer', async () => {

@@ -118,6 +118,26 @@ describe('the same change sent again', () => {
     expect(quantities((await shop.addAll(list, { key })).body)).toEqual({});
   });
 
+  it('is refused under the key of another one, which stays as it was made', async () => {
+    const key = randomUUID();
+    const item = (body: object) =>
+      shop.ask('POST v1 basket/add/', { body: { productId: one, ...body, key } }, shop.tokens.owner);
+    expect((await item({ quantity: 2 })).status).toBe(200);
+    const answers = [
+      await item({ quantity: 3 }),
+      await item({ quantity: 2, productId: two }),
+      await shop.addAll([{ productId: one, quantity: 2 }], { key }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ errorCode: 409, message: expect.stringContaining('уже сделано') });
+    }
+    const listKey = randomUUID();
+    await shop.addAll([{ productId: one }], { key: listKey });
+    expect((await shop.addAll([{ productId: one }, { productId: two }], { key: listKey })).status).toBe(409);
+    expect(quantities(await shop.basket())).toEqual({ [one]: 3 });
+  });
+
   it('is another’s own business under the same key', async () => {
     const key = randomUUID();
     await shop.addAll([{ productId: one }], { key });

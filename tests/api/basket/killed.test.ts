@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Call, CallInput, Reply } from '#lib/contract/contract.ts';
+import { tellFigure } from '#tests/figures.ts';
 import { openKilledApi } from '#tests/killed-api.ts';
 import { type BasketShop, type Buyer, openBasketShop, quantities } from './basket-shop.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 
 it(`${KILLS} kills lose no change that was answered, and make none twice`, {
-  timeout: 60_000 + KILLS * 4000,
+  timeout: 60_000 + KILLS * 8000,
 }, async () => {
   const api = await openKilledApi(() => [shop.database.url, shop.now().toISOString()]);
   onTestFinished(() => api.end());
@@ -60,6 +61,6 @@ it(`${KILLS} kills lose no change that was answered, and make none twice`, {
   over.abort();
   const expected = Object.assign({}, ...(await Promise.all(shoppers))) as Record<string, number>;
   const basket = await shop.basket();
-  process.stdout.write(`    ${KILLS} kills, version ${basket.version}, ${api.repeated} requests sent again\n`);
+  tellFigure(`${KILLS} kills, version ${basket.version}, ${api.repeated} requests sent again`);
   expect(quantities(basket)).toEqual(expected);
 });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tellFigure } from '#tests/figures.ts';
 import { type BasketShop, openBasketShop, quantities } from './basket-shop.ts';
 import { archive, inWindows1251, rawWorkbook, workbook } from './list-files.ts';
 
@@ -216,9 +217,7 @@ describe('an archive that is a bomb', () => {
     for (const rows of [far, wide.join('')]) {
       const start = performance.now();
       const [bomb, meanwhile] = await Promise.all([load(archive(rawWorkbook(rows))), shop.basket()]);
-      process.stdout.write(
-        `    ${bomb.status} after ${Math.round(performance.now() - start)} ms: ${bomb.errors.file}\n`,
-      );
+      tellFigure(`${bomb.status} after ${Math.round(performance.now() - start)} ms: ${bomb.errors.file}`);
       expect(bomb.status).toBe(400);
       expect(meanwhile.items).toEqual([]);
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { undisturbed } from '#tests/account-shop.ts';
+import { tellFigure } from '#tests/figures.ts';
 import { statementsOf } from '#tests/statements.ts';
 import { type BasketShop, type Buyer, openBasketShop, quantities } from './basket-shop.ts';
 
@@ -156,7 +156,7 @@ describe('a pasted list', () => {
         expect((await load(`${goods[0]!.code} ${from + run}`)).status).toBe(200);
         times.push(performance.now() - start);
       }
-      return undisturbed(times);
+      return Math.min(...times);
     };
     const before = await loadTimes(1, 8);
     await sql`
@@ -165,7 +165,7 @@ describe('a pasted list', () => {
         (SELECT string_agg(md5(part::text), '') FROM generate_series(1, 6000) part)), created_at
       FROM basket_changes, generate_series(1, 50) list`.execute(db);
     const after = await loadTimes(11, 24);
-    process.stdout.write(`    ${before.toFixed(0)} ms, after 400 lists ${after.toFixed(0)} ms\n`);
+    tellFigure(`${before.toFixed(0)} ms, after 400 lists ${after.toFixed(0)} ms`);
     expect(after).toBeLessThan(2 * before + 20);
   });
 
@@ -176,6 +176,7 @@ describe('a pasted list', () => {
     await shop.addAll([{ productId: goods[0]!.guid }], { key });
     expect((await load('nothing 7', { key })).status).toBe(409);
     const loaded = (await load(`${goods[1]!.code} 1`)).body.key ?? '';
+    expect((await load(`${goods[1]!.code} 2`, { key: loaded })).status).toBe(409);
     expect((await shop.addAll([{ productId: goods[0]!.guid }], { key: loaded })).status).toBe(409);
   });
 
@@ -264,9 +265,10 @@ describe('a long list', () => {
       });
       times.push(performance.now() - start);
     }
-    process.stdout.write(`    5,000 rows: ${statements} statements, ${undisturbed(times).toFixed(0)} ms\n`);
+    tellFigure(`5,000 rows: ${statements} statements, ${Math.min(...times).toFixed(0)} ms`);
     expect(statements).toBe(short);
-    expect(undisturbed(times)).toBeLessThan(3000);
+    // half a second on a machine that does nothing else
+    expect(Math.min(...times)).toBeLessThan(3000);
   });
 
   it('of 5,001 rows is refused whole', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { undisturbed } from '#tests/account-shop.ts';
+import { tellFigure } from '#tests/figures.ts';
+import { undisturbed } from '#tests/timing.ts';
 import { type BasketShop, openBasketShop } from './basket-shop.ts';
 import { workbook } from './list-files.ts';
 
@@ -80,7 +81,7 @@ it.each(loads)('%s keeps nobody else waiting', async (_, prepare) => {
   const load = await prepare();
   const stalls: number[] = [];
   for (let run = 0; run < 4; run++) stalls.push(await longestStall(load));
-  process.stdout.write(`    stalls of ${stalls.map((stall) => stall.toFixed(0)).join(', ')} ms\n`);
+  tellFigure(`stalls of ${stalls.map((stall) => stall.toFixed(0)).join(', ')} ms`);
   expect(undisturbed(stalls)).toBeLessThan(150);
 });
 
@@ -95,7 +96,7 @@ it('a table of 5,000 rows that were not added keeps nobody else waiting', async 
   };
   const stalls: number[] = [];
   for (let run = 0; run < 4; run++) stalls.push(await longestStall(write));
-  process.stdout.write(`    stalls of ${stalls.map((stall) => stall.toFixed(0)).join(', ')} ms\n`);
+  tellFigure(`stalls of ${stalls.map((stall) => stall.toFixed(0)).join(', ')} ms`);
   expect(undisturbed(stalls)).toBeLessThan(60);
 });
 

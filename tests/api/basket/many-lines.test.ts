@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { undisturbed } from '#tests/account-shop.ts';
+import { tellFigure } from '#tests/figures.ts';
 import { statementsOf } from '#tests/statements.ts';
+import { undisturbed } from '#tests/timing.ts';
 import { type BasketShop, openBasketShop } from './basket-shop.ts';
 
 /** QUALITY.md */
@@ -20,7 +21,7 @@ describe('a basket, whatever the number of its lines', () => {
     for (const count of [1, 100, 500]) {
       await fill(count);
       const statements = await statementsOf(() => shop.basket());
-      process.stdout.write(`    ${count} lines: ${statements} statements\n`);
+      tellFigure(`${count} lines: ${statements} statements`);
       expect(statements).toBeLessThanOrEqual(STATEMENTS_MAX);
     }
   });
@@ -46,7 +47,7 @@ describe('a basket, whatever the number of its lines', () => {
       changing.push(performance.now() - startOfChange);
     }
     const [read, changed] = [undisturbed(reading), undisturbed(changing)];
-    process.stdout.write(`    500 lines: read in ${read.toFixed(0)} ms, one changed in ${changed.toFixed(0)} ms\n`);
+    tellFigure(`500 lines: read in ${read.toFixed(0)} ms, one changed in ${changed.toFixed(0)} ms`);
     // some 30 on a machine that does nothing else
     expect(read).toBeLessThan(250);
     expect(changed).toBeLessThan(400);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoBanners } from '#backend/import/demo/demo-source.ts';
+import { demoBanners } from '#demo/catalogue/demo-source.ts';
 import { type ListingChoice, listingAddress, readChoice } from '#lib/config/listing-address.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
+import { DEMO_PASSWORD } from '#demo/people.ts';
 import { consentDocuments } from '#lib/config/consents.ts';
 import type { Colleague } from '#lib/contract/colleagues.ts';
 import { atOnce } from '#tests/at-once.ts';

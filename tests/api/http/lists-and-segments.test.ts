@@ -78,7 +78,7 @@ beforeAll(async () => {
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   vi.stubEnv('API_SERVER', `${origin}/api`);
-  const { door } = await import('#app/api/door.ts');
+  const { apiProxy } = await import('#app/api/api-proxy.ts');
   ask = async (path) => api.fetch(new Request(`http://api.test${path}`));
 
   const answered = async (response: Response) => {
@@ -88,17 +88,17 @@ beforeAll(async () => {
   transports['in the same process'] = (call, input) =>
     dispatch(publicContext(database.db), call as never, input as never) as Promise<Told>;
   transports['over HTTP'] = async (call, input) => answered(await fetch(addressOf(call, input, `${origin}/api`).url));
-  transports['through the door, to an API server'] = async (call, input) =>
-    answered(await door(new Request(`http://rusklimat.localhost${addressOf(call, input).url}`)));
+  transports['through the API proxy, to an API server'] = async (call, input) =>
+    answered(await apiProxy(new Request(`http://rusklimat.localhost${addressOf(call, input).url}`)));
 
-  // the settings are read once: another door, with an API of its own behind it
+  // the settings are read once: another proxy, with an API of its own behind it
   vi.resetModules();
   vi.stubEnv('API_SERVER', undefined);
   vi.stubEnv('DATABASE_URL', database.url);
-  const { door: embedded } = await import('#app/api/door.ts');
+  const { apiProxy: embedded } = await import('#app/api/api-proxy.ts');
   const { sharedDatabase } = await import('#backend/db/shared.ts');
   closeShared = () => sharedDatabase().close();
-  transports['through the door, to the embedded API'] = async (call, input) =>
+  transports['through the API proxy, to the embedded API'] = async (call, input) =>
     answered(await embedded(new Request(`http://rusklimat.localhost${addressOf(call, input).url}`)));
 });
 afterAll(async () => {
@@ -111,8 +111,8 @@ afterAll(async () => {
 const ways = [
   'in the same process',
   'over HTTP',
-  'through the door, to an API server',
-  'through the door, to the embedded API',
+  'through the API proxy, to an API server',
+  'through the API proxy, to the embedded API',
 ];
 
 /** What a text of a query or a path may hold; no half of a surrogate pair has an address. */
@@ -178,9 +178,9 @@ it('a place of one segment wins over one of several, and takes no more than one'
 });
 
 it.each(['a%2fb', 'a%2Fb/c', 'a%5cb'])('an encoded slash is no address of a call: %s', async (slug) => {
-  const { door } = await import('#app/api/door.ts');
+  const { apiProxy } = await import('#app/api/api-proxy.ts');
   expect((await ask(`/api/v1/planted/${slug}/`)).status).toBe(404);
-  expect((await door(new Request(`http://rusklimat.localhost/api/v1/planted/${slug}/`))).status).toBe(404);
+  expect((await apiProxy(new Request(`http://rusklimat.localhost/api/v1/planted/${slug}/`))).status).toBe(404);
 });
 
 it('the OpenAPI document tells of lists and of several segments', async () => {

@@ -27,7 +27,7 @@ async function expectRefusal(response: Response, status: number): Promise<Refusa
   return refusal;
 }
 
-it('what is no call is refused, and kept by nobody: the door may add a session to any answer', async () => {
+it('what is no call is refused, and kept by nobody: the API proxy may add a session to any answer', async () => {
   const response = await shop.send('GET', '/api/v1/user/signInto/');
   expect(response.headers.get('cache-control')).toBe('no-store');
   await expectRefusal(response, 404);

@@ -38,7 +38,7 @@ function named(id: string, sourceUrl: string | null = null): StoredPicture {
 /** Writes no files; what a picture shows is its id. */
 function namingStore(): PictureStore {
   return {
-    storeDrawing: async (drawing) => named(`drawn-${drawing.kind}`),
+    storeDrawing: async (drawing) => named(`drawn-${String(drawing.kind)}`),
     storeImage: async (image, url) => {
       if (String(image) === 'no picture') throw new Error('unsupported image format');
       return named(String(image), url);
@@ -184,7 +184,7 @@ it('drawings are drawn once each', async () => {
     pictures: {
       ...store,
       storeDrawing: (drawing) => {
-        drawn.push(drawing.kind);
+        drawn.push(String(drawing.kind));
         return store.storeDrawing(drawing);
       },
     },

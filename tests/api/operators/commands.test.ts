@@ -90,6 +90,12 @@ describe('npm run prices', () => {
     });
   });
 
+  it('repeats a price that is none as it was typed', async () => {
+    const { code, problem } = await command('prices', 'answer', '1002', 'abc', '10');
+    expect(code).toBe(1);
+    expect(problem).toContain('“abc” is no price in rubles');
+  });
+
   it.each([
     [[]],
     [['answer']],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
 import { addEmployee, changeRole, listRegistrations, verifyRegistration } from '#backend/modules/operators/index.ts';
+import { DEMO_PASSWORD } from '#demo/people.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
 
 let shop: ShopApi;

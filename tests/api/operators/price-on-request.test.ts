@@ -154,7 +154,8 @@ describe('prices on request in a shop of its own feed', () => {
 
 describe('npm run catalog:on-request refuses in one sentence', () => {
   it.each([
-    [['add', 'net-takogo'], 'Nothing was changed: there is no category net-takogo.'],
+    [['add', 'net-takogo'], 'Nothing was changed: there is no category net-takogo: give what follows /catalog/'],
+    [['add', 'obogrev/konvektory'], `there is no category obogrev/konvektory, but there is ${CONVECTORS}`],
     [['add', 'vrf-sistemy'], 'Nothing was changed: prices of vrf-sistemy are on request already.'],
     [['remove', 'vrf-sistemy'], 'Nothing was changed: the catalogue itself has the prices of vrf-sistemy on request.'],
     [['remove', CONVECTORS], `Nothing was changed: prices of ${CONVECTORS} are not on request.`],

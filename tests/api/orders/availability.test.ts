@@ -1,18 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Change, type ChangeWatch, changeTags, watchChanges } from '#backend/db/changes.ts';
+import { announceChange, type Change, type ChangeWatch, changeTags, watchChanges } from '#backend/db/changes.ts';
 import { followStock } from '#backend/modules/catalogue/index.ts';
 import type { Customer, Goods } from '../pricing/price-shop.ts';
 import { newBuyers } from './buyers.ts';
 import { type OrderShop, openOrderShop } from './order-shop.ts';
 
 /** How soon an order is to be seen by everybody. */
-const SOON = { timeout: 5000, interval: 50 };
+const SOON = { timeout: 20_000, interval: 50 };
 
 let shop: OrderShop;
 let city: number;
 let warehouses: string[];
 let announced: Change[];
+/** of the words that mean nothing, the last */
+let heard = '';
 let watch: ChangeWatch;
 beforeAll(async () => {
   shop = await openOrderShop();
@@ -20,7 +23,10 @@ beforeAll(async () => {
   city = cities.find(({ subdomain }) => subdomain === 'kazan')?.id ?? 0;
   const { body } = await shop.call('GET v1 warehouses', { query: { city } });
   warehouses = body.map(({ guid }) => guid);
-  watch = watchChanges(shop.database.url, (change) => announced.push(change));
+  watch = watchChanges(shop.database.url, (change) => {
+    if (change.tags.length > 0) announced.push(change);
+    else heard = change.paths?.[0] ?? '';
+  });
 });
 afterAll(async () => {
   await watch.close();
@@ -29,10 +35,9 @@ afterAll(async () => {
 beforeEach(async () => {
   await shop.clear();
   await settled();
-  announced = [];
 });
 
-/** Until what was prepared is followed, so that the next change need not wait for its turn. */
+/** Until what was prepared is followed and announced, so that the next change need not wait for its turn, and is told alone. */
 async function settled(): Promise<void> {
   const { db } = shop.database;
   await expect
@@ -46,6 +51,18 @@ async function settled(): Promise<void> {
     .updateTable('stock_turn')
     .set({ taken_at: new Date(0) })
     .execute();
+  await everythingHeard();
+  announced = [];
+}
+
+/** Words come in their order: when this one has come, those before it have come too. */
+async function everythingHeard(): Promise<void> {
+  const mark = randomUUID();
+  const isHeard = async () => {
+    await announceChange(shop.database.db, [], [mark]);
+    return heard === mark;
+  };
+  await expect.poll(isHeard, SOON).toBe(true);
 }
 
 async function sectionOf({ categoryId }: Goods): Promise<string> {
@@ -104,7 +121,6 @@ async function lastPiece(index: number): Promise<Goods> {
   const product = shop.goods[index]!;
   await shop.stock(product.id, 1);
   await settled();
-  announced = [];
   return product;
 }
 
@@ -184,9 +200,8 @@ describe('what a city has in stock', () => {
     await db.transaction().execute(async (trx) => {
       await sql`SELECT FROM stock_turn FOR UPDATE`.execute(trx);
       await shop.order(shop.dealer, [{ guid: product.guid }]);
-      const start = performance.now();
+      // fails where it waits: this transaction lasts longer than it may
       await followStock(db);
-      expect(performance.now() - start).toBeLessThan(500);
     });
     await expect.poll(() => told(product), SOON).toEqual(without(before));
   });
@@ -228,7 +243,6 @@ describe('the word of changed stock', () => {
     const goods = shop.goods.slice(100, 500);
     for (const { id } of goods) await shop.stock(id, 5);
     await settled();
-    announced = [];
     await shop.order(
       shop.dealer,
       goods.map(({ guid }) => ({ guid })),
@@ -246,11 +260,11 @@ describe('the word of changed stock', () => {
     const product = shop.goods[5]!;
     await shop.stock(product.id, 900);
     await settled();
-    announced = [];
     await shop.order(shop.dealer, [{ guid: product.guid, quantity: 3 }]);
     await followStock(shop.database.db);
     const { rows } = await sql`SELECT FROM stock_changes`.execute(shop.database.db);
     expect(rows).toEqual([]);
+    await everythingHeard();
     expect(announced).toEqual([]);
   });
 
@@ -258,14 +272,20 @@ describe('the word of changed stock', () => {
     const goods = shop.goods.slice(6, 10);
     for (const { id } of goods) await shop.stock(id, 5);
     await settled();
-    announced = [];
+    const slugs = await Promise.all(goods.map(async (product) => `/product/${(await told(product)).slug}`));
     const start = performance.now();
     for (const { guid } of goods) {
       await shop.order(shop.dealer, [{ guid }]);
       await followStock(shop.database.db);
     }
-    expect(performance.now() - start).toBeLessThan(1900);
-    await expect.poll(word, SOON).toBe(2);
-    expect(performance.now() - start).toBeGreaterThan(1900);
+    const unnamed = async () => {
+      await word();
+      const named = new Set(announced.flatMap(({ paths }) => paths ?? []));
+      return slugs.filter((path) => !named.has(path));
+    };
+    await expect.poll(unnamed, SOON).toEqual([]);
+    // two of them where all four orders came within two seconds, as on any machine that is not overburdened
+    expect(announced.length).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - start) / 1900));
+    expect(performance.now() - start).toBeGreaterThan(1900 * (announced.length - 1));
   });
 });

@@ -121,6 +121,8 @@ describe('a copy of an order', () => {
     const { body: merged } = await copy({ merge: true, key });
     expect(merged.added).toBe(buyable.length);
     await copy({ merge: true, key });
+    const fewer = [{ productId: buyable[0]!.productId, quantity: 1 }];
+    expect((await copy({ merge: true, key, items: fewer })).status).toBe(409);
     const after = await basket();
     expect(after).toHaveLength(
       before.length + buyable.filter(({ productId }) => productId !== shop.goods[7]!.guid).length,

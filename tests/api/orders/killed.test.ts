@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { httpErp } from '#backend/gateways/erp/http-erp.ts';
 import type { Call, CallInput } from '#lib/contract/contract.ts';
+import { tellFigure } from '#tests/figures.ts';
 import { type KilledApi, openKilledApi } from '#tests/killed-api.ts';
 import type { Customer, Goods } from '../pricing/price-shop.ts';
 import { newBuyers } from './buyers.ts';
@@ -132,10 +133,10 @@ it(`${ORDERS} orders, each sent 2 to 5 times, are one a key through ${KILLS} kil
   const placed = attempts.filter(({ ids }) => ids.length > 0);
   const cancelled = placed.filter(({ isCancelled }) => isCancelled).length;
   const told = erp.asked.filter((one) => one.startsWith('PUT')).length;
-  process.stdout.write(
-    `    ${attempts.length} keys sent ${sent} times and ${api.repeated} requests again after ${KILLS} kills: ` +
+  tellFigure(
+    `${attempts.length} keys sent ${sent} times and ${api.repeated} requests again after ${KILLS} kills: ` +
       `${placed.length} orders, ${cancelled} cancelled, ${attempts.length - placed.length} refused; ` +
-      `${erp.orders.size} orders of the ERP, told ${told} times\n`,
+      `${erp.orders.size} orders of the ERP, told ${told} times`,
   );
   expect(placed.length).toBeGreaterThan(ORDERS / 4);
   await demandOneOrderAKey(attempts);

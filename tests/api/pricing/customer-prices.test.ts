@@ -245,6 +245,57 @@ describe('bonuses', () => {
   });
 });
 
+describe('a promotion of a product whose category is on request', () => {
+  const onRequest = (isOnRequest: boolean) =>
+    shop.database.db
+      .updateTable('categories')
+      .set({ is_price_on_request: isOnRequest })
+      .where('id', '=', split.categoryId)
+      .execute();
+  beforeEach(() => onRequest(true));
+  afterEach(() => onRequest(false));
+
+  const asked = { price: null, retailPrice: null, badge: null, availability: 'request' };
+  const add = (person: Parameters<PriceShop['ask']>[2], quantity = 1) =>
+    shop.ask('POST v1 basket/add/', { body: { productId: split.guid, quantity } }, person);
+
+  it('that names a price sells at it to those whom it is for, and to nobody else', async () => {
+    await shop.promote(split, { group: 'dealer', price: 900_00 });
+    const own = { price: 900, retailPrice: null, badge: 'promotion', availability: 'allow' };
+    expect(await shop.priceOf(shop.dealer, split.guid)).toMatchObject(own);
+    expect((await add(shop.dealer)).status).toBe(200);
+    expect(await shop.priceOf(shop.installer, split.guid)).toMatchObject(asked);
+    expect((await add(shop.installer)).errors.productId).toMatch(/Цена по запросу/);
+    const { slug } = await shop.database.db
+      .selectFrom('products')
+      .select('slug')
+      .where('id', '=', split.id)
+      .executeTakeFirstOrThrow();
+    const { body } = await shop.call('POST v2 catalog/products', { body: { slug } });
+    expect(body.products).toMatchObject([{ price: null, availability: 'request' }]);
+  });
+
+  it('that takes percent off has nothing to take them from, and shows no badge', async () => {
+    await shop.rule('dealer', 20);
+    await shop.promote(split, { discount: 15 });
+    expect(await shop.priceOf(shop.dealer, split.guid)).toMatchObject({ ...asked, actionId: null, periodEnd: null });
+    expect((await add(shop.dealer)).status).toBe(400);
+  });
+
+  it('that names a price of five pieces sells five, and not one', async () => {
+    await shop.promote(split, { price: 900_00, minQuantity: 5 });
+    expect(await shop.priceOf(shop.dealer, split.guid, 1)).toMatchObject({ price: null, availability: 'request' });
+    expect(await shop.priceOf(shop.dealer, split.guid, 5)).toMatchObject({ price: 900, availability: 'allow' });
+  });
+
+  it('sells no exclusive product', async () => {
+    await shop.promote(split, { price: 900_00 });
+    const stop = { product_id: split.id, customer: null, reason: 'Exclusive' };
+    await shop.database.db.insertInto('stop_sells').values(stop).execute();
+    expect(await shop.priceOf(shop.dealer, split.guid)).toMatchObject({ price: null, availability: 'notAllow' });
+  });
+});
+
 describe('a stop-sell', () => {
   const stop = (reason: string, customer: string | null = null) =>
     shop.database.db.insertInto('stop_sells').values({ product_id: split.id, customer, reason }).execute();

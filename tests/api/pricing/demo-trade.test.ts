@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedTrade } from '#backend/import/seed-trade.ts';
+import { seedTrade } from '#demo/seed-trade.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
 

@@ -224,9 +224,9 @@ describe('a price service that fails', () => {
       expect(await priceOf()).toMatchObject(retail());
       const first = performance.now() - began;
       expect(first).toBeGreaterThan(1800);
-      expect(first).toBeLessThan(3000);
+      expect(first).toBeLessThan(4500);
       expect(await Promise.all([priceOf(), priceOf()])).toMatchObject([retail(), retail()]);
-      expect(performance.now() - began - first).toBeLessThan(1000);
+      expect(performance.now() - began - first).toBeLessThan(1900);
     });
     expect(errors).toMatchObject([{ reason: 'no answer in time' }]);
     expect(server.asked).toHaveLength(1);
@@ -251,7 +251,7 @@ describe('a price service that fails', () => {
         answerNow = () => prices(() => ({ FinalClientPrice: 100 }))(response, question);
       });
       const probing = priceOf();
-      await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+      await vi.waitFor(() => expect(server.asked).toHaveLength(2), 20_000);
       expect(await priceOf()).toMatchObject(retail());
       answerNow();
       expect(await probing).toMatchObject({ price: 100, isRetail: false });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '#backend/import/demo/people.ts';
 import { hashPassword } from '#backend/modules/accounts/index.ts';
+import { DEMO_PASSWORD } from '#demo/people.ts';
 import { consentDocuments } from '#lib/config/consents.ts';
 import { atOnce } from '#tests/at-once.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';

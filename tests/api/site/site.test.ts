@@ -79,6 +79,34 @@ describe('banners', () => {
   });
 });
 
+describe('a list asked for a page past its last', () => {
+  const FAR = { page: 9999 };
+  const section = 'konditsionery';
+  const all = (body: object) => shop.call('POST v3 catalog/products/all/', { body });
+  const tagAndCity = async () => {
+    const { rows } = await sql<{ tag: string; city: number }>`
+      SELECT (SELECT slug FROM tags WHERE EXISTS (SELECT FROM product_tags WHERE tag_id = tags.id) LIMIT 1) AS tag,
+        (SELECT city_id FROM stores LIMIT 1) AS city`.execute(shop.database.db);
+    return rows[0]!;
+  };
+  it.each<[string, (page: object) => Promise<{ body: { total?: number; pages?: number } }>]>([
+    ['of all stores', (page) => shop.call('GET v1 stores/', { query: page })],
+    [
+      'of a city’s stores',
+      async (page) => shop.call('GET v1 stores/', { query: { city: (await tagAndCity()).city, ...page } }),
+    ],
+    ['of a section', (page) => all({ section, ...page })],
+    ['of a section, whole products', (page) => shop.call('POST v2 catalog/products', { body: { section, ...page } })],
+    ['of a section under filters', (page) => all({ section, filters: [{ slug: 'price', from: 1 }], ...page })],
+    ['of a text', (page) => all({ query: 'насос', ...page })],
+    ['of a tag', async (page) => all({ tag: (await tagAndCity()).tag, ...page })],
+  ])('tells the same total and the same number of pages: %s', async (_, ask) => {
+    const { total, pages } = (await ask({})).body;
+    expect(total).toBeGreaterThan(0);
+    expect((await ask(FAR)).body).toMatchObject({ total, pages });
+  });
+});
+
 describe('brands', () => {
   it('count their products', async () => {
     const { body } = await shop.call('GET v1 brands/', {});

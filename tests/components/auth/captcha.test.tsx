@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeAuth } from '#features/auth/auth-store.ts';
+import { closeAuth } from '#features/account/auth/auth-store.ts';
 import { fillBrowser } from '../shell/browser.ts';
 import { field, openModal, press, saidOf } from './modal.tsx';
 import { SID, type TestApi, testApi, user } from './server.ts';
@@ -82,6 +82,20 @@ describe('the captcha', () => {
     await picture();
   });
 
+  it('holds the buttons while the machine works instead of the eyes', async () => {
+    await signInUntilDemanded();
+    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+    await press('Подтвердить без картинки');
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    expect(button('Войти').disabled).toBe(true);
+    expect(button('Получить новый пароль по СМС').disabled).toBe(true);
+    await screen.findByText('Подтверждено', undefined, { timeout: 50_000 });
+    expect(button('Войти').disabled).toBe(false);
+    api.on('user/signIn/', () => ({ success: true, user, jwt: null }));
+    await signIn();
+    await waitFor(() => expect(api.fieldsOf('user/signIn/').at(-1)?.captchaWord).toMatch(/^work:\d+$/));
+  });
+
   it('can be passed without the picture', async () => {
     api.refuse('password/send/', demanded);
     await openModal();
@@ -89,7 +103,7 @@ describe('the captcha', () => {
     await press('Получить новый пароль по СМС');
     await picture();
     await press('Подтвердить без картинки');
-    await screen.findByText('Подтверждено', undefined, { timeout: 25_000 });
+    await screen.findByText('Подтверждено', undefined, { timeout: 50_000 });
     api.on('password/send/', () => ({ success: true, wait: 60 }));
     await press('Получить новый пароль по СМС');
     await screen.findByRole('timer');

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { AuthHost } from '#features/auth/auth-host.tsx';
-import { type AuthTab, openAuth } from '#features/auth/auth-store.ts';
+import { AuthHost } from '#features/account/auth/auth-host.tsx';
+import { type AuthTab, openAuth } from '#features/account/auth/auth-store.ts';
 import { SESSION } from './server.ts';
 
 export const SUPPORT = 'b2b@shop.test';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { serverMarkup } from '#features/auth/server-markup.tsx';
+import { serverMarkup } from '#features/account/auth/server-markup.tsx';
 
 const shown = (html: string) => render(<div>{serverMarkup(html)}</div>).container.firstElementChild;
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeAuth, openAuth } from '#features/auth/auth-store.ts';
+import { closeAuth, openAuth } from '#features/account/auth/auth-store.ts';
 import { fillBrowser } from '../shell/browser.ts';
 import { field, openModal, press, saidOf } from './modal.tsx';
 import { SESSION, type TestApi, testApi, user } from './server.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeAuth } from '#features/auth/auth-store.ts';
+import { closeAuth } from '#features/account/auth/auth-store.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { consentDocuments } from '#lib/config/consents.ts';
 import { fillBrowser } from '../shell/browser.ts';
@@ -268,7 +268,9 @@ describe('a company', () => {
     await look('климат');
     await screen.findByRole('option', { name: /Климат/ });
     const asked = api.fieldsOf('dadata/').filter(({ type }) => type === 'party');
-    expect(asked).toEqual([{ type: 'party', query: 'климат', count: 20, sessionId: SESSION }]);
+    expect(asked.at(-1)).toEqual({ type: 'party', query: 'климат', count: 20, sessionId: SESSION });
+    // a busy machine may stand still between two of the four texts that are long enough
+    expect(asked.length).toBeLessThan(4);
   });
 
   it('has to be chosen from the list, also by the keyboard', async () => {

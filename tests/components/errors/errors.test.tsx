@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FailureScreen } from '#features/errors/failure-screen.tsx';
-import { UnknownPathTitle } from '#features/errors/unknown-path-title.tsx';
+import { FailureScreen } from '#features/shell/errors/failure-screen.tsx';
+import { UnknownPathTitle } from '#features/shell/errors/unknown-path-title.tsx';
 
 const locale = vi.hoisted(() => ({ locale: 'ru' }));
 vi.mock('next/navigation', () => ({ useParams: () => locale }));
@@ -24,6 +24,13 @@ describe('the error page', () => {
     locale.locale = 'en';
     render(<FailureScreen error={new Error('x')} retry={vi.fn()} />);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
+  it('gives the number to call', () => {
+    document.documentElement.dataset.phone = '8 843 234 69 80';
+    render(<FailureScreen error={new Error('x')} retry={vi.fn()} />);
+    expect(screen.getByRole('link', { name: '8 843 234 69 80' }).getAttribute('href')).toBe('tel:+78432346980');
+    delete document.documentElement.dataset.phone;
   });
 
   it('hides what went wrong in a folded block, in development only', () => {

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SiteFrame } from '#app/[locale]/[region]/site-frame.tsx';
+import { SiteFrame } from '#app/[locale]/[region]/_shell/site-frame.tsx';
 import GlobalError from '#app/global-error.tsx';
 import { fillBrowser, forgetVisitor } from '../shell/browser.ts';
 
@@ -47,6 +47,7 @@ const showFrame = (children: ReactNode) =>
   render(
     <SiteFrame
       locale="ru"
+      sentTexts={null}
       city={{ id: 5, name: 'Казань', nameIn: 'Казани', subdomain: 'kazan' }}
       home={null}
       identity={identity}
@@ -93,12 +94,14 @@ describe('where even the frame fails', () => {
     ['en', 'Something went wrong', 'Catalogue'],
   ])('the document speaks the language of the cookie and has a head of its own: %s', async (lang, title, catalogue) => {
     document.cookie = `lang=${lang}; Path=/`;
-    document.documentElement.dataset.theme = 'dark';
+    Object.assign(document.documentElement.dataset, { theme: 'dark', store: 'Русклимат', phone: '8 843 234 69 80' });
     await act(async () => show());
     await waitFor(() => expect(document.title).toBe(title));
     expect(document.documentElement.lang).toBe(lang);
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(await screen.findByRole('link', { name: catalogue })).toBeDefined();
+    expect(screen.getByRole('link', { name: '8 843 234 69 80' }).getAttribute('href')).toBe('tel:+78432346980');
+    expect(screen.getByText('Русклимат')).toBeDefined();
     expect(screen.getByRole('heading', { name: '500' })).toBeDefined();
   });
 });

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { followFields } from '#components/range-field/range-sync.ts';
-import { arrangeFacets } from '#features/catalogue/facet-data.ts';
-import { FacetPanel, type PanelTexts } from '#features/catalogue/facet-panel.tsx';
-import { addressOfForm, isTouched } from '#features/catalogue/filter-form.ts';
+import { arrangeFacets } from '#features/catalogue/listing/facet-data.ts';
+import { FacetPanel, type PanelTexts } from '#features/catalogue/listing/facet-panel.tsx';
+import { addressOfForm, isTouched } from '#features/catalogue/listing/filter-form.ts';
 import { listingAddress, readChoice, readNumber } from '#lib/config/listing-address.ts';
 import type { Facet } from '#lib/contract/catalogue.ts';
 

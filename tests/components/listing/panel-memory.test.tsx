@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rememberPanel, restorePanel } from '#features/catalogue/panel-memory.ts';
+import { rememberPanel, restorePanel } from '#features/catalogue/listing/panel-memory.ts';
 
 function Panel() {
   return (

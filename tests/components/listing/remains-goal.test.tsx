@@ -2,8 +2,8 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { useComparison } from '#features/compare/use-comparison.ts';
-import { useFavorites } from '#features/favorites/use-favorites.ts';
+import { useComparison } from '#features/catalogue/compare/use-comparison.ts';
+import { useFavorites } from '#features/catalogue/favorites/use-favorites.ts';
 
 const GUID = '00000000-0000-4000-8000-000000000001';
 const warehouses = { here: ['00000000-0000-4000-8000-0000000000a1'], elsewhere: [] };

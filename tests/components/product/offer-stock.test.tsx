@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { OfferStock } from '#features/offers/offer-stock.tsx';
-import { offersFor } from '#features/offers/offers.ts';
+import { OfferStock } from '#features/buying/customer-prices/offer-stock.tsx';
+import { offersFor } from '#features/buying/customer-prices/offers.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { fillBrowser } from '../shell/browser.ts';
 

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { OfferBadge } from '#features/offers/offer-badge.tsx';
-import { offersFor } from '#features/offers/offers.ts';
-import { PersonalPrice } from '#features/offers/personal-price.tsx';
+import { OfferBadge } from '#features/buying/customer-prices/offer-badge.tsx';
+import { offersFor } from '#features/buying/customer-prices/offers.ts';
+import { PersonalPrice } from '#features/buying/customer-prices/personal-price.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 

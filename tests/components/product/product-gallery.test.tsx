@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ProductGallery } from '#features/product/product-gallery.tsx';
+import { ProductGallery } from '#features/catalogue/product/product-gallery.tsx';
 
 vi.mock('next/navigation', () => ({ useParams: () => ({ locale: 'ru' }) }));
 

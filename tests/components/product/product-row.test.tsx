@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PackedProduct } from '#features/product/product-data.ts';
-import { ProductRow } from '#features/product/product-row.tsx';
+import type { PackedProduct } from '#features/catalogue/product/product-data.ts';
+import { ProductRow } from '#features/catalogue/product/product-row.tsx';
 
 const products: PackedProduct[] = ['a', 'b'].map((slug) => [
   `/product/${slug}`,

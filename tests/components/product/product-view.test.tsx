@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ProductData } from '#features/product/product-data.ts';
-import { ProductView } from '#features/product/product-view.tsx';
+import type { ProductData } from '#features/catalogue/product/product-data.ts';
+import { ProductView } from '#features/catalogue/product/product-view.tsx';
 import type { StockView } from '#lib/rules/stock-view.ts';
 
 const product: ProductData = {
@@ -63,6 +63,7 @@ function show(changed: Partial<ProductData> = {}) {
       phone="8 843 234 69 80"
       head={{ title: 'Сплит-система', description: 'Тихая', siteName: 'Русклимат' }}
       locale="ru"
+      sentTexts={null}
       origin="https://kazan.shop.example"
     />,
   );

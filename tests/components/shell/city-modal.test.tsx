@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CityModal } from '#features/city/city-modal.tsx';
+import { CityModal } from '#features/shell/city/city-modal.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import texts from '#messages/ru/city.json' with { type: 'json' };
 import { fillBrowser, forgetVisitor } from './browser.ts';
@@ -128,6 +128,15 @@ describe('the choice of a city', () => {
     expect(document.activeElement?.textContent).toContain('Москва');
     await userEvent.keyboard('{ArrowRight}');
     expect(document.activeElement?.textContent).toBe('Ягодное-14');
+  });
+
+  it('says when the connection is lost that the list waits for it', async () => {
+    server.use(http.get('*/api/v1/cities/', () => HttpResponse.error()));
+    render(<CityModal current={kazan} hosts={hosts} texts={texts} onClose={vi.fn()} />);
+    expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toContain('Нет связи с магазином');
+    server.resetHandlers();
+    await userEvent.click(screen.getByRole('button', { name: texts.retry }));
+    await screen.findByRole('link', { name: /Москва/ });
   });
 
   it('says when the list did not load and offers to try again', async () => {

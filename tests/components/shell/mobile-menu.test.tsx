@@ -1,12 +1,13 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FrameMobileMenu } from '#app/[locale]/[region]/account-parts.tsx';
-import { ColleaguesPlace } from '#features/colleagues/colleagues-place.tsx';
-import { appInfo, who } from '#features/session/visitor.ts';
-import { siteTexts } from '#features/site/site-texts.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FrameMobileMenu } from '#app/[locale]/[region]/_shell/account-parts.tsx';
+import { ActingBar } from '#features/account/acting/acting-bar.tsx';
+import { ColleaguesPlace } from '#features/account/colleagues/colleagues-place.tsx';
+import { appInfo, who } from '#features/account/session/visitor.ts';
+import { russianSiteTexts } from '#features/shell/site/site-texts.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { user } from '../auth/server.ts';
@@ -57,7 +58,7 @@ async function entries(visitor: Who, known: AppInfo | null): Promise<string[]> {
   who.set(visitor);
   appInfo.set(known ? { status: 'success', info: known } : { status: 'idle', info: null });
   render(
-    <FrameMobileMenu identity={identity} texts={siteTexts('ru')}>
+    <FrameMobileMenu identity={identity} texts={russianSiteTexts}>
       <span />
     </FrameMobileMenu>,
   );
@@ -71,6 +72,27 @@ async function entries(visitor: Who, known: AppInfo | null): Promise<string[]> {
 const open = ['Избранное', 'Сравнение товаров'];
 
 describe('the mobile menu', () => {
+  it('says who acts for whom', async () => {
+    const acting = { customerId: 1, company: 'ООО', inn: null, person: 'П', employee: 'Иванов Игорь Николаевич' };
+    await entries('verified', { ...info([]), acting });
+    expect(screen.getByText(/^Иванов\sИ\.\sН\. → /)).toBeDefined();
+  });
+
+  it('ends acting for a customer, as the bar does', async () => {
+    const ends = vi.fn();
+    server.use(http.delete('*/api/v1/acting/', () => HttpResponse.json(ends() ?? { success: true })));
+    const acting = { customerId: 1, company: 'ООО', inn: null, person: 'П', employee: 'Иванов Игорь Николаевич' };
+    const onChanged = vi.fn(async () => undefined);
+    render(<ActingBar acting={acting} onChanged={onChanged} />);
+    const items = [item('acting', 'Сменить клиента'), item('acting-end', 'Закончить')];
+    const shown = await entries('verified', { ...info(items), acting });
+    expect(shown.slice(0, 2)).toEqual(['Сменить клиента', 'Закончить']);
+    await userEvent.click(screen.getByRole('link', { name: 'Закончить' }));
+    await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+    expect(ends).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('of a verified customer holds everything in its order', async () => {
     const items = [
       item('orders', 'Мои заказы'),

@@ -4,9 +4,9 @@ import { setupServer } from 'msw/node';
 import { useEffect } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kept } from '#components/kept-button/kept.ts';
-import { loadAppInfo } from '#features/session/app-info.ts';
-import { adoptShown, appInfo, useVisitor, who } from '#features/session/visitor.ts';
-import { watchWho } from '#features/session/watch-who.ts';
+import { loadAppInfo } from '#features/account/session/app-info.ts';
+import { adoptShown, appInfo, useVisitor, who } from '#features/account/session/visitor.ts';
+import { watchWho } from '#features/account/session/watch-who.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { user } from '../auth/server.ts';
 import { forgetVisitor } from './browser.ts';
@@ -46,7 +46,7 @@ describe('a person who was verified while the browser was away', () => {
     document.documentElement.dataset.who = 'unverified';
     server.use(
       http.get('*/api/v1/app/info/', () => {
-        // as the door does with the answer
+        // as the API proxy does with the answer
         cookies({ who: 'verified' });
         return HttpResponse.json({ user: dealer, favorites: [], compare: [], xmlId: 'x' });
       }),
@@ -64,6 +64,27 @@ describe('a person who was verified while the browser was away', () => {
   });
 });
 
+describe('another person of the same kind who signs in in another tab', () => {
+  it('is met by a tab whose own question failed, which shows nothing of the first one', async () => {
+    cookies({ who: 'verified', person: '2' });
+    document.documentElement.dataset.who = 'verified';
+    let asked = 0;
+    server.use(
+      http.get('*/api/v1/app/info/', () => {
+        asked += 1;
+        return new HttpResponse(null, { status: 500 });
+      }),
+    );
+    render(<Visitor />);
+    await act(() => loadAppInfo());
+    queryClient().setQueryData(['orders'], ['private']);
+    const before = asked;
+    cookies({ person: '3' });
+    await waitFor(() => expect(asked).toBeGreaterThan(before));
+    await waitFor(() => expect(queryClient().getQueryData(['orders'])).toBeUndefined());
+  });
+});
+
 describe('whoever signs out in another tab', () => {
   it('leaves nothing in this one, though nobody looks at it', async () => {
     cookies({ who: 'verified', person: '2' });
@@ -77,7 +98,7 @@ describe('whoever signs out in another tab', () => {
     screen.getByText('verified ООО «КлиматПроф»');
     answer = { user: null, favorites: [], compare: [], xmlId: null };
     cookies({ who: '; Max-Age=0', person: '; Max-Age=0' });
-    await waitFor(() => screen.getByText('guest —'), { timeout: 5000 });
+    await waitFor(() => screen.getByText('guest —'));
     expect(kept.favorites.get().size).toBe(0);
     await waitFor(() => expect(queryClient().getQueryData(['orders'])).toBeUndefined());
     expect(document.documentElement.dataset.who).toBeUndefined();

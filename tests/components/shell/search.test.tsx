@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SearchBox } from '#features/search/search-box.tsx';
+import { SearchBox } from '#features/catalogue/search/search-box.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import texts from '#messages/ru/search.json' with { type: 'json' };
 import site from '#messages/ru/site.json' with { type: 'json' };
@@ -127,11 +127,13 @@ describe('below three characters', () => {
 describe('from three characters', () => {
   it('asks once the text has stood still for half a second', async () => {
     const field = await openBox();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const text of ['кот', 'котё', 'котёл']) {
       type(field, text);
-      await new Promise((done) => setTimeout(done, 200));
+      act(() => void vi.advanceTimersByTime(400));
     }
-    expect(asked).toEqual([]);
+    act(() => void vi.advanceTimersByTime(200));
+    vi.useRealTimers();
     await screen.findAllByRole('option');
     expect(asked).toEqual(['котёл']);
   });

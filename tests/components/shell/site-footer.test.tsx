@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SiteFooter } from '#features/site/site-footer.tsx';
-import { siteTexts } from '#features/site/site-texts.ts';
+import { SiteFooter } from '#features/shell/site/site-footer.tsx';
+import { russianSiteTexts } from '#features/shell/site/site-texts.ts';
 
 const identity = {
   storeName: 'Русклимат',
@@ -15,7 +15,7 @@ const identity = {
 };
 
 it('the footer links to the messengers and to the stores that have the shop’s app, and to no other', () => {
-  render(<SiteFooter identity={identity} cityNameIn="Казани" year={2026} texts={siteTexts('ru')} />);
+  render(<SiteFooter identity={identity} cityNameIn="Казани" year={2026} texts={russianSiteTexts} />);
   expect(screen.getByRole('link', { name: 'RuStore' })).toHaveProperty('href', 'https://rustore.example/1');
   expect(screen.getByRole('link', { name: /telegram/i })).toHaveProperty('href', 'https://t.me/shop');
   expect(screen.queryByRole('link', { name: /whatsapp|app store|google play|appgallery/i })).toBeNull();

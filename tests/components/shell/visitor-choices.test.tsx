@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
 import { closeSnackbar, showSnackbar, snackbars } from '#components/ui/snackbar/snackbar-store.ts';
-import { CityButton } from '#features/city/city-button.tsx';
-import { AlertBar } from '#features/site/alert-bar.tsx';
-import { CookieBanner } from '#features/site/cookie-banner.tsx';
-import { HEADER_ID } from '#features/site/header-id.ts';
-import { ThemeMenu } from '#features/theme/theme-menu.tsx';
+import { CityButton } from '#features/shell/city/city-button.tsx';
+import { AlertBar } from '#features/shell/site/alert-bar.tsx';
+import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
+import { HEADER_ID } from '#features/shell/site/header-id.ts';
+import { ThemeMenu } from '#features/shell/theme/theme-menu.tsx';
 import { writeSiteCookie } from '#lib/client/site-cookie.ts';
 import { isHealedByReload, reloadOnce } from '#lib/client/stale-build.ts';
 import { whoScript } from '#lib/config/account-cookies.ts';
@@ -142,9 +142,30 @@ describe('an announcement', () => {
     delete dataset.alert;
   });
 
-  it('is a part of the header', () => {
+  it('is a part of the header where its place is kept, and covers nothing of it on the page before', () => {
+    const { unmount } = show(alert);
+    expect(within(screen.getByRole('banner')).queryByText(alert.text)).toBeNull();
+    expect(screen.getByText(alert.text)).toBeDefined();
+    unmount();
+    dataset.alert = '';
     show(alert);
     expect(within(screen.getByRole('banner')).getByText(alert.text)).toBeDefined();
+  });
+
+  it('that is longer than its place can be read to its end', () => {
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(90);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(36);
+    dataset.alert = '';
+    show(alert);
+    const unfold = screen.getByRole('button', { name: 'Читать полностью', expanded: false });
+    fireEvent.click(unfold);
+    fireEvent.click(screen.getByRole('button', { name: 'Свернуть', expanded: true }));
+    expect(screen.getByRole('button', { name: 'Читать полностью' })).toBeDefined();
+  });
+
+  it('that is seen whole is not unfolded', () => {
+    show(alert);
+    expect(screen.queryByRole('button', { name: 'Читать полностью' })).toBeNull();
   });
 
   it('moves nothing when it comes, and has its place on the next page', () => {

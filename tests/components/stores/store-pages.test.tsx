@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CityStores } from '#features/stores/city-stores.tsx';
-import { type PackedStore, storesByCity } from '#features/stores/packed-stores.ts';
-import { StorePages } from '#features/stores/store-pages.tsx';
+import { CityStores } from '#features/content/stores/city-stores.tsx';
+import { type PackedStore, storesByCity } from '#features/content/stores/packed-stores.ts';
+import { StorePages } from '#features/content/stores/store-pages.tsx';
 import type { Store } from '#lib/contract/geography.ts';
 
 const store = (id: number): PackedStore => [

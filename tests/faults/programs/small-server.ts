@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import { gracefulStop } from '#scripts/startup/graceful-stop.ts';
+import { gracefulStop } from '#server/graceful-stop.ts';
 
-/** A server under supervision with the manners of the shop's: `/slow` answers after a second, `/crash` ends it. */
+/** A server under supervision with the manners of the shop's: `/slow` answers after three seconds, `/crash` ends it. */
 const server = createServer((request, response) => {
   if (request.url === '/crash') process.exit(7);
-  setTimeout(() => response.end(String(process.pid)), request.url === '/slow' ? 1000 : 0);
+  setTimeout(() => response.end(String(process.pid)), request.url === '/slow' ? 3000 : 0);
 });
 const stop = gracefulStop(server);
 const end = () => stop().then(() => process.exit(0));

@@ -219,3 +219,11 @@ describe('what stays on one line', () => {
     expect(shortName('Егорова')).toBe('Егорова');
   });
 });
+
+describe('dates and numbers in English', () => {
+  it('are British', () => {
+    expect(formatDay('2026-11-30', 'en')).toBe('30\u00a0November 2026');
+    expect(decimal(-1234567.25, { most: 3, locale: 'en' })).toBe('-1,234,567.25');
+    expect(formatNumber(2561, 'en')).toBe('2,561');
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { balancedColumns } from '#features/groups/balanced-columns.ts';
+import { balancedColumns } from '#features/catalogue/groups/balanced-columns.ts';
 
 const heights = [12, 10, 9, 9, 8, 9, 7, 8, 8, 9, 8, 12, 8, 9];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mixPopular } from '#features/home/popular.ts';
-import { topBrands } from '#features/home/top-brands.ts';
+import { mixPopular } from '#features/content/home/popular.ts';
+import { topBrands } from '#features/content/home/top-brands.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 
 const product = (name: string, availability: ProductCard['availability'] = 'allow') =>

@@ -59,6 +59,15 @@ describe('the city of a verified customer', () => {
     },
   );
 
+  it.each(['evil.example/', 'evil.example#', 'a.b', '-a', 'KAZAN', 'a'.repeat(64), '', 7, null, undefined])(
+    'is dropped where its subdomain is no label of a host’s name: %j',
+    async (subdomain) => {
+      const answer = await settled('who=verified; person=2', { ...dealer, city: { ...city, subdomain } });
+      expect(ofCookies(answer, 'CITY')).toEqual([]);
+      expect(await answer.json()).toMatchObject({ user: { id: 2, city: null } });
+    },
+  );
+
   it('leaves the choice of whoever is not verified alone', async () => {
     const answer = await settled('CITY=%7B%7D', { ...dealer, isVerified: false, city: null });
     expect(ofCookies(answer, 'CITY')).toEqual([]);

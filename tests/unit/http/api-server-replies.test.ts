@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -49,13 +50,15 @@ const dribbling: Answer = async (response) => {
   response.end('{}');
 };
 
-let door: (request: Request) => Promise<Response>;
+let apiProxy: (request: Request) => Promise<Response>;
 let brands: () => Promise<unknown>;
+let isDataLost: (sources: ['catalogue']) => boolean;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   vi.stubEnv('API_SERVER', `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`);
-  ({ door } = await import('#app/api/door.ts'));
+  ({ apiProxy } = await import('#app/api/api-proxy.ts'));
   const { serverCall } = await import('#lib/server/transport.ts');
+  ({ isDataLost } = await import('#lib/server/data-health.ts'));
   brands = () => serverCall('GET v1 brands/', {});
 });
 afterAll(() => {
@@ -71,7 +74,7 @@ beforeEach(() => {
 
 const ask = (path: string, given: Answer, init: RequestInit = {}) => {
   answer = given;
-  return door(new Request(`http://kazan.rusklimat.localhost${path}`, init));
+  return apiProxy(new Request(`http://kazan.rusklimat.localhost${path}`, init));
 };
 
 async function refusalOf(reply: Response): Promise<Partial<ApiErrorBody> & { status: number }> {
@@ -85,7 +88,17 @@ async function refusalOf(reply: Response): Promise<Partial<ApiErrorBody> & { sta
   return { ...body, status: reply.status };
 }
 
-describe('the door before an API server', () => {
+describe('the API proxy before an API server', () => {
+  it('refuses the file of a guest without asking', async () => {
+    const body = new FormData();
+    body.set('file', new Blob(['code;1']), 'list.csv');
+    const host = 'rusklimat.localhost:3000';
+    const headers = { host, origin: `http://${host}`, 'x-requested-with': 'XMLHttpRequest' };
+    const reply = await ask('/ajax/cart/load/', plain(200, JSON_TYPE, '{}'), { method: 'POST', body, headers });
+    expect(await refusalOf(reply)).toMatchObject({ status: 401, message: 'Войдите, чтобы продолжить' });
+    expect(asked).toEqual([]);
+  });
+
   it('passes JSON, with refusals of the API', async () => {
     const good = await ask('/api/v1/brands/', plain(200, JSON_TYPE, '[1]', { 'set-cookie': 'a=b', server: 'x' }));
     expect([good.status, await good.json()]).toEqual([200, [1]]);
@@ -104,6 +117,11 @@ describe('the door before an API server', () => {
     ['a script', plain(200, 'text/javascript', 'alert(1)')],
     ['a drawing', plain(200, 'image/svg+xml', '<svg onload="alert(1)"/>')],
     ['something without a type', plain(200, '', 'abc')],
+    ['a page that calls itself JSON', plain(200, JSON_TYPE, '<script>alert(1)</script>')],
+    ['half of a JSON', plain(200, JSON_TYPE, '[{"name":"Bal')],
+    ['a refusal that is no JSON', plain(404, JSON_TYPE, 'not found')],
+    ['JSON in no encoding', plain(200, JSON_TYPE, Buffer.from([0x22, 0xff, 0x22]))],
+    ['no byte of JSON', plain(200, JSON_TYPE, '')],
     ['a redirect', plain(302, JSON_TYPE, '{}', { location: 'http://127.0.0.1:1/' })],
     ['a permanent redirect of a change', plain(308, JSON_TYPE, '{}', { location: '/api/v1/elsewhere/' })],
     ['a file where JSON is answered', plain(200, 'application/pdf', '%PDF-')],
@@ -140,7 +158,7 @@ describe('the door before an API server', () => {
     [FILE, XLSX, 16],
   ])('hangs up on an answer without end: %s', async (path, type, most) => {
     await refusalOf(await ask(path, endless(type)));
-    await expect.poll(() => isHungUp, { timeout: 2000 }).toBe(true);
+    await expect.poll(() => isHungUp).toBe(true);
     expect(sent / MEGABYTE.length).toBeLessThan(most + 12);
   });
 
@@ -153,8 +171,9 @@ describe('the door before an API server', () => {
     const start = performance.now();
     expect((await refusalOf(await ask('/api/v1/brands/', dribbling))).status).toBe(503);
     expect(performance.now() - start).toBeGreaterThan(4900);
-    expect(performance.now() - start).toBeLessThan(6000);
-  }, 10_000);
+    // the answer itself takes ten seconds to end
+    expect(performance.now() - start).toBeLessThan(9000);
+  });
 
   it.each(['/api/health', '/api/health/', '/api/ready', '/api//ready', '/api/%68ealth', '/api/HEALTH'])(
     'says itself how it does: %s',
@@ -165,11 +184,28 @@ describe('the door before an API server', () => {
     },
   );
 
+  it.each(['/api/health', '/api/ready'])('answers reading alone how it does: %s', async (path) => {
+    const at = (method: string) => ask(path, plain(500, JSON_TYPE, '{}'), { method });
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const reply = await at(method);
+      expect(reply.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+      expect(await refusalOf(reply)).toMatchObject({ status: 405, message: 'У этого вызова нет такого метода' });
+    }
+    const options = await at('OPTIONS');
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    expect((await at('HEAD')).status).toBe(200);
+    expect(asked).toEqual([]);
+  });
+
   it.each([
     ['/api/%', 400],
     ['/api/v1/%E0%A4%A/', 400],
     ['/ajax/%ff', 400],
     ['/api/v1/..%2fx', 404],
+    ['//api/v1/brands/', 404],
+    ['/api//v1/brands/', 404],
+    ['/api/v1/brands//', 404],
+    ['/ajax//catalog/search/', 404],
   ])('refuses a path that can be nothing in the API’s shape: %s', async (path, status) => {
     expect((await refusalOf(await ask(path, plain(200, JSON_TYPE, '{}')))).status).toBe(status);
     expect(asked).toEqual([]);
@@ -192,12 +228,37 @@ describe('the door before an API server', () => {
     },
   );
 
+  it.each(['7', -1, 0, 1.5, 2 ** 60, null, true, '7; Domain=evil', { toString: 'x' }, [7]])(
+    'keeps no id of a person that can be none: %j',
+    async (id) => {
+      const user = { id, isVerified: true, isEmployee: false, city: null };
+      const headers = { 'x-requested-with': 'x', cookie: `auth=${'t'.repeat(43)}` };
+      const given = plain(200, JSON_TYPE, JSON.stringify({ user }));
+      const reply = await ask('/api/v1/app/info/', given, { headers });
+      const names = new Set(reply.headers.getSetCookie().map((set) => set.split('=', 1)[0]));
+      expect([reply.status, names.has('who'), names.has('person')]).toEqual([200, true, false]);
+    },
+  );
+
   it('passes the outbox of a developer’s server as a page in which nothing runs', async () => {
-    const reply = await ask('/dev/outbox', plain(200, 'text/html; charset=UTF-8', '<script>alert(1)</script>'));
-    expect([reply.status, reply.headers.get('content-security-policy')]).toEqual([
-      200,
-      "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-    ]);
+    const html = '<style>p{margin:0}</style><script>alert(1)</script>';
+    const reply = await ask('/dev/outbox', plain(200, 'text/html; charset=UTF-8', html));
+    expect([reply.status, await reply.text()]).toEqual([200, html]);
+    const sheet = createHash('sha256').update('p{margin:0}').digest('base64');
+    const policy = reply.headers.get('content-security-policy');
+    expect(policy).toContain(`sandbox; default-src 'none'; style-src 'sha256-${sheet}'; `);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('hangs up when the visitor leaves', async () => {
+    const asked = Promise.withResolvers<void>();
+    const leaving = new AbortController();
+    const answered = ask('/api/v1/brands/', () => asked.resolve(), { signal: leaving.signal });
+    await asked.promise;
+    expect(isHungUp).toBe(false);
+    leaving.abort();
+    await expect.poll(() => isHungUp, { timeout: 1000 }).toBe(true);
+    await answered;
   });
 });
 
@@ -219,7 +280,25 @@ describe('the server’s own reader of an API server', () => {
 
   it('takes the API’s word alone that something does not exist', async () => {
     await expect(read(plain(404, JSON_TYPE, '{"errorCode":404}'))).rejects.toHaveProperty('name', 'NotFoundError');
-    await expect(read(plain(404, 'text/html', '<h1>nginx</h1>'))).rejects.toHaveProperty('name', 'Error');
+    await expect(read(plain(404, 'text/html', '<h1>nginx</h1>'))).rejects.toHaveProperty('name', 'RefusedError');
+  });
+
+  it.each([400, 401, 403, 404, 409, 413, 429])(
+    'has not lost its source where the API refuses with %i',
+    async (status) => {
+      await read(plain(200, JSON_TYPE, '[]'));
+      await expect(read(plain(status, JSON_TYPE, `{"errorCode":${status}}`))).rejects.toThrow();
+      expect(isDataLost(['catalogue'])).toBe(false);
+    },
+  );
+
+  it.each([
+    ['fails', plain(500, JSON_TYPE, '{"errorCode":500}')],
+    ['hangs up', (response: ServerResponse) => response.destroy()],
+  ])('has lost its source where the API %s', async (_, given) => {
+    await read(plain(200, JSON_TYPE, '[]'));
+    await expect(read(given)).rejects.toThrow();
+    expect(isDataLost(['catalogue'])).toBe(true);
   });
 
   it('reads what the contract says', async () => {

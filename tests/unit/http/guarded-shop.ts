@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, type RequestListener, request } from 'node:ht
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { guarded, shopServer } from '#scripts/startup/shop-server.ts';
+import { guarded, shopServer } from '#server/shop-server.ts';
 
 export interface Answer {
   status: number;

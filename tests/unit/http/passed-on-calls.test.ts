@@ -12,8 +12,8 @@ describe('a shop before an API server', () => {
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     vi.stubEnv('API_SERVER', `http://127.0.0.1:${(server.address() as AddressInfo).port}/inner/api`);
-    const { door } = await import('#app/api/door.ts');
-    ask = async (path) => (await door(new Request(`http://kazan.rusklimat.localhost${path}`))).status;
+    const { apiProxy } = await import('#app/api/api-proxy.ts');
+    ask = async (path) => (await apiProxy(new Request(`http://kazan.rusklimat.localhost${path}`))).status;
   });
   afterAll(() => {
     vi.unstubAllEnvs();

@@ -2,8 +2,8 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCALE_COOKIE } from '#lib/config/locales.ts';
-import { soundRequests } from '#scripts/startup/sound-requests.ts';
-import { tracedRequests } from '#scripts/startup/traced-requests.ts';
+import { soundRequests } from '#server/guards/sound-requests.ts';
+import { tracedRequests } from '#server/guards/traced-requests.ts';
 
 const server = createServer(
   tracedRequests(soundRequests((_, response) => response.end('reached'), { isDevelopment: false })),
@@ -54,6 +54,15 @@ it('a page is refused by a line in the language of the interface', async () => {
   const chosen = { Cookie: `a=b; ${LOCALE_COOKIE}=en`, 'Accept-Language': 'ru' };
   expect(await ask('GET', page, chosen)).toMatchObject({ status: 400, text: 'The request is malformed\n' });
 });
+
+it.each(['/stores.rsc', '/catalog/konditsionery.rsc', '/nowhere.rsc', '/stores.segments/_tree.segment.rsc'])(
+  'the data of a page by its other name is refused as a page: %s',
+  async (path) => {
+    expect(await ask('GET', path)).toMatchObject({ status: 404, text: 'Такая страница не найдена\n' });
+    const english = await ask('GET', path, { 'Accept-Language': 'en' });
+    expect(english).toMatchObject({ status: 404, text: 'There is no such page\n' });
+  },
+);
 
 it('a sound request is passed on, also one that asks which methods a call has', async () => {
   for (const method of ['POST', 'OPTIONS'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoGeography } from '#backend/import/demo/demo-source.ts';
+import { demoGeography } from '#demo/catalogue/demo-source.ts';
 import { repeated } from './demo-products.ts';
 
 describe('the demo geography', () => {

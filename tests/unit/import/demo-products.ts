@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { demoSource } from '#backend/import/demo/demo-source.ts';
 import type { SourceProduct } from '#backend/import/source.ts';
+import { demoSource } from '#demo/catalogue/demo-source.ts';
 
 export const source = demoSource();
 export const products = [...syncProducts()];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoSource } from '#backend/import/demo/demo-source.ts';
 import type { SourceProduct } from '#backend/import/source.ts';
+import { demoSource } from '#demo/catalogue/demo-source.ts';
 import { hashOf, products, rootOf, syncProducts } from './demo-products.ts';
 
 function first(count: number, total: number): SourceProduct[] {
@@ -60,9 +60,10 @@ describe('a catalogue of another size', () => {
   });
 
   it('streams: the first product of a million is there at once', () => {
-    const started = performance.now();
+    const before = process.threadCpuUsage();
     expect(first(1, 1_000_000)).toHaveLength(1);
-    expect(performance.now() - started).toBeLessThan(500);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
   });
 
   it('takes less than fifty microseconds of processor time per product', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { demoToday } from '#backend/import/demo/assemble.ts';
-import { demoBanners, demoGeography, demoSource } from '#backend/import/demo/demo-source.ts';
-import { parameterGroups } from '#backend/import/demo/parameters.ts';
 import type { SourceParameter, SourceProduct } from '#backend/import/source.ts';
+import { demoToday } from '#demo/catalogue/assemble.ts';
+import { demoBanners, demoGeography, demoSource } from '#demo/catalogue/demo-source.ts';
+import { parameterGroups } from '#demo/catalogue/parameters.ts';
 import { hashOf, products, repeated, rootOf, source } from './demo-products.ts';
 
 const byId = new Map(products.map((product) => [product.externalId, product]));
@@ -57,7 +57,7 @@ describe('the assortment', () => {
     const clock = vi.spyOn(Date, 'now').mockImplementation(forbidden);
     const chance = vi.spyOn(Math, 'random').mockImplementation(forbidden);
     vi.resetModules();
-    const fresh = await import('#backend/import/demo/demo-source.ts');
+    const fresh = await import('#demo/catalogue/demo-source.ts');
     const again = [...(fresh.demoSource().products() as Iterable<SourceProduct>)];
     clock.mockRestore();
     chance.mockRestore();

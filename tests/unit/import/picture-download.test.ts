@@ -55,7 +55,7 @@ describe('a picture', () => {
     expect(sent).toBeLessThan(30);
   });
 
-  it('that does not come within five seconds is given up', { timeout: 10_000 }, async () => {
+  it('that does not come within five seconds is given up', async () => {
     const origin = await serve({ '/slow': (_, response) => response.write('a') });
     await expect(trusting().download(`${origin}/slow`)).rejects.toMatchObject({
       message: 'no answer within 5 s',

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draw } from '#backend/import/pictures/draw.ts';
-import { type Drawing, drawingKinds } from '#backend/import/pictures/drawing.ts';
 import { renderPicture } from '#backend/import/pictures/encode.ts';
 import { PictureError, pictureStore } from '#backend/import/pictures/picture-store.ts';
+import { draw, drawn } from '#demo/drawings/draw.ts';
+import { type Drawing, drawingKinds } from '#demo/drawings/drawing.ts';
 
 // hundreds of pictures: a busy machine may take its time
 vi.setConfig({ testTimeout: 60_000 });
@@ -114,7 +114,7 @@ describe('the picture store', () => {
   afterEach(() => rm(dir, { recursive: true, force: true }));
 
   it('keeps a drawing in four sizes and two formats', async () => {
-    const picture = await pictureStore(dir).storeDrawing(drawing());
+    const picture = await pictureStore(dir, drawn).storeDrawing({ ...drawing() });
     expect(picture).toMatchObject({
       width: 1200,
       height: 1200,
@@ -130,7 +130,7 @@ describe('the picture store', () => {
 
   it('keeps a dimension drawing as lines, in one file for any width', async () => {
     const scheme = drawing({ view: 'scheme' });
-    const picture = await pictureStore(dir).storeDrawing(scheme);
+    const picture = await pictureStore(dir, drawn).storeDrawing({ ...scheme });
     expect(picture).toMatchObject({ width: 1200, height: 1200, sizes: [], isPlaceholder: false });
     expect(await readdir(dir)).toEqual([`${picture.id}.svg`]);
     expect(await readFile(join(dir, `${picture.id}.svg`), 'utf8')).toBe(draw(scheme));
@@ -139,21 +139,21 @@ describe('the picture store', () => {
   });
 
   it('writes the same drawing once, whatever the order of its fields', async () => {
-    const first = await pictureStore(dir).storeDrawing(drawing());
+    const first = await pictureStore(dir, drawn).storeDrawing({ ...drawing() });
     const path = join(dir, `${first.id}-640.webp`);
     const before = await stat(path, { bigint: true });
-    const store = pictureStore(dir);
-    const reordered = Object.fromEntries(Object.entries(drawing()).toReversed()) as unknown as Drawing;
-    const again = await Promise.all([store.storeDrawing(drawing()), store.storeDrawing(reordered)]);
+    const store = pictureStore(dir, drawn);
+    const reordered = Object.fromEntries(Object.entries(drawing()).toReversed());
+    const again = await Promise.all([store.storeDrawing({ ...drawing() }), store.storeDrawing(reordered)]);
     expect(again).toEqual([first, first]);
     const after = await stat(path, { bigint: true });
     expect([after.ino, after.mtimeNs]).toEqual([before.ino, before.mtimeNs]);
   });
 
   it('makes only what is missing', async () => {
-    const { id } = await pictureStore(dir).storeDrawing(drawing());
+    const { id } = await pictureStore(dir, drawn).storeDrawing({ ...drawing() });
     await rm(join(dir, `${id}-320.avif`));
-    await pictureStore(dir).storeDrawing(drawing());
+    await pictureStore(dir, drawn).storeDrawing({ ...drawing() });
     expect((await readdir(dir)).length).toBe(8);
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { activeFilters, type FilterWords } from '#features/catalogue/active-filters.ts';
+import { activeFilters, type FilterWords } from '#features/catalogue/listing/active-filters.ts';
 import type { ListingChoice } from '#lib/config/listing-address.ts';
 import type { Facet } from '#lib/contract/catalogue.ts';
+import { formatRubles } from '#lib/format/money.ts';
 
 const words: FilterWords = {
   inStock: 'В наличии в Казани',
@@ -9,6 +10,7 @@ const words: FilterWords = {
   between: (name, from, to) => `${name} от ${from} до ${to}`,
   from: (name, from) => `${name} от ${from}`,
   to: (name, to) => `${name} до ${to}`,
+  money: (rubles) => formatRubles(rubles),
 };
 const none = { unit: null, min: null, max: null, values: [] };
 const facets: Facet[] = [

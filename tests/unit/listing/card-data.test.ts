@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packCards, unpackStock } from '#features/catalogue/card-data.ts';
+import { packCards, unpackStock } from '#features/catalogue/listing/card-data.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import { type PlacedStock, placedStock } from '#lib/rules/stock.ts';
 

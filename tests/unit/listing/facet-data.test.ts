@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrangeFacets, type ChoiceFacet, type RangeFacet } from '#features/catalogue/facet-data.ts';
+import { arrangeFacets, type ChoiceFacet, type RangeFacet } from '#features/catalogue/listing/facet-data.ts';
 import type { ListingChoice } from '#lib/config/listing-address.ts';
 import type { Facet } from '#lib/contract/catalogue.ts';
 

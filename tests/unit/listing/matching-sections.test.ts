@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchingSections } from '#features/catalogue/matching-sections.ts';
+import { matchingSections } from '#features/catalogue/listing/matching-sections.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 
 let id = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageNumbers } from '#features/catalogue/page-numbers.ts';
+import { pageNumbers } from '#features/catalogue/listing/page-numbers.ts';
 
 describe('page numbers', () => {
   it('shows the first, the last and the neighbours, with gaps between', () => {

@@ -5,10 +5,10 @@ const all: SearchChoice = { text: null, tag: null, filters: [], isInStock: false
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
 describe('the address of a search', () => {
-  it('asks for a text or for a tag, the text first', () => {
+  it('asks for a text, for a tag, or for what both find', () => {
     expect(read('q=тепловая пушка')).toEqual({ ...all, text: 'тепловая пушка' });
     expect(read('tag=dlya-dachi').tag).toBe('dlya-dachi');
-    expect(read('q=пушка&tag=dlya-dachi').tag).toBeNull();
+    expect(read('q=пушка&tag=dlya-dachi')).toEqual({ ...all, text: 'пушка', tag: 'dlya-dachi' });
   });
 
   it('asks for nothing when the text is blank', () => {
@@ -27,7 +27,8 @@ describe('the address of a search', () => {
       { slug: 'brand', values: ['wilo', 'ballu'] },
     ];
     const choice = { ...all, text: 'насос 2,5 м³ & клапан', filters, isInStock: true, sort: 'cheap', page: 3 } as const;
-    expect(read(searchAddress(choice).split('?')[1] ?? '')).toEqual(choice);
+    for (const tag of [null, 'dlya-dachi'])
+      expect(read(searchAddress({ ...choice, tag }).split('?')[1] ?? '')).toEqual({ ...choice, tag });
   });
 
   it('says nothing of what is as usual', () => {

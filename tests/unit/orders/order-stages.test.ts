@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stagesOf } from '#features/orders/order-stages.ts';
+import { stagesOf } from '#features/buying/orders/order-stages.ts';
 import type { OrderStatus } from '#lib/contract/order-parts.ts';
 
 const at = (status: OrderStatus) => ({ status, at: `at ${status}`, note: '' });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { filterCount, filterElsewhere, noFilter, readFilter, searchOf } from '#features/orders/orders-address.ts';
+import {
+  filterCount,
+  filterElsewhere,
+  noFilter,
+  readFilter,
+  searchOf,
+} from '#features/buying/orders/orders-address.ts';
 import { orderIdOf } from '#lib/config/routes.ts';
 
 const payer = '1ddbec6c-98f9-44a6-a7cc-6b0db2ce906f';

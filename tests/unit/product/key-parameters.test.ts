@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keyParameters } from '#features/product/key-parameters.ts';
-import { parameterPair } from '#features/product/parameter-pair.ts';
+import { keyParameters } from '#features/catalogue/product/key-parameters.ts';
+import { parameterPair } from '#features/catalogue/product/parameter-pair.ts';
 
 const pairs = (...names: string[]): [string, string][] => names.map((name) => [name, '1 кВт']);
 

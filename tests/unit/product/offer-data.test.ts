@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type OfferInput, offerData } from '#features/product/offer-data.ts';
-import { productTexts } from '#features/product/product-texts.ts';
+import { type OfferInput, offerData } from '#features/catalogue/product/offer-data.ts';
+import { russianProductTexts } from '#features/catalogue/product/product-texts.ts';
 
 const input: OfferInput = {
   price: 54990,
@@ -18,7 +18,7 @@ const input: OfferInput = {
   phone: '8 843 234 69 80',
 };
 const offer = (stock: Partial<OfferInput['stock']> = {}) =>
-  offerData({ ...input, stock: { ...input.stock, ...stock } }, productTexts('ru'));
+  offerData({ ...input, stock: { ...input.stock, ...stock } }, russianProductTexts);
 const nothingHere = { total: 0, warehouses: [] };
 
 describe('the stock in words', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packPicture, unpackPicture } from '#components/product-picture/packed-picture.ts';
-import { packNeighbour } from '#features/product/product-data.ts';
+import { packNeighbour } from '#features/catalogue/product/product-data.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 
 const card: ProductCard = {
@@ -16,11 +16,12 @@ const card: ProductCard = {
   availability: 'allow',
   keyParameters: [],
 };
-const words = { onRequest: 'Запрос цены', notSold: 'Недоступно к покупке' };
+const words = { onRequest: 'Запрос цены', notSold: 'Недоступно к покупке', locale: 'ru' } as const;
 
 describe('a compact card', () => {
   it('carries its price in words, or what stands in its place', () => {
     expect(packNeighbour(card, words)[4]).toBe('5\u00a0490\u00a0₽');
+    expect(packNeighbour(card, { ...words, locale: 'en' })[4]).toBe('5,490\u00a0₽');
     expect(packNeighbour({ ...card, price: null, availability: 'request' }, words)[4]).toBe('Запрос цены');
     expect(packNeighbour({ ...card, availability: 'notAllow' }, words)[4]).toBe('Недоступно к покупке');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWide } from '#features/product/proportions.ts';
+import { isWide } from '#features/catalogue/product/proportions.ts';
 
 const sized = (...pairs: [string, string][]): Parameters<typeof isWide>[0] => [
   ['Общие', [['Цвет', 'белый']]],

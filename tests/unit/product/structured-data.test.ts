@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductData } from '#features/product/product-data.ts';
-import { structuredProduct } from '#features/product/structured-data.ts';
+import type { ProductData } from '#features/catalogue/product/product-data.ts';
+import { structuredProduct } from '#features/catalogue/product/structured-data.ts';
 
 const origin = 'https://kazan.shop.example';
 const product = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scaledAround } from '#features/product/use-zoom.ts';
+import { scaledAround } from '#features/catalogue/product/use-zoom.ts';
 
 const whole = { scale: 1, x: 0, y: 0 };
 /** where a point of the picture, in its own pixels from the middle, is seen */

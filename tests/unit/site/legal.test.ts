@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { packSections, partsOf } from '#features/legal/document-data.ts';
+import { packSections, partsOf } from '#features/content/legal/document-data.ts';
 import { consentDocuments, consentKinds } from '#lib/config/consents.ts';
 import { fixedRoutes } from '#lib/config/fixed-routes.ts';
 import { type LegalDocumentId, legalDocumentIds, legalDocuments } from '#lib/config/legal-documents.ts';
@@ -63,10 +63,10 @@ describe('a document', () => {
     const cookies = JSON.stringify(pageOf('privacy').find(({ id }) => id === 'cookies'));
     const names = [
       'lib/config/account-cookies.ts',
-      'features/site/cookie-consent.ts',
+      'features/shell/site/cookie-consent.ts',
       'lib/config/locales.ts',
-      'app/api/door.ts',
-      'app/[locale]/[region]/wish.ts',
+      'app/api/api-proxy.ts',
+      'app/[locale]/[region]/_shell/wish.ts',
     ].flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/_COOKIE = '(\w+)'/g)].map(([, name]) => name));
     expect(names).toHaveLength(12);
     for (const name of names) expect(cookies).toContain(`${name} — `.replace(' —', '\u00a0—'));

@@ -18,11 +18,13 @@ interface Source {
   text: string;
 }
 
-const sources: Source[] = ['app', 'components', 'features', 'lib'].flatMap((room) =>
+const sources: Source[] = ['app', 'components', 'features', 'lib', 'server'].flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => ({ path: join(room, name), text: readFileSync(join(room, name), 'utf8') })),
 );
+
+const areas = readdirSync('features');
 
 /** How the sources read a namespace: by translators of it or of its parts, or as an object of texts. */
 interface Reading {
@@ -43,13 +45,17 @@ function readingOf(namespace: keyof typeof messages.ru): Reading {
   const takers = sources.filter(({ text }) =>
     naming.some(({ path }) => path.endsWith('-texts.ts') && text.includes(`#${path}'`)),
   );
-  const parts = Object.keys(messages.ru[namespace]).map((part) => join('features', part));
+  const parts = Object.keys(messages.ru[namespace]).flatMap((part) =>
+    areas.map((area) => join('features', area, part)),
+  );
   const folders = new Set([
     ...[...naming, ...takers].map(({ path }) => dirname(path)),
     'lib/config',
     'lib/format',
     join('components', namespace),
     ...parts,
+    // the process reads its words in one file, and shows them from several
+    ...(naming.some(({ path }) => path.startsWith('server/')) ? ['server/page-cache', 'server/guards'] : []),
   ]);
   return {
     prefixes: naming.flatMap(({ text }) =>
@@ -96,5 +102,14 @@ describe('the texts of the interface', () => {
   it.each(namespaces)('of %s are all shown somewhere', (namespace) => {
     const reading = readingOf(namespace);
     expect(keysOf(messages.ru[namespace]).filter((key) => !isRead(key, reading))).toEqual([]);
+  });
+});
+
+describe('the English texts', () => {
+  const textsOf = (tree: Messages): string[] =>
+    Object.values(tree).flatMap((value) => (typeof value === 'string' ? value : textsOf(value)));
+
+  it('have one word for the cart, and write the sign of a number as English does', () => {
+    expect(textsOf(messages.en).filter((text) => /\bbasket|№/i.test(text))).toEqual([]);
   });
 });

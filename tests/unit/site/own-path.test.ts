@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnPath, isPersonalPath, signInAddress } from '#lib/config/routes.ts';
-import { pageAddress } from '#lib/server/page-address.ts';
+import { pageAddress } from '#server/page-cache/page-address.ts';
 
 describe('where a visitor is sent back after sign-in', () => {
   it.each(['/', '/personal/profile', '/search?q=пушка', '/catalog/a?sort=cheap#top', signInAddress('/personal/users')])(

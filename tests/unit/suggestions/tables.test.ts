@@ -4,7 +4,7 @@ import { companyRows } from '#backend/gateways/suggestions/local/companies.ts';
 import { LocalSuggestions } from '#backend/gateways/suggestions/local/local-suggestions.ts';
 import { placesByRegion } from '#backend/gateways/suggestions/local/places.ts';
 import { regionRows } from '#backend/gateways/suggestions/local/regions.ts';
-import { cityRows } from '#backend/import/demo/cities.ts';
+import { cityRows } from '#demo/catalogue/cities.ts';
 import { addressSuggestionSchema, partySuggestionSchema } from '#lib/contract/suggestions.ts';
 import { companyStatuses } from '#lib/rules/company-status.ts';
 import { isFederalCity } from '#lib/rules/federal-cities.ts';

@@ -1,4 +1,4 @@
-import '../common-styles.ts';
+import '../_shell/common-styles.ts';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';

@@ -1,8 +1,8 @@
-import '../common-styles.ts';
+import '../_shell/common-styles.ts';
 import { getTranslations } from 'next-intl/server';
 import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
-import { PublicOfferPlace } from '#features/commercial-offers/public-offer-place.tsx';
+import { PublicOfferPlace } from '#features/buying/commercial-offers/public-offer-place.tsx';
 import { OFFER_PAGE } from '#lib/config/routes.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';

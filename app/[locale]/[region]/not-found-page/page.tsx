@@ -1,8 +1,8 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { Page } from '#components/page/page.tsx';
 import { PageSection } from '#components/page/page-section.tsx';
-import { NotFoundScreen } from '#features/errors/not-found-screen.tsx';
-import { KnownGroups } from '#features/groups/known-groups.tsx';
+import { KnownGroups } from '#features/catalogue/groups/known-groups.tsx';
+import { NotFoundScreen } from '#features/shell/errors/not-found-screen.tsx';
 import { pageCity } from '#lib/server/page-city.ts';
 import { readCategories } from '#lib/server/readers.ts';
 

@@ -3,27 +3,26 @@
 import { useEffect } from 'react';
 import { kept } from '#components/kept-button/kept.ts';
 import { usePart } from '#components/loading/use-part.ts';
-import { BasketPlace } from '#features/basket/basket-place.tsx';
-import { CheckoutPlace } from '#features/checkout/checkout-place.tsx';
-import { ColleaguesPlace } from '#features/colleagues/colleagues-place.tsx';
-import { OffersPlace } from '#features/commercial-offers/offers-place.tsx';
-import { FastOrderPlace } from '#features/fast-order/fast-order-place.tsx';
-import { OrderPlace, OrdersPlace } from '#features/orders/orders-place.tsx';
-import { PriceRequestsPlace } from '#features/price-requests/price-requests-place.tsx';
-import { ProfilePlace } from '#features/profile/profile-place.tsx';
-import { loadAppInfo, useAppInfo } from '#features/session/app-info.ts';
-import { departure } from '#features/session/presence.ts';
-import { useVisitor } from '#features/session/visitor.ts';
+import { ColleaguesPlace } from '#features/account/colleagues/colleagues-place.tsx';
+import { ProfilePlace } from '#features/account/profile/profile-place.tsx';
+import { loadAppInfo, useAppInfo } from '#features/account/session/app-info.ts';
+import { departure } from '#features/account/session/presence.ts';
+import { useActing } from '#features/account/session/use-acting.ts';
+import { useVisitor } from '#features/account/session/visitor.ts';
+import { BasketPlace } from '#features/buying/basket/basket-place.tsx';
+import { CheckoutPlace } from '#features/buying/checkout/checkout-place.tsx';
+import { OffersPlace } from '#features/buying/commercial-offers/offers-place.tsx';
+import { FastOrderPlace } from '#features/buying/fast-order/fast-order-place.tsx';
+import { OrderPlace, OrdersPlace } from '#features/buying/orders/orders-place.tsx';
+import { PriceRequestsPlace } from '#features/buying/price-requests/price-requests-place.tsx';
 import { lightGet } from '#lib/client/light-api.ts';
 import { signInAddress } from '#lib/config/routes.ts';
-import { basketDoor } from './basket-door.ts';
+import { basketCalls } from './basket-calls.ts';
 
 export function ProfileIsland() {
   useSignedIn();
-  const { info } = useVisitor();
-  return (
-    <ProfilePlace isActing={info?.acting != null} onChanged={askAnew} onEnded={askAnew} onClosed={() => void leave()} />
-  );
+  const isActing = useActing();
+  return <ProfilePlace isActing={isActing} onChanged={askAnew} onEnded={askAnew} onClosed={() => void leave()} />;
 }
 
 export function ColleaguesIsland() {
@@ -32,12 +31,12 @@ export function ColleaguesIsland() {
   return <ColleaguesPlace who={who} onEnded={askAnew} />;
 }
 
-const loadActingBasket = () => import('#features/acting/acting-basket.tsx');
+const loadActingBasket = () => import('#features/account/acting/acting-basket.tsx');
 
 export function BasketIsland() {
   useSignedIn();
-  const { who, info } = useVisitor();
-  const acting = usePart(loadActingBasket, info?.acting != null);
+  const { who } = useVisitor();
+  const acting = usePart(loadActingBasket, useActing());
   const fastOrder = <FastOrderPlace isVerified={who === 'verified'} onChanged={renewBasket} onEnded={askAnew} />;
   return (
     <BasketPlace
@@ -75,27 +74,27 @@ export function OffersIsland() {
 export function OrdersIsland({ isArchive }: { isArchive: boolean }) {
   useSignedIn();
   const { who } = useVisitor();
-  return <OrdersPlace who={who} isArchive={isArchive} basket={basketDoor} onEnded={askAnew} />;
+  return <OrdersPlace who={who} isArchive={isArchive} basket={basketCalls} onEnded={askAnew} />;
 }
 
 export function OrderIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <OrderPlace who={who} basket={basketDoor} onEnded={askAnew} />;
+  return <OrderPlace who={who} basket={basketCalls} onEnded={askAnew} />;
 }
 
 /** A line of the basket becomes a favourite; its undo takes both back. */
 async function putAside(line: { id: number; productId: string }): Promise<void> {
   const [{ drop, keep }, { moveLine }] = await Promise.all([
-    import('#features/kept/keep.ts'),
-    import('#features/basket/basket-actions.ts'),
+    import('#features/catalogue/kept/keep.ts'),
+    import('#features/buying/basket/basket-actions.ts'),
   ]);
   const wasKept = kept.favorites.get().has(line.productId);
   if (await keep('favorites', line.productId))
     await moveLine(line.id, () => void (wasKept || drop('favorites', line.productId)));
 }
 
-const renewBasket = () => void basketDoor.renew();
+const renewBasket = () => void basketCalls.renew();
 
 /** Whoever turns out to be a guest is sent to sign in, and back. */
 function useSignedIn(): void {

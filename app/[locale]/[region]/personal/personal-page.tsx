@@ -1,16 +1,14 @@
-import '../common-styles.ts';
+import '../_shell/common-styles.ts';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
-import { PageHead } from '#components/page/page-head.tsx';
-import { PageHeading } from '#components/page/page-heading.tsx';
 import { environment } from '#lib/config/environment.ts';
 import { FAVORITES_PATH, PROFILE_PATH } from '#lib/config/routes.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
 import { NumberedHead } from './numbered-head.tsx';
+import { PersonalHead, type PersonalTitles } from './personal-head.tsx';
 
 const paths = {
   profile: PROFILE_PATH,
@@ -64,20 +62,23 @@ interface PersonalPageProps {
 export async function PersonalPage({ id, note, children }: PersonalPageProps) {
   const [city, t] = await Promise.all([pageCity(), getTranslations('personalPage')]);
   const phone = city.phone ?? environment().salesPhone;
-  const title = t(`titles.${id}`);
-  const crumb = (of: Id): [string, string] => [t(`titles.${of}`), paths[of]];
-  const crumbs: [string, string][] = [[t('home'), '/'], ...ancestorsOf(id).map(crumb), crumb(crumbOf(id))];
-  const head = pageHead({ city, path: paths[id], title, description: t(`descriptions.${id}`) });
+  const titlesBy = (titleOf: (of: Id) => string): PersonalTitles => {
+    const crumb = (of: Id): [string, string] => [titleOf(of), paths[of]];
+    return { title: titleOf(id), crumbs: [[t('home'), '/'], ...ancestorsOf(id).map(crumb), crumb(crumbOf(id))] };
+  };
+  const own = titlesBy((of) => t(`titles.${of}`));
+  const parts = {
+    own,
+    acting: titlesBy((of) => t(`actingTitles.${of}`)),
+    head: pageHead({ city, path: paths[id], title: own.title, description: t(`descriptions.${id}`) }),
+    label: t('breadcrumbs'),
+  };
   return (
     <Page>
       {isNumbered(id) ? (
-        <NumberedHead of={id} head={head} crumbs={crumbs} label={t('breadcrumbs')} numbered={t.raw(numbered[id])} />
+        <NumberedHead {...parts} of={id} numbered={t.raw(numbered[id])} />
       ) : (
-        <>
-          <PageHead {...head} isIndexed={false} />
-          <Breadcrumbs label={t('breadcrumbs')} items={crumbs} />
-          <PageHeading note={note}>{title}</PageHeading>
-        </>
+        <PersonalHead {...parts} note={note} />
       )}
       {children}
       <noscript>

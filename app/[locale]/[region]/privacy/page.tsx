@@ -1,4 +1,4 @@
-import { LegalPage } from '../legal-page.tsx';
+import { LegalPage } from '../_pages/legal-page.tsx';
 
 export const ensureStatic = 'navigation';
 /** The page comes whole, in one piece. */

@@ -1,9 +1,9 @@
-import '../common-styles.ts';
+import '../_shell/common-styles.ts';
 import { getTranslations } from 'next-intl/server';
 import { PageHead } from '#components/page/page-head.tsx';
 import { PageSection } from '#components/page/page-section.tsx';
-import { type FoundProducts, SearchResults } from '#features/catalogue/search-results.tsx';
-import { KnownGroups } from '#features/groups/known-groups.tsx';
+import { KnownGroups } from '#features/catalogue/groups/known-groups.tsx';
+import { type FoundProducts, SearchResults } from '#features/catalogue/listing/search-results.tsx';
 import { environment } from '#lib/config/environment.ts';
 import { readSearch, type SearchChoice } from '#lib/config/search-address.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
@@ -51,7 +51,9 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
 async function headOf({ text, tag: slug }: SearchChoice, tagName: string | null, city: City) {
   const t = await getTranslations('listing.search');
   const tag = tagName ?? slug;
-  const title = text !== null ? t('titleOf', { query: text }) : tag !== null ? t('titleOfTag', { tag }) : t('title');
+  const ofTag = tag === null ? t('title') : t('titleOfTag', { tag });
+  const ofText = (query: string) => (tag === null ? t('titleOf', { query }) : t('titleOfBoth', { query, tag }));
+  const title = text === null ? ofTag : ofText(text);
   return pageHead({ city, path: '/search', title, description: t('description') });
 }
 
@@ -62,7 +64,7 @@ async function find(
 ): Promise<FoundProducts | null> {
   const { text, tag, filters, isInStock, sort, page } = choice;
   if (text === null && tag === null) return null;
-  const asked = text !== null ? { query: text } : { tag: tag ?? '' };
+  const asked = { ...(text !== null && { query: text }), ...(tag !== null && { tag }) };
   const selection = { ...asked, filters, inStock: isInStock, cityId: cities.city.id };
   const [list, facets] = await Promise.all([listingOf({ ...selection, sort, page }), facetsOf(selection)]);
   const wholeTotal = facets.wholeTotal ?? list.total;

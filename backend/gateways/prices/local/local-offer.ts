@@ -35,7 +35,10 @@ type Priced = RunningPromotion & { result: number | null };
 /** The customer's price of so many pieces, as a price service would tell it. */
 export function localOffer(guid: string, facts: LocalFacts, count: number): NomenclaturePrice {
   const base = facts.retail === null ? null : lessPercent(facts.retail, facts.discount);
-  const promotions = facts.promotions.map((one) => ({ ...one, result: promotionPrice(one, base) }));
+  const promotions = facts.promotions
+    .map((one) => ({ ...one, result: promotionPrice(one, base) }))
+    // percent off a price on request come to nothing
+    .filter(({ kind, result }) => kind !== 'promotion' || result !== null);
   const current = promotions.filter(({ minQuantity }) => minQuantity <= count).toSorted(better)[0];
   const coming = promotions.filter(({ minQuantity }) => minQuantity > count).toSorted(nearer)[0];
   const price = current ? current.result : base;

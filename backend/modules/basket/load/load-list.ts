@@ -4,6 +4,7 @@ import type { Context } from '#backend/context.ts';
 import { ServiceError, tooMany } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
+import { demandSame, sentHash } from '#backend/sent-once.ts';
 import type { BasketLoad, LoadOutcome, LoadRow } from '#lib/contract/basket-load.ts';
 import { addLines } from '../add-lines.ts';
 import { bumpVersion, changeBasket, type LockedBasket, rememberChange } from '../internal.ts';
@@ -36,13 +37,14 @@ export async function loadList(
   const { wait } = await countAttempt(ctx, { key: `lists:customer:${owner}`, ...AN_HOUR });
   if (wait > 0) throw tooMany('text' in source ? 'text' : 'file', messages.tooManyLists, wait);
   const content = contentOf(source);
+  const sent = { list: content };
   const list = await readList(source, owner);
   const matched = await matchRows(ctx.db, list.rows);
   const wanted = matched.flatMap((row) => wantedBy(row) ?? []);
   const offers = await offersWithLines(ctx, wanted);
   const products = await readProducts(ctx.db, shownBy(matched));
   return changeBasket(ctx, async (basket) => {
-    const before = await earlierLoad(basket, key, again ? null : content);
+    const before = await earlierLoad(basket, { key, sent, content: again ? null : content });
     if (before) return { ...before.load, repeated: before.at.toISOString(), version: basket.version };
     const added = await addLines(basket, wanted, offers);
     if (added.lines.length > 0) await bumpVersion(basket);
@@ -62,6 +64,7 @@ export async function loadList(
       kind: 'addition',
       lines: added.undoing,
       reply: { load },
+      sent,
       // one that added nothing may come again
       content: added.undoing.length > 0 ? content : null,
     });
@@ -96,12 +99,11 @@ interface EarlierLoad {
 /** What came under the same key, or with the same content lately and was not taken back. */
 async function earlierLoad(
   { db, customer, now }: LockedBasket,
-  key: string,
-  content: string | null,
+  { key, sent, content }: { key: string; sent: object; content: string | null },
 ): Promise<EarlierLoad | null> {
   const since = new Date(now.getTime() - SAME_MINUTES * 60_000);
-  const { rows } = await sql<{ load: BasketLoad | null; at: Date }>`
-    SELECT reply->'load' AS load, created_at AS at FROM basket_changes
+  const { rows } = await sql<{ load: BasketLoad | null; at: Date; sentHash: string | null }>`
+    SELECT reply->'load' AS load, created_at AS at, sent_hash AS "sentHash" FROM basket_changes
     WHERE customer = ${customer} AND key = coalesce(
       (SELECT key FROM basket_changes WHERE customer = ${customer} AND key = ${key}),
       (SELECT key FROM basket_changes
@@ -111,5 +113,6 @@ async function earlierLoad(
   const [found] = rows;
   if (!found) return null;
   if (found.load === null) throw new ServiceError('CONFLICT', messages.keyTaken);
+  demandSame(found.sentHash, sentHash(sent), messages.keyTaken);
   return { load: found.load, at: found.at };
 }

@@ -21,7 +21,7 @@ export const rowWords = {
     en: `Added ${pieces(count).en} of ${wanted}: ${most.en}`,
   }),
   alsoInRow: (row: number) => ({ ru: `товар есть и в строке ${row}`, en: `the product is in row ${row} too` }),
-  inBasket: (count: number) => ({ ru: `всего в корзине ${decimal(count)}`, en: `${count} in the basket together` }),
+  inBasket: (count: number) => ({ ru: `всего в корзине ${decimal(count)}`, en: `${count} in the cart together` }),
   inStock: (count: number) => ({ ru: `в наличии ${pieces(count).ru}`, en: `${pieces(count).en} in stock` }),
   outOfStock: { ru: 'сейчас нет в наличии', en: 'out of stock now' },
   notFound: { ru: 'Не найден', en: 'Not found' },

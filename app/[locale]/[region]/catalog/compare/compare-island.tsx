@@ -1,17 +1,19 @@
 'use client';
 
-import '../../common-styles.ts';
-import { openAuth } from '#features/auth/auth-store.ts';
-import { packCards } from '#features/catalogue/card-data.ts';
-import type { CardTexts } from '#features/catalogue/card-texts.ts';
-import { ProductColumn } from '#features/catalogue/product-column.tsx';
-import { ComparePlace, type ComparePlaceProps } from '#features/compare/compare-place.tsx';
-import { drop } from '#features/kept/keep.ts';
-import { clearGroup } from '#features/kept/toggle.ts';
-import { useVisitor } from '#features/session/visitor.ts';
+import '../../_shell/common-styles.ts';
+import { openAuth } from '#features/account/auth/auth-store.ts';
+import { useVisitor } from '#features/account/session/visitor.ts';
+import { ComparePlace } from '#features/catalogue/compare/compare-place.tsx';
+import type { ComparePlaceProps } from '#features/catalogue/compare/compare-props.ts';
+import { drop } from '#features/catalogue/kept/keep.ts';
+import { clearGroup } from '#features/catalogue/kept/toggle.ts';
+import { packCards } from '#features/catalogue/listing/card-data.ts';
+import type { CardTexts } from '#features/catalogue/listing/card-texts.ts';
+import { ProductColumn } from '#features/catalogue/listing/product-column.tsx';
+import { withUnknownStock } from '#features/catalogue/listing/unknown-stock.ts';
 
 interface CompareIslandProps extends Pick<ComparePlaceProps, 'warehouses'> {
-  texts: CardTexts;
+  texts: { card: CardTexts; stockFailed: string };
 }
 
 /** The comparison of any visitor, in the catalogue's own terms. */
@@ -22,8 +24,12 @@ export function CompareIsland({ warehouses, texts }: CompareIslandProps) {
       who={who}
       warehouses={warehouses}
       renderColumn={(product, stock, tools) =>
-        packCards([product], stock ? { [product.guid]: stock } : {}).map((card) => (
-          <ProductColumn key={product.guid} card={card} texts={texts}>
+        packCards([product], stock ?? {}).map((card) => (
+          <ProductColumn
+            key={product.guid}
+            card={card}
+            texts={stock ? texts.card : withUnknownStock(texts.card, texts.stockFailed)}
+          >
             {tools}
           </ProductColumn>
         ))

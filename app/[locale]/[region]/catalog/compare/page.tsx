@@ -1,10 +1,10 @@
-import '../../common-styles.ts';
+import '../../_shell/common-styles.ts';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
-import { cardTexts } from '#features/catalogue/card-texts.ts';
+import { cardTexts } from '#features/catalogue/listing/card-texts.ts';
 import { COMPARE_PATH } from '#lib/config/routes.ts';
 import { pageCities, pageWarehouses } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
@@ -16,7 +16,11 @@ export const instant = false;
 
 /** A shell that is the same for everybody: what is compared is asked for in the browser. */
 export default async function ComparePage() {
-  const [{ city, home }, t] = await Promise.all([pageCities(), getTranslations('comparePage')]);
+  const [{ city, home }, t, card] = await Promise.all([
+    pageCities(),
+    getTranslations('comparePage'),
+    getTranslations('listing.card'),
+  ]);
   const title = t('title');
   const crumbs: [string, string][] = [
     [t('home'), '/'],
@@ -28,7 +32,10 @@ export default async function ComparePage() {
       <PageHead {...pageHead({ city, path: COMPARE_PATH, title, description: t('description') })} isIndexed={false} />
       <Breadcrumbs label={t('breadcrumbs')} items={crumbs} />
       <PageHeading>{title}</PageHeading>
-      <CompareIsland warehouses={await pageWarehouses()} texts={await cardTexts(city, home)} />
+      <CompareIsland
+        warehouses={await pageWarehouses()}
+        texts={{ card: await cardTexts(city, home), stockFailed: card('stockFailed') }}
+      />
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>

@@ -1,7 +1,7 @@
-import '../../common-styles.ts';
+import '../../_shell/common-styles.ts';
 import { notFound } from 'next/navigation';
 import { PageHead } from '#components/page/page-head.tsx';
-import { Listing } from '#features/catalogue/listing.tsx';
+import { Listing } from '#features/catalogue/listing/listing.tsx';
 import { readChoice } from '#lib/config/listing-address.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';

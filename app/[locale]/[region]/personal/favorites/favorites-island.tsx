@@ -1,21 +1,23 @@
 'use client';
 
-import '../../common-styles.ts';
+import '../../_shell/common-styles.ts';
 import { useCallback } from 'react';
 import { useStore } from '#components/state/store.ts';
-import { openAuth } from '#features/auth/auth-store.ts';
-import { basketLines } from '#features/basket/basket-lines.ts';
-import { packCards } from '#features/catalogue/card-data.ts';
-import type { CardTexts } from '#features/catalogue/card-texts.ts';
-import { ProductGrid } from '#features/catalogue/product-grid.tsx';
-import { ViewSwitch, type ViewTexts } from '#features/catalogue/view-switch.tsx';
-import { FavoritesPlace, type FavoritesPlaceProps } from '#features/favorites/favorites-place.tsx';
-import { drop } from '#features/kept/keep.ts';
-import { useVisitor } from '#features/session/visitor.ts';
-import { basketDoor } from '../basket-door.ts';
+import { openAuth } from '#features/account/auth/auth-store.ts';
+import { useVisitor } from '#features/account/session/visitor.ts';
+import { basketLines } from '#features/buying/basket/basket-lines.ts';
+import { FavoritesPlace } from '#features/catalogue/favorites/favorites-place.tsx';
+import type { FavoritesPlaceProps } from '#features/catalogue/favorites/favorites-props.ts';
+import { drop } from '#features/catalogue/kept/keep.ts';
+import { packCards } from '#features/catalogue/listing/card-data.ts';
+import type { CardTexts } from '#features/catalogue/listing/card-texts.ts';
+import { ProductGrid } from '#features/catalogue/listing/product-grid.tsx';
+import { withUnknownStock } from '#features/catalogue/listing/unknown-stock.ts';
+import { ViewSwitch, type ViewTexts } from '#features/catalogue/listing/view-switch.tsx';
+import { basketCalls } from '../basket-calls.ts';
 
 interface FavoritesIslandProps extends Pick<FavoritesPlaceProps, 'warehouses'> {
-  texts: { card: CardTexts; view: ViewTexts };
+  texts: { card: CardTexts; view: ViewTexts; stockFailed: string };
 }
 
 /** The list of any visitor, in the catalogue's own cards. */
@@ -24,7 +26,13 @@ export function FavoritesIsland({ warehouses, texts }: FavoritesIslandProps) {
   const { lines } = useStore(basketLines);
   const renderCards = useCallback<FavoritesPlaceProps['renderCards']>(
     (products, stock) => (
-      <ProductGrid cards={packCards(products, stock)} texts={texts.card} heading="h2" view="switchable" firstRow={4} />
+      <ProductGrid
+        cards={packCards(products, stock ?? {})}
+        texts={stock ? texts.card : withUnknownStock(texts.card, texts.stockFailed)}
+        heading="h2"
+        view="switchable"
+        firstRow={4}
+      />
     ),
     [texts],
   );
@@ -32,7 +40,7 @@ export function FavoritesIsland({ warehouses, texts }: FavoritesIslandProps) {
     <FavoritesPlace
       who={who}
       warehouses={warehouses}
-      basket={{ ...basketDoor, has: (guid) => lines.has(guid) }}
+      basket={{ ...basketCalls, has: (guid) => lines.has(guid) }}
       renderCards={renderCards}
       viewSwitch={<ViewSwitch texts={texts.view} />}
       onDrop={(guid) => void drop('favorites', guid)}

@@ -1,8 +1,8 @@
-import '../../common-styles.ts';
+import '../../_shell/common-styles.ts';
 import { getTranslations } from 'next-intl/server';
-import { cardTexts } from '#features/catalogue/card-texts.ts';
-import { toolbarTexts } from '#features/catalogue/listing-texts.ts';
-import { FavoritesCount } from '#features/favorites/favorites-count.tsx';
+import { FavoritesCount } from '#features/catalogue/favorites/favorites-count.tsx';
+import { cardTexts } from '#features/catalogue/listing/card-texts.ts';
+import { toolbarTexts } from '#features/catalogue/listing/listing-texts.ts';
 import { pageCities, pageWarehouses } from '#lib/server/page-city.ts';
 import { PersonalPage } from '../personal-page.tsx';
 import { FavoritesIsland } from './favorites-island.tsx';
@@ -18,7 +18,7 @@ export default async function FavoritesPage() {
     <PersonalPage id="favorites" note={<FavoritesCount />}>
       <FavoritesIsland
         warehouses={await pageWarehouses()}
-        texts={{ card: await cardTexts(city, home), view: { view, cards, table } }}
+        texts={{ card: await cardTexts(city, home), view: { view, cards, table }, stockFailed: t('card.stockFailed') }}
       />
     </PersonalPage>
   );

@@ -1,5 +1,5 @@
 import { navigationReaders } from '#lib/server/page-readers.ts';
-import { ProductPage } from '../../product-page.tsx';
+import { ProductPage } from '../../_pages/product-page.tsx';
 
 export const ensureStatic = 'navigation';
 /** The page comes whole, in one piece. */

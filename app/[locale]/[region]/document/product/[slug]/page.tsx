@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { documentReaders } from '#lib/server/page-readers.ts';
-import { ProductPage } from '../../../product-page.tsx';
+import { ProductPage } from '../../../_pages/product-page.tsx';
 
 /** The page comes whole, in one piece. */
 export const instant = false;

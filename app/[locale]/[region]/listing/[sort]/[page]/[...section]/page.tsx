@@ -1,5 +1,5 @@
 import { navigationReaders } from '#lib/server/page-readers.ts';
-import { ListingPage } from '../../../../listing-page.tsx';
+import { ListingPage } from '../../../../_pages/listing-page.tsx';
 
 export const ensureStatic = 'navigation';
 /** A listing comes whole, in one piece. */

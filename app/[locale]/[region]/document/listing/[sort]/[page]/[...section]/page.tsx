@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { documentReaders } from '#lib/server/page-readers.ts';
-import { ListingPage } from '../../../../../listing-page.tsx';
+import { ListingPage } from '../../../../../_pages/listing-page.tsx';
 
 /** A listing comes whole, in one piece. */
 export const instant = false;

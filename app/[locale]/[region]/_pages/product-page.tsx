@@ -1,0 +1,46 @@
+import { notFound } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Page } from '#components/page/page.tsx';
+import { packProduct } from '#features/catalogue/product/product-data.ts';
+import { ProductView } from '#features/catalogue/product/product-view.tsx';
+import { sentProductTexts } from '#features/catalogue/product/sent-product-texts.ts';
+import { environment } from '#lib/config/environment.ts';
+import { stockView } from '#lib/rules/stock-view.ts';
+import { pageCities } from '#lib/server/page-city.ts';
+import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
+import type { PageReaders } from '#lib/server/page-readers.ts';
+import { warehousesOf } from '#lib/server/placed-stock.ts';
+
+interface ProductPageProps {
+  slug: string;
+  read: PageReaders;
+}
+
+export async function ProductPage({ slug, read }: ProductPageProps) {
+  const { city, home } = await pageCities();
+  const product = await read.product(slug);
+  if (!product) notFound();
+  const [t, meta, remains, sets, locale] = await Promise.all([
+    getTranslations('product'),
+    read.meta(product.url, city.id),
+    read.stock(warehousesOf({ city, home }), [product.guid]),
+    product.type === 'component' ? read.setsOf(product.guid) : [],
+    getLocale(),
+  ]);
+  const { title, description, siteName } = pageHead({ city, path: product.url, ...meta });
+  const words = { onRequest: t('priceOnRequest'), notSold: t('notSold'), locale };
+  return (
+    <Page>
+      <ProductView
+        product={packProduct(product, sets, words)}
+        stock={stockView(city, home.id === city.id ? null : home, remains[product.guid]?.warehouseRemains)}
+        city={{ name: city.name, nameIn: city.nameIn, hasStore: city.hasStore }}
+        phone={city.phone ?? environment().salesPhone}
+        head={{ title, description, siteName }}
+        locale={locale}
+        sentTexts={sentProductTexts(locale)}
+        origin={publicOrigin(city)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { ActingPlace } from '#features/account/acting/acting-place.tsx';
+import { loadAppInfo } from '#features/account/session/app-info.ts';
+import { departure } from '#features/account/session/presence.ts';
+import { signOut } from '#features/account/session/sign-out.ts';
+import { appInfo } from '#features/account/session/visitor.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { LOGOUT_PARAMETER } from '#lib/config/routes.ts';
+import type { AppInfo } from '#lib/contract/app.ts';
+import en from '#messages/en/signOut.json';
+import ru from '#messages/ru/signOut.json';
+import styles from './account-following.module.scss';
+import { addressInOwnCity } from './follow-city.ts';
+
+const wordsOf = { ru, en };
+
+interface AccountFollowingProps {
+  /** null: not known yet */
+  info: AppInfo | null;
+  closeLabel: string;
+}
+
+/** What happens around a page for whoever signed in: their city, and the address that signs out. */
+export function AccountFollowing({ info, closeLabel }: AccountFollowingProps) {
+  const user = info?.user ?? null;
+  // loaded in the browser alone, so the address is there from the first render
+  const [wish, setWish] = useState(askedToLeave);
+  useEffect(() => {
+    void loadAppInfo();
+  }, []);
+  useEffect(() => {
+    if (wish === null) return;
+    history.replaceState(history.state, '', '/');
+    if (wish !== 'yes' || !cameFromUs()) return;
+    setWish(null);
+    void signOut();
+  }, [wish]);
+  useEffect(() => {
+    // while the question stands, the page does
+    if (wish !== null) return;
+    const { pathname, search, hash } = window.location;
+    const address = user && addressInOwnCity(user, pathname + search + hash);
+    if (address) window.location.replace(address);
+  }, [user, wish]);
+  return (
+    <>
+      <SignOutQuestion wish={wish} closeLabel={closeLabel} onClose={() => setWish(null)} />
+      <ActingPlace info={info} onChanged={askForWhom} />
+    </>
+  );
+}
+
+/** The answer changes who is here, as the browser knows it; gives where this page stands for them. */
+async function askForWhom(begin: () => void): Promise<string> {
+  departure.reload = begin;
+  await loadAppInfo({ anew: true });
+  const user = appInfo.get().info?.user;
+  const { pathname, search, href } = window.location;
+  return (user && addressInOwnCity(user, pathname + search)) ?? href;
+}
+
+function askedToLeave(): string | null {
+  const { pathname, search } = window.location;
+  return pathname === '/' ? new URLSearchParams(search).get(LOGOUT_PARAMETER) : null;
+}
+
+interface SignOutQuestionProps extends Omit<AccountFollowingProps, 'info'> {
+  /** what the address asked for; null: nothing */
+  wish: string | null;
+  onClose: () => void;
+}
+
+/**
+ * `/?logout=yes` (§2). A link of ours ends the session at once; one that came from elsewhere only asks, so that no other site
+ * can sign anybody out. `logout=y` stands in the address after a failure.
+ */
+function SignOutQuestion({ wish, closeLabel, onClose }: SignOutQuestionProps) {
+  const texts = wordsOf[pageLocale()];
+  if (wish === null) return null;
+  const leave = () => {
+    onClose();
+    void signOut();
+  };
+  return (
+    <Dialog title={texts.title} closeLabel={closeLabel} onClose={onClose}>
+      <p className={styles.text}>{wish === 'y' ? texts.failed : texts.text}</p>
+      <div className={styles.actions}>
+        <Button onClick={leave}>{texts.leave}</Button>
+        <Button variant="outline" onClick={onClose}>
+          {texts.stay}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The page before was on a host of the regional domain. */
+function cameFromUs(): boolean {
+  const { domain } = document.documentElement.dataset;
+  if (!domain || !URL.canParse(document.referrer)) return false;
+  const { hostname, protocol } = new URL(document.referrer);
+  return protocol === window.location.protocol && (hostname === domain || hostname.endsWith(`.${domain}`));
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { type ComponentProps, useEffect } from 'react';
+import { usePart } from '#components/loading/use-part.ts';
+import { AccountControl } from '#features/account/account-menu/account-control.tsx';
+import { isEndOfActing, isSignOut } from '#features/account/account-menu/menu-items.ts';
+import { MobileAccount } from '#features/account/account-menu/mobile-account.tsx';
+import { ending as actingEnd } from '#features/account/acting/ending.ts';
+import { openAuth } from '#features/account/auth/auth-store.ts';
+import { adoptShown, useVisitor } from '#features/account/session/visitor.ts';
+import { CityButton } from '#features/shell/city/city-button.tsx';
+import { CatalogueMenu } from '#features/shell/menu/catalogue-menu.tsx';
+import { MobileMenu } from '#features/shell/site/mobile-menu.tsx';
+import type { MenuAccount } from '#features/shell/site/mobile-menu-props.ts';
+import type { SiteTexts } from '#features/shell/site/site-texts.ts';
+
+const signOut = () => void import('#features/account/session/sign-out.ts').then((part) => part.signOut(), reportError);
+const endActing = () => actingEnd.set(true);
+const pressOf = (item: { name: string; title: string }) =>
+  isSignOut(item) ? signOut : isEndOfActing(item) ? endActing : undefined;
+const loadFollowing = () => import('./account-following.tsx');
+
+/** The header's account. */
+export function HeaderAccount({ texts }: { texts: SiteTexts }) {
+  const { who, info } = useVisitor();
+  useEffect(adoptShown, []);
+  const following = usePart(loadFollowing, who !== 'guest');
+  return (
+    <>
+      <AccountControl
+        who={who}
+        info={info}
+        texts={texts.account}
+        onSignIn={() => openAuth('signIn')}
+        pressOf={pressOf}
+      />
+      {following && <following.AccountFollowing info={info} closeLabel={texts.close} />}
+    </>
+  );
+}
+
+/** The place of the account in a phone's bottom bar. */
+export function BarAccount({ texts }: { texts: SiteTexts['account'] }) {
+  return <MobileAccount texts={texts} onSignIn={() => openAuth('signIn')} />;
+}
+
+type FrameCityProps = Omit<ComponentProps<typeof CityButton>, 'texts' | 'fixedNote'> & { texts: SiteTexts };
+
+/** The city; a verified customer's is that of the company (§6). */
+export function FrameCity({ texts, ...props }: FrameCityProps) {
+  const { who } = useVisitor();
+  return <CityButton {...props} texts={texts.city} fixedNote={who === 'verified' ? texts.account.cityFixed : null} />;
+}
+
+/** The catalogue menu; categories that the user answers for are marked (§6). */
+export function FrameMenu({ texts }: { texts: SiteTexts }) {
+  const { info } = useVisitor();
+  const { responsible } = texts.account;
+  return <CatalogueMenu label={texts.catalogue} marked={info?.responsible ?? none} markText={responsible} />;
+}
+
+const none: never[] = [];
+
+type FrameMobileMenuProps = Omit<ComponentProps<typeof MobileMenu>, 'account'>;
+
+const pressed = (item: { name: string; title: string; link: string }) => {
+  const onPress = pressOf(item);
+  return onPress ? { ...item, onPress } : item;
+};
+
+/** The mobile menu with the visitor's own part. */
+export function FrameMobileMenu({ texts, children, ...props }: FrameMobileMenuProps) {
+  const { who, info } = useVisitor();
+  const user = info?.user ?? null;
+  const words = texts.account;
+  const items = user?.menu.items ?? [];
+  const ending = items.find(isSignOut);
+  const account: MenuAccount =
+    who === 'guest'
+      ? {
+          name: null,
+          note: null,
+          warning: null,
+          manager: null,
+          items: none,
+          ending: { title: words.signIn, link: '/auth', onPress: () => openAuth('signIn') },
+        }
+      : {
+          name: user?.fio || user?.company || words.account,
+          employee: info?.acting?.employee,
+          note: user?.isEmployee ? words.employee : user?.fio ? user.company : null,
+          warning: who === 'unverified' ? words.notVerified : null,
+          manager: info?.manager ?? null,
+          // §2: the profile of whoever is not verified stands in the bottom bar alone
+          items: items
+            .filter((item) => item !== ending && (who === 'verified' || item.name !== 'profile'))
+            .map(pressed),
+          ending: ending ? pressed(ending) : null,
+        };
+  return (
+    <MobileMenu {...props} texts={texts} account={account}>
+      {children}
+    </MobileMenu>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { usePart } from '#components/loading/use-part.ts';
+import type { PlaceProps } from '#components/product-place/product-place.tsx';
+import { clearPlaces, fillPlaces } from '#components/product-place/product-place.tsx';
+import { createStore, useStore } from '#components/state/store.ts';
+import { loadAppInfo } from '#features/account/session/app-info.ts';
+import { forgetBasket, loadLines, watchBasket } from '#features/buying/basket/basket-client.ts';
+import { watchLeaving } from '#features/buying/basket/basket-edits.ts';
+import { BuyAction } from '#features/buying/basket/buy-action.tsx';
+import { OfferBadge } from '#features/buying/customer-prices/offer-badge.tsx';
+import { OfferStock, OfferWarehouses } from '#features/buying/customer-prices/offer-stock.tsx';
+import { markRequested, offersFor, useOffer } from '#features/buying/customer-prices/offers.ts';
+import { PersonalPrice } from '#features/buying/customer-prices/personal-price.tsx';
+import { RequestedPrice } from '#features/buying/customer-prices/requested-price.tsx';
+import { forgetFastOrder } from '#features/buying/fast-order/fast-order-store.ts';
+import { LIST_PATH } from '#features/buying/price-requests/price-request-queries.ts';
+
+export { add } from '#features/buying/basket/add.ts';
+export { takeWish } from './wish.ts';
+
+/** Fills the page's products with what is the customer's own. Gives the way to take it all back. */
+export function startBuying(xmlId: string): () => void {
+  offersFor(xmlId);
+  fillPlaces({
+    price: PersonalPrice,
+    badge: OfferBadge,
+    stock: OfferStock,
+    warehouses: OfferWarehouses,
+    action: ProductAction,
+  });
+  void loadLines();
+  const stopWatching = watchBasket();
+  const stopLeaving = watchLeaving();
+  return () => {
+    stopWatching();
+    stopLeaving();
+    clearPlaces();
+    forgetBasket();
+    forgetFastOrder();
+    offersFor(null);
+    asked.set(null);
+  };
+}
+
+/** The product whose price is being asked for. */
+const asked = createStore<string | null>(null);
+
+export const ask = (guid: string): void => asked.set(guid);
+
+const loadDialog = () => import('#features/buying/price-requests/ask-dialog.tsx');
+
+/** Where a price is asked for, whatever page the button was on. */
+export function Asking() {
+  const guid = useStore(asked);
+  const dialog = usePart(loadDialog, guid !== null);
+  return (
+    guid !== null &&
+    dialog && <dialog.AskDialog key={guid} guid={guid} onClose={close} onSent={markRequested} onEnded={askAnew} />
+  );
+}
+
+const close = (): void => asked.set(null);
+
+/** The answer of a token that is worth nothing any more drops it. */
+function askAnew(): void {
+  close();
+  void loadAppInfo({ anew: true });
+}
+
+/** What can be done with a product goes by the customer's own terms, and by everybody's until these are known. */
+function ProductAction({ guid, size, quantity, children }: PlaceProps) {
+  const price = useOffer(guid)?.price;
+  const isAsking = useStore(asked) === guid;
+  if (price?.availability === 'notAllow') return null;
+  if (price?.availability === 'request' && price.isRequested)
+    return <RequestedPrice isAsking={isAsking} href={LIST_PATH} {...(size && { size })} />;
+  if (price?.availability !== 'allow') return children;
+  return <BuyAction guid={guid} {...(size && { size })} {...(quantity && { quantity })} />;
+}

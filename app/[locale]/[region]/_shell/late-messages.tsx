@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect } from 'react';
+import { usePart } from '#components/loading/use-part.ts';
+import { useAppInfo } from '#features/account/session/app-info.ts';
+import { watchWho } from '#features/account/session/watch-who.ts';
+import { AlertBar } from '#features/shell/site/alert-bar.tsx';
+import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
+import { Notices } from '#features/shell/site/notices.tsx';
+import { OverdueNotice } from '#features/shell/site/overdue-notice.tsx';
+
+export interface LateMessagesProps {
+  closeLabel: string;
+  regionalDomain: string;
+}
+
+const loadGarland = () => import('#features/shell/site/garland.tsx');
+
+/** What the shop has to say to this visitor. */
+export function LateMessages({ closeLabel, regionalDomain }: LateMessagesProps) {
+  const { info } = useAppInfo();
+  useEffect(() => watchWho(), []);
+  const winter = usePart(loadGarland, info?.isWinterTheme ?? false);
+  return (
+    <>
+      {winter && <winter.Garland />}
+      {info && <OverdueNotice text={info.notice} closeLabel={closeLabel} regionalDomain={regionalDomain} />}
+      <Notices>
+        {info && (
+          <AlertBar
+            alert={info.alert}
+            closeLabel={closeLabel}
+            regionalDomain={regionalDomain}
+            onClosed={(name) => void tellClosed(name)}
+          />
+        )}
+        <CookieBanner regionalDomain={regionalDomain} />
+      </Notices>
+    </>
+  );
+}
+
+/** What is not told now is remembered by this browser all the same. */
+async function tellClosed(name: string): Promise<void> {
+  const { api } = await import('#lib/client/api.ts');
+  await api('POST v1 alert/', { body: { name, command: 'close' } }).catch(() => undefined);
+}

@@ -1,0 +1,127 @@
+'use client';
+
+import './common-styles.ts';
+import type { ReactNode } from 'react';
+import { PartBoundary } from '#components/loading/part-boundary.tsx';
+import { SoftLinks } from '#components/navigation/soft-links.tsx';
+import { LocaleContext } from '#components/state/locale.ts';
+import { BarItem } from '#components/ui/bar-item/bar-item.tsx';
+import { HeadLink } from '#components/ui/head-link/head-link.tsx';
+import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
+import { CartBarItem, CartLink } from '#features/buying/basket/cart-link.tsx';
+import { SearchBox } from '#features/catalogue/search/search-box.tsx';
+import { BuildGuard } from '#features/shell/build-guard/build-guard.tsx';
+import type { CityHosts } from '#features/shell/city/city-choice.ts';
+import { CatalogueButton } from '#features/shell/menu/catalogue-button.tsx';
+import { LanguageChoice } from '#features/shell/site/language-choice.tsx';
+import { LanguageMenu } from '#features/shell/site/language-menu.tsx';
+import { MobileBar } from '#features/shell/site/mobile-bar.tsx';
+import { SiteFooter } from '#features/shell/site/site-footer.tsx';
+import { SiteHeader } from '#features/shell/site/site-header.tsx';
+import type { SiteIdentity } from '#features/shell/site/site-identity.ts';
+import { russianSiteTexts, type SiteTexts } from '#features/shell/site/site-texts.ts';
+import { ThemeChoice } from '#features/shell/theme/theme-choice.tsx';
+import { ThemeMenu } from '#features/shell/theme/theme-menu.tsx';
+import type { Locale } from '#lib/config/locales.ts';
+import { PROFILE_PATH } from '#lib/config/routes.ts';
+import type { City } from '#lib/contract/geography.ts';
+import { cityName, latinCityName } from '#lib/format/city-name.ts';
+import { BarAccount, FrameCity, FrameMenu, FrameMobileMenu, HeaderAccount } from './account-parts.tsx';
+import { AuthPlace } from './auth-place.tsx';
+import { Buying } from './buying.tsx';
+import { LateParts } from './late-parts.tsx';
+import styles from './layout.module.scss';
+
+interface SiteFrameProps {
+  locale: Locale;
+  /** null: Russian */
+  sentTexts: SiteTexts | null;
+  city: Pick<City, 'id' | 'name' | 'nameIn' | 'subdomain'>;
+  /** the default city; null on its own pages */
+  home: Pick<City, 'id' | 'name' | 'nameIn'> | null;
+  identity: SiteIdentity;
+  hosts: CityHosts;
+  year: number;
+  buildId: string;
+  children: ReactNode;
+}
+
+/**
+ * What stands around every page: header, footer, the phone's bar and what listens to the whole document. One client
+ * component, so that a page's payload carries the city and not the markup around it.
+ */
+export function SiteFrame({ locale, sentTexts, city, home, identity, hosts, year, buildId, children }: SiteFrameProps) {
+  const texts = sentTexts ?? russianSiteTexts;
+  const nameIn = locale === 'en' ? latinCityName(city.name) : city.nameIn;
+  return (
+    <LocaleContext value={locale}>
+      <a className={styles.skip} href="#content">
+        {texts.skipToContent}
+      </a>
+      <FrameHeader locale={locale} texts={texts} city={city} home={home} identity={identity} hosts={hosts} />
+      <div className={styles.content} id="content" tabIndex={-1}>
+        {children}
+      </div>
+      <SiteFooter identity={identity} cityNameIn={nameIn} year={year} texts={texts} />
+      <MobileBar
+        texts={{ label: texts.mobileBar, home: texts.home }}
+        parts={{
+          catalogue: <CatalogueButton label={texts.catalogue} variant="bar" />,
+          cart: part(<CartBarItem texts={texts.basket} />),
+          account: part(<BarAccount texts={texts.account} />),
+          menu: part(
+            <FrameMobileMenu identity={identity} texts={texts}>
+              <LanguageChoice locale={locale} title={texts.language} regionalDomain={hosts.regionalDomain} />
+              <ThemeChoice texts={texts.theme} />
+            </FrameMobileMenu>,
+            <BarItem href="#site-footer" icon="menu" label={texts.menu} />,
+          ),
+        }}
+      />
+      <SoftLinks offlineText={texts.offline} />
+      {part(<AuthPlace city={city} identity={identity} />)}
+      {part(<Buying texts={texts.buying} />)}
+      <SnackbarList closeLabel={texts.close} />
+      <BuildGuard buildId={buildId} failedText={texts.loadFailed} offlineText={texts.offline} />
+      {part(<LateParts closeLabel={texts.close} regionalDomain={hosts.regionalDomain} />)}
+    </LocaleContext>
+  );
+}
+
+const part = (children: ReactNode, fallback?: ReactNode) => <PartBoundary fallback={fallback}>{children}</PartBoundary>;
+
+interface FrameHeaderProps extends Pick<SiteFrameProps, 'locale' | 'city' | 'home' | 'identity' | 'hosts'> {
+  texts: SiteTexts;
+}
+
+/** The header with what the features put into it. */
+function FrameHeader({ locale, texts, city, home, identity, hosts }: FrameHeaderProps) {
+  const { search, theme } = texts;
+  return (
+    <SiteHeader
+      identity={identity}
+      texts={texts}
+      parts={{
+        city: part(<FrameCity city={city} shownName={cityName(city.name, locale)} hosts={hosts} texts={texts} />),
+        language: (
+          <LanguageMenu
+            locale={locale}
+            texts={{ title: texts.language, now: texts.languageNow }}
+            regionalDomain={hosts.regionalDomain}
+          />
+        ),
+        theme: <ThemeMenu texts={theme} />,
+        catalogueButton: <CatalogueButton label={texts.catalogue} variant="header" />,
+        catalogueMenu: part(<FrameMenu texts={texts} />),
+        search: part(<SearchBox places={{ city, home }} texts={search} />),
+        account: part(
+          <HeaderAccount texts={texts} />,
+          <HeadLink href={PROFILE_PATH} icon="user" count={0}>
+            {texts.account.account}
+          </HeadLink>,
+        ),
+        cart: part(<CartLink texts={texts.basket} />),
+      }}
+    />
+  );
+}

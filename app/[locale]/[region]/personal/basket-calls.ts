@@ -1,0 +1,13 @@
+/** What others than its own page do to the basket; a failure shows when it is looked at next. */
+export const basketCalls = {
+  /** something was added elsewhere */
+  async renew() {
+    const { loadBasket, loadLines, tellTabs, wholeBasket } = await import('#features/buying/basket/basket-client.ts');
+    tellTabs();
+    await (wholeBasket.get() ? loadBasket() : loadLines()).catch(() => undefined);
+  },
+  async takeBack(undo: string) {
+    const { takeBack } = await import('#features/buying/basket/basket-actions.ts');
+    await takeBack(undo);
+  },
+};

@@ -1,0 +1,57 @@
+import { environment } from '#lib/config/environment.ts';
+import { hostName, subdomainOf } from '#lib/server/hosts.ts';
+
+/** What we make up: random, in the letters of base64url. */
+export const SECRET = /^[\w-]{20,100}$/;
+
+/** All that a browser sends under a name; those of narrower paths come first. */
+export function cookieValues(request: Request, name: string): string[] {
+  const pairs = request.headers.get('cookie')?.split('; ') ?? [];
+  return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
+}
+
+/**
+ * A random value that only we have made up; null for anything else. Of two different ones nobody can say which is ours:
+ * whoever has a page on a neighbouring host can plant one that comes first.
+ */
+export function readSecret(request: Request, name: string): string | null {
+  const [value = '', ...others] = new Set(cookieValues(request, name));
+  return others.length === 0 && SECRET.test(value) ? value : null;
+}
+
+interface CookieOptions {
+  seconds: number;
+  isReadable?: boolean;
+}
+
+/** A cookie for the whole regional domain, or for the one host outside it. */
+export function cookie(request: Request, name: string, value: string, { seconds, isReadable }: CookieOptions): string {
+  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax', `Max-Age=${seconds}`];
+  if (!isReadable) parts.push('HttpOnly');
+  const domain = ownDomain(request);
+  if (domain !== null) parts.push(`Domain=${domain}`);
+  if (environment().publicOrigin.startsWith('https:')) parts.push('Secure');
+  return parts.join('; ');
+}
+
+/** null: cookies are the host's alone */
+const ownDomain = (request: Request): string | null =>
+  subdomainOf(hostName(request.headers.get('host'))) === null ? null : environment().regionalDomain;
+
+const SEGMENTS_MAX = 8;
+
+/** Takes away what may stand beside our cookie of that name: of a narrower path, of this host alone or of hosts below it. */
+export function withoutDoubles(request: Request, name: string): string[] {
+  if (new Set(cookieValues(request, name)).size < 2) return [];
+  const own = ownDomain(request);
+  const domains = own === null ? [null] : new Set([null, hostName(request.headers.get('host')), own]);
+  const segments = new URL(request.url).pathname.split('/').filter(Boolean).slice(0, SEGMENTS_MAX);
+  const narrower = segments.flatMap((_, index) => {
+    const path = `/${segments.slice(0, index + 1).join('/')}`;
+    return [path, `${path}/`];
+  });
+  const places = ['/', ...narrower].flatMap((path) => Array.from(domains, (domain) => ({ path, domain })));
+  return places
+    .filter(({ path, domain }) => path !== '/' || domain !== own)
+    .map(({ path, domain }) => `${name}=; Path=${path}; Max-Age=0${domain === null ? '' : `; Domain=${domain}`}`);
+}

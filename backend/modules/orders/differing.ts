@@ -1,0 +1,6 @@
+import type { OrderDifference } from '#lib/contract/order-differences.ts';
+
+type Told<D> = D extends unknown ? Omit<D, 'message' | 'name' | 'code'> : never;
+
+/** A difference before it is said in words. */
+export type Differing = Told<OrderDifference>;

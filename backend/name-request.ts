@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Context } from './context.ts';
+import { requestIds } from './request-id.ts';
+
+/** Tells the database, until this transaction ends, of the request that it belongs to: triggers record it. */
+export async function nameRequest({ db, now, address }: Pick<Context, 'db' | 'now' | 'address'>): Promise<void> {
+  await sql`
+    SELECT set_config('shop.at', ${now().toISOString()}, true), set_config('shop.address', ${address ?? ''}, true),
+      set_config('shop.request_id', ${requestIds.getStore() ?? ''}, true)`.execute(db);
+}

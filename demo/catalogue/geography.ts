@@ -1,0 +1,78 @@
+import type { SourceCity, SourceGeography, SourceStore, SourceWarehouse } from '#backend/import/source.ts';
+import { cityRows, placeRows, storeRows } from './cities.ts';
+import { Dice, seedOf } from './dice.ts';
+
+/** §9: the sales phone of a city without its own */
+const defaultPhone = '8 800 234 69 80';
+
+const hours = ['пн–пт 9:00–19:00, сб 10:00–17:00', 'ежедневно 9:00–20:00', 'пн–сб 9:00–19:00, вс 10:00–17:00'];
+const pickUpHours = 'пн–пт 9:00–18:00';
+
+const cities: SourceCity[] = cityRows.map(([id, name, nameIn, region, subdomain, phone, lat, lon, population]) => ({
+  id,
+  name,
+  nameIn,
+  region,
+  subdomain,
+  phone,
+  lat,
+  lon,
+  population,
+  isDefault: id === 1,
+}));
+
+const cityById = new Map(cities.map((city) => [city.id, city]));
+
+function cityOf(id: number): SourceCity {
+  const city = cityById.get(id);
+  if (!city) throw new Error(`no city ${id}`);
+  return city;
+}
+
+function guidOf(seed: number): string {
+  const dice = new Dice(seedOf(0x57a7e, seed));
+  const hex = Array.from({ length: 32 }, () => dice.int(0, 15).toString(16)).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+const warehouses: SourceWarehouse[] = placeRows.map(([cityId, place, address], i) => ({
+  id: i + 1,
+  guid: guidOf(i + 1),
+  cityId,
+  name: `${cityOf(cityId).name}, ${place}`,
+  address,
+  sort: i + 1,
+}));
+
+/** where the sea is near: the way inland from the centre, in radians from the east */
+const inland: Record<number, number> = { 20: Math.PI, 26: 1.3, 42: 0.8 };
+
+const stores: SourceStore[] = storeRows.map(([cityId, name, address, cashAndCarry], i) => {
+  const city = cityOf(cityId);
+  const dice = new Dice(seedOf(0x5702e, i));
+  const angle = inland[cityId] ?? dice.between(0, Math.PI * 2);
+  const kilometres = dice.between(1.5, 6);
+  return {
+    id: i + 1,
+    cityId,
+    warehouseId: warehouses.find((place) => place.cityId === cityId && place.address === address)?.id ?? null,
+    name,
+    address,
+    phone: city.phone ?? defaultPhone,
+    hours: cashAndCarry ? dice.pick(hours) : pickUpHours,
+    lat: Number((city.lat + (Math.sin(angle) * kilometres) / 111).toFixed(5)),
+    lon: Number((city.lon + (Math.cos(angle) * kilometres) / (111 * Math.cos((city.lat * Math.PI) / 180))).toFixed(5)),
+    cashAndCarry,
+  };
+});
+
+/** The 45 cities of the demo shop with their warehouses and stores. */
+export function demoGeography(): SourceGeography {
+  return { cities, warehouses, stores };
+}
+
+/** How often a warehouse is picked for stock against the others, by the size of its city. */
+export const warehouseWeights: { id: number; cityId: number; weight: number }[] = warehouses.map(({ id, cityId }) => {
+  const share = (cityOf(cityId).population / 1_000_000) ** 0.75;
+  return { id, cityId, weight: Math.max(1, Math.round(share * (cityId === 1 ? 4 : 5))) };
+});

@@ -1,0 +1,262 @@
+import type { SourceParameter, Tone } from '#backend/import/source.ts';
+import type { Drawing, DrawingKind } from '../drawings/drawing.ts';
+import type { BrandName, Country } from './brands.ts';
+import type { Dice } from './dice.ts';
+import type { Feature } from './features.ts';
+import type { Tag } from './tags.ts';
+
+/** What an accessory is for; a product names what it needs, an accessory names what it serves as. */
+export type AccessoryRole =
+  | 'ac-bracket-small'
+  | 'ac-bracket-large'
+  | 'copper-1/4'
+  | 'copper-3/8'
+  | 'copper-1/2'
+  | 'copper-5/8'
+  | 'copper-3/4'
+  | 'pipe-insulation'
+  | 'refrigerant-R32'
+  | 'refrigerant-R410A'
+  | 'ac-remote'
+  | 'wifi-module'
+  | 'drain-pump'
+  | 'vrf-controller'
+  | 'fan-controller'
+  | 'flue-coaxial'
+  | 'flue-steel'
+  | 'heating-tank'
+  | 'water-tank'
+  | 'safety-group'
+  | 'ball-valve'
+  | 'radiator-valve'
+  | 'radiator-kit'
+  | 'room-thermostat'
+  | 'floor-thermostat'
+  | 'heating-element'
+  | 'anode'
+  | 'humidifier-filter'
+  | 'purifier-filter'
+  | 'hood-filter'
+  | 'supply-filter'
+  | 'pump-automation'
+  | 'check-valve'
+  | 'grille'
+  | 'gas-hose'
+  | 'curtain-remote'
+  | 'convector-legs'
+  | 'manifold'
+  | 'floor-pipe'
+  | 'mud-filter';
+
+export interface Series {
+  brand: BrandName;
+  /** as printed in the product's name: «Platinum Evolution DC Inverter» */
+  title: string;
+  /** model code; # stands for the mark of a size */
+  model: string;
+  /** appended to every model code; load data tells its later series apart by it */
+  variant?: string;
+  /** how dear it is against the category's base price */
+  tier: number;
+  year: number;
+  color: Drawing['color'];
+  /** 0–7, see Drawing */
+  style: number;
+  trim?: Drawing['trim'];
+  has?: readonly Feature[];
+  madeIn?: Country;
+}
+
+export interface Body {
+  width: number;
+  height: number;
+  depth: number;
+  weight: number;
+}
+
+/** One model as its category knows it; what every product has alike (codes, stock, dates) is added later. */
+export interface Sketch {
+  noun: string;
+  article: string;
+  /** 'single' where it is not said */
+  kind?: 'set' | 'component';
+  /** slug of the category it is listed in, where that is not the category of its series */
+  category?: string;
+  /** for a set: what it consists of, by position in the same batch */
+  contents?: { position: number; quantity: number }[];
+  /** rubles before rounding to a shop's price; null: on request; 'sum': what the contents of the set cost together */
+  rubles: number | null | 'sum';
+  /** leaves `rubles` unrounded */
+  isExactPrice?: boolean;
+  /** the one size by which neighbours are compared: kW, litres, metres */
+  scale: number;
+  parameters: SourceParameter[];
+  body: Body | null;
+  color?: Drawing['color'] | null;
+  warranty: number;
+  key: string[];
+  story: string[];
+  tags: Tag[];
+  gallery: Drawing[];
+  /** whose dimension drawing the gallery has, where that is not the product's own body */
+  measured?: Body;
+  needs?: readonly AccessoryRole[];
+  serves?: AccessoryRole;
+}
+
+/** All models of one series, components before the sets made of them. */
+export interface Batch {
+  series: Series;
+  models(series: Series, dice: Dice): Sketch[];
+}
+
+export interface CategoryPlan {
+  slug: string;
+  name: string;
+  description: string;
+  tone?: Tone;
+  batches: Batch[];
+}
+
+export interface GroupPlan {
+  slug: string;
+  name: string;
+  description: string;
+  tone: Tone;
+  isPriceOnRequest?: boolean;
+  categories: CategoryPlan[];
+}
+
+interface CategoryDraft<S extends Series, Z> {
+  slug: string;
+  name: string;
+  description: string;
+  tone?: Tone;
+  sizes: readonly Z[];
+  series: readonly (S & { sizes?: readonly Z[] })[];
+  sketch: (this: void, series: S, size: Z, dice: Dice) => Sketch;
+}
+
+/** A category in which every series comes in sizes, each size being one product. */
+export function category<S extends Series, Z>(draft: CategoryDraft<S, Z>): CategoryPlan {
+  const { slug, name, description, tone, sketch } = draft;
+  const batches = draft.series.map((own): Batch => {
+    const sizes = own.sizes ?? draft.sizes;
+    return {
+      series: own,
+      models(varied, dice) {
+        const series = { ...own, ...varied };
+        return sizes.map((size) => sketch(series, size, dice));
+      },
+    };
+  });
+  return { slug, name, description, ...(tone && { tone }), batches };
+}
+
+/** A category whose series bring forth several products per size, such as a set and its parts. */
+export function setCategory<S extends Series>(draft: {
+  slug: string;
+  name: string;
+  description: string;
+  series: readonly S[];
+  models(series: S, dice: Dice): Sketch[];
+}): CategoryPlan {
+  const { slug, name, description } = draft;
+  const batches = draft.series.map(
+    (own): Batch => ({ series: own, models: (varied, dice) => draft.models({ ...own, ...varied }, dice) }),
+  );
+  return { slug, name, description, batches };
+}
+
+/** One row of a table of series. */
+export function line<T extends object = object>(
+  brand: BrandName,
+  title: string,
+  model: string,
+  tier: number,
+  year: number,
+  color: Drawing['color'],
+  style: number,
+  traits?: T & Pick<Series, 'has' | 'trim' | 'madeIn'>,
+): Series & T {
+  return { brand, title, model, tier, year, color, style, ...(traits as T) };
+}
+
+export function modelOf(series: Series, mark: string | number, template = series.model): string {
+  return template.replace('#', String(mark)) + (series.variant ?? '');
+}
+
+type View = Drawing['view'];
+
+/** small parts, and what is sold rolled up: nobody asks their outer size, so they turn to the side instead */
+const unmeasured = new Set<DrawingKind>([
+  'air-filter',
+  'anode',
+  'ball-valve',
+  'bracket',
+  'capillary-thermostat',
+  'check-valve',
+  'condensate-pump',
+  'convector-legs',
+  'copper-pipe',
+  'fitting-adapter',
+  'fitting-coupling',
+  'fitting-elbow',
+  'fitting-tee',
+  'flange-gasket',
+  'flexible-duct',
+  'flue-adapter',
+  'flue-bend',
+  'flue-cap',
+  'flue-kit',
+  'flue-pipe',
+  'flue-tee',
+  'gas-hose',
+  'heating-element',
+  'ionizer-rod',
+  'pipe-coil',
+  'pipe-insulation',
+  'pressure-gauge',
+  'pump-controller',
+  'radiator-kit',
+  'radiator-valve',
+  'refrigerant-cylinder',
+  'spare-part',
+  'strainer',
+  'underfloor-mat',
+  'water-filter',
+  'wifi-module',
+]);
+
+/** What the picture of a kind shows of a body: nearly always its front. */
+export function faceOf(kind: DrawingKind, { width, height, depth }: Body): { width: number; height: number } {
+  if (kind === 'cassette') return { width, height: depth };
+  if (kind === 'heat-gun-diesel' || kind === 'heat-gun-gas') return { width: depth, height };
+  return { width, height };
+}
+
+/**
+ * The pictures of a series: its front, further views, and a dimension drawing. Photographs are shared by all sizes of
+ * the series; the dimension drawing takes the size of its own product when the product is assembled.
+ */
+export function gallery(
+  series: Pick<Series, 'color' | 'style' | 'trim'>,
+  kind: DrawingKind,
+  width: number,
+  height: number,
+  views: readonly View[] = ['front', 'scheme'],
+  count?: number,
+): Drawing[] {
+  const { color, style, trim } = series;
+  return views.map((wanted): Drawing => {
+    const view = wanted === 'scheme' && unmeasured.has(kind) ? 'angle' : wanted;
+    const drawing: Drawing = { kind, width, height, color: view === 'scheme' ? 'white' : color, style, view };
+    if (trim && view !== 'scheme') drawing.trim = trim;
+    if (count !== undefined) drawing.count = count;
+    return drawing;
+  });
+}
+
+export function body(width: number, height: number, depth: number, weight: number): Body {
+  return { width, height, depth, weight };
+}

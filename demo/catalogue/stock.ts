@@ -1,0 +1,81 @@
+import type { SourceProduct } from '#backend/import/source.ts';
+import type { Dice } from './dice.ts';
+import { warehouseWeights } from './geography.ts';
+
+type Stock = NonNullable<SourceProduct['stock']>;
+
+const moscowCentral = 1;
+const urn = Uint8Array.from(warehouseWeights.flatMap(({ id, weight }) => Array<number>(weight).fill(id)));
+const largest = Math.max(...warehouseWeights.map(({ weight }) => weight));
+const shareOf = new Map(warehouseWeights.map(({ id, weight }) => [id, weight / largest]));
+
+/** How widely a product is kept: warehouses at most and pieces in the largest of them. */
+interface Spread {
+  warehouses: number;
+  pieces: number;
+}
+
+/** Cheap goods lie everywhere in hundreds, dear ones in a few places by the piece. */
+function spreadOf(rubles: number | null): Spread {
+  if (rubles === null) return { warehouses: 4, pieces: 6 };
+  if (rubles < 2_000) return { warehouses: 34, pieces: 1_700 };
+  if (rubles < 10_000) return { warehouses: 34, pieces: 900 };
+  if (rubles < 40_000) return { warehouses: 34, pieces: 560 };
+  if (rubles < 100_000) return { warehouses: 30, pieces: 150 };
+  return { warehouses: 16, pieces: 14 };
+}
+
+/** Where a product lies and how many pieces; about one in eight lies nowhere. */
+export function stockOf(dice: Dice, rubles: number | null, mostWarehouses: number): Stock {
+  if (dice.chance(0.1)) return [];
+  const { warehouses, pieces } = spreadOf(rubles);
+  const limit = Math.min(warehouses, mostWarehouses);
+  const count = dice.int(Math.ceil(limit * 0.4), limit);
+  const stock: Stock = [];
+  const taken = new Set<number>();
+  for (let i = 0; i < count; i++) {
+    const id =
+      i === 0 && dice.chance(0.85) ? moscowCentral : (urn[Math.floor(dice.next() * urn.length)] ?? moscowCentral);
+    if (taken.has(id)) continue;
+    taken.add(id);
+    const share = id === moscowCentral ? dice.between(0.15, 1.3) : (shareOf.get(id) ?? 0.1) * dice.between(0.02, 0.3);
+    stock.push({ warehouseId: id, quantity: Math.max(1, Math.round(pieces * share)) });
+  }
+  return stock;
+}
+
+/** What the parts of sets must be kept in, by position in the batch: enough for every set to be where it is wanted. */
+export function partsStock(
+  sets: { stock: Stock; contents: { position: number; quantity: number }[] }[],
+): Map<number, Stock> {
+  const parts = new Map<number, Stock>();
+  for (const { stock, contents } of sets) {
+    for (const { position, quantity } of contents) {
+      const held = parts.get(position) ?? [];
+      parts.set(position, held);
+      for (const wanted of stock) {
+        const pieces = wanted.quantity * quantity;
+        const known = held.find(({ warehouseId }) => warehouseId === wanted.warehouseId);
+        if (known) known.quantity = Math.max(known.quantity, pieces);
+        else held.push({ warehouseId: wanted.warehouseId, quantity: pieces });
+      }
+    }
+  }
+  return parts;
+}
+
+/** As many sets as the parts allow, warehouse by warehouse. */
+export function setStock(parts: { stock: Stock; quantity: number }[]): Stock {
+  const [first, ...others] = parts;
+  if (!first) return [];
+  const sets: Stock = [];
+  for (const { warehouseId, quantity } of first.stock) {
+    let count = Math.floor(quantity / first.quantity);
+    for (const other of others) {
+      const held = other.stock.find((entry) => entry.warehouseId === warehouseId)?.quantity ?? 0;
+      count = Math.min(count, Math.floor(held / other.quantity));
+    }
+    if (count > 0) sets.push({ warehouseId, quantity: count });
+  }
+  return sets;
+}

@@ -1,0 +1,75 @@
+import { pictureSide } from '#backend/import/pictures/encode.ts';
+import type { Drawn } from '#backend/import/pictures/picture-store.ts';
+import type { Camera } from './camera.ts';
+import { type Drawing, drawingKinds } from './drawing.ts';
+import { fmt } from './paths.ts';
+import { dimensions } from './scheme.ts';
+import { Stage, shadowInk } from './stage.ts';
+import type { Subject } from './subject.ts';
+import { subjects } from './subjects.ts';
+
+/** For the picture store, to which a drawing is opaque. */
+export function drawn(opaque: Record<string, unknown>): Drawn {
+  const drawing = opaque as unknown as Drawing;
+  return { svg: () => draw(drawing), isScheme: drawing.view === 'scheme' };
+}
+
+/**
+ * The product as an SVG document: square, transparent, without fonts or outside references.
+ * The same drawing always gives the same text; a size or style outside the believable range is brought into it.
+ */
+export function draw(drawing: Drawing): string {
+  const kind = drawingKinds.includes(drawing.kind) ? drawing.kind : 'spare-part';
+  const subject = subjects[kind];
+  const stage = new Stage(believable({ ...drawing, kind }, subject), cameraFor(drawing.view, subject));
+  subject.paint(stage);
+  return frame(stage, drawing);
+}
+
+function size(value: number): number {
+  return Number.isFinite(value) && value > 0 ? value : 500;
+}
+
+function believable(drawing: Drawing, { aspect = [0.12, 8] }: Subject): Drawing {
+  const width = size(drawing.width);
+  const ratio = Math.min(aspect[1], Math.max(aspect[0], width / size(drawing.height)));
+  const style = Number.isFinite(drawing.style) ? Math.abs(Math.trunc(drawing.style)) % 8 : 0;
+  const count = drawing.count !== undefined && Number.isFinite(drawing.count) ? drawing.count : undefined;
+  return { ...drawing, width, height: width / ratio, style, count };
+}
+
+function cameraFor(view: Drawing['view'], { pitch = 6, yaw = 32 }: Subject): Camera {
+  if (view === 'scheme') return { yaw: 0, pitch: 0 };
+  if (view === 'angle') return { yaw, pitch: pitch < 0 ? pitch - 8 : pitch + 9 };
+  if (view === 'detail') return { yaw: yaw * 0.5, pitch: pitch < 0 ? pitch - 3 : pitch + 4 };
+  return { yaw: 0, pitch };
+}
+
+function frame(stage: Stage, drawing: Drawing): string {
+  const { body, shadows, defs, box } = stage.result();
+  const isScheme = drawing.view === 'scheme';
+  const [w, h] = [Math.max(1, box.right - box.left), Math.max(1, box.bottom - box.top)];
+  const room = isScheme ? { w: 860, h: 860 } : { w: 980, h: 940 };
+  let scale = Math.min(room.w / w, room.h / h);
+  let [cx, cy] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  let [px, py] = isScheme ? [654, 546] : [600, 592];
+  if (drawing.view === 'detail') {
+    const focus = stage.focus ?? { x: cx, y: box.top + h * 0.4, size: Math.max(w, h) * 0.45 };
+    scale = pictureSide / Math.max(60, focus.size);
+    [cx, cy, px, py] = [focus.x, focus.y, 600, 600];
+  }
+  const [dx, dy] = [px - cx * scale, py - cy * scale];
+  const placed = `<g transform="translate(${fmt(dx)} ${fmt(dy)}) scale(${Math.round(scale * 1e4) / 1e4})">`;
+  const { left, right, top, bottom } = stage.measured ?? box;
+  const edges = {
+    left: left * scale + dx,
+    right: right * scale + dx,
+    top: top * scale + dy,
+    bottom: bottom * scale + dy,
+  };
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSide}" height="${pictureSide}" viewBox="0 0 ${pictureSide} ${pictureSide}"><defs>${defs}</defs>` +
+    `${placed}${shadows ? `<g fill="${shadowInk}" stroke="${shadowInk}" stroke-linejoin="round">${shadows}</g>` : ''}${body}</g>` +
+    `${isScheme ? dimensions(edges, drawing.width, drawing.height) : ''}</svg>`
+  );
+}

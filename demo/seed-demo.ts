@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Db, OpenedDatabase } from '#backend/db/connection.ts';
+import { loadCatalogue } from '#backend/import/load-catalogue.ts';
+import { loadGeography } from '#backend/import/load-geography.ts';
+import { type PictureStore, pictureStore } from '#backend/import/pictures/picture-store.ts';
+import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
+import { demoBanners, demoGeography, demoSource } from './catalogue/demo-source.ts';
+import { drawn } from './drawings/draw.ts';
+
+export interface SeedOptions {
+  /** where pictures are drawn to; without it the catalogue has none */
+  dataDir?: string;
+  renderPictures?: boolean;
+  /** how many products; default: the demo catalogue as it is shown */
+  products?: number;
+  onProgress?: (text: string) => void;
+}
+
+/** Fills an empty database with the demo shop: cities, catalogue, pictures, banners. */
+export async function seedDemo(opened: OpenedDatabase, options: SeedOptions = {}): Promise<void> {
+  const { dataDir, renderPictures = true, products, onProgress = () => undefined } = options;
+  const store = dataDir && renderPictures ? pictureStore(join(dataDir, 'pictures'), drawn) : undefined;
+  await loadGeography(opened.db, demoGeography());
+  await loadCatalogue(opened.db, opened.pool, demoSource(products === undefined ? {} : { products }), {
+    ...(store && { pictures: store }),
+    onProgress: ({ stage, done, total }) =>
+      onProgress(
+        stage === 'finish' ? 'listings, filters and search' : `${stage} ${done}${total === null ? '' : ` of ${total}`}`,
+      ),
+    after: rebuildDerived,
+  });
+  await loadBanners(opened.db, store);
+}
+
+async function loadBanners(db: Db, store: PictureStore | undefined): Promise<void> {
+  for (const [sort, { drawing, linkText, ...banner }] of demoBanners().entries()) {
+    const picture = await store?.storeDrawing({ ...drawing });
+    if (picture) {
+      const { id, width, height, sizes, sourceUrl, isPlaceholder } = picture;
+      const row = { id, width, height, sizes, source_url: sourceUrl, is_placeholder: isPlaceholder };
+      await db
+        .insertInto('pictures')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    await db
+      .insertInto('banners')
+      .values({ ...banner, link_text: linkText, picture_id: picture?.id ?? null, sort })
+      .execute();
+  }
+}

@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { animationsEnd } from './support/animations.ts';
+import { shiftsOf } from './support/layout-shifts.ts';
+import { PHONE, test } from './support/visitor.ts';
+
+const WORDS = 'Склад 30 ноября работает до 15:00: заказы на самовывоз заберите раньше.';
+
+/** The shop's own answer with an announcement in it: one of the database would be seen by all other tests. */
+async function announce(page: Page, type: string): Promise<void> {
+  await page.addInitScript(
+    (alert) => {
+      const { fetch } = window;
+      window.fetch = async (...call) => {
+        const response = await fetch(...call);
+        if (!response.url.includes('/app/info/')) return response;
+        return Response.json({ ...(await response.json()), alert }, response);
+      };
+    },
+    { name: 'warehouse', text: WORDS, type, canClose: true },
+  );
+}
+
+test.describe('on a first visit', () => {
+  test.use({ isSettled: false });
+  for (const viewport of [{ width: 1440, height: 900 }, PHONE])
+    test(`an announcement comes above the question about cookies and moves nothing (${viewport.width} px)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      const shifts = await shiftsOf(page);
+      await announce(page, 'info');
+      await page.goto('/catalog');
+      const told = page.getByText(WORDS);
+      const cookies = page.getByRole('button', { name: 'Понятно' });
+      await expect(told).toBeVisible();
+      await animationsEnd(page);
+      expect((await told.boundingBox())?.y ?? 0).toBeLessThan((await cookies.boundingBox())?.y ?? 0);
+      expect(await shifts()).toBe(0);
+      await cookies.click();
+      await expect(cookies).toBeHidden();
+    });
+});
+
+for (const theme of ['light', 'dark'])
+  for (const [type, tint] of [
+    ['info', '--tint-cold'],
+    ['warning', '--tint-warning'],
+    ['danger', '--tint-heat'],
+  ] as const)
+    test(`an announcement is tinted by its tone and readable (${type}, ${theme})`, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await announce(page, type);
+      await page.goto('/stores');
+      const place = page.locator('section[data-tone]');
+      await expect(place).toContainText(WORDS);
+      await animationsEnd(page);
+      const [shown, wanted] = await place.evaluate((element, token) => {
+        const sample = document.body.appendChild(document.createElement('i'));
+        sample.style.background = `var(${token})`;
+        return [getComputedStyle(element).backgroundColor, getComputedStyle(sample).backgroundColor];
+      }, tint);
+      expect(shown).toBe(wanted);
+      const { violations } = await new AxeBuilder({ page }).include('section[data-tone]').analyze();
+      expect(violations).toEqual([]);
+    });

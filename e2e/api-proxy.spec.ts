@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '#demo/people.ts';
+import { type Answer, DOMAIN, origin, PORT, visit } from './support/http.ts';
+
+const KAZAN = `kazan.${DOMAIN}`;
+const SAMARA = `samara.${DOMAIN}`;
+const INFO = '/api/v1/app/info/?url=/';
+const SIGN_IN = '/api/v1/user/signIn/';
+/** of one's own, as a trusted proxy tells it: limits of one test are not those of another */
+const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;
+const wanted = { 'x-requested-with': 'XMLHttpRequest' };
+
+interface Visit {
+  cookie?: string;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+const headersOf = (from: string, { cookie, headers, address }: Visit) => ({
+  ...wanted,
+  origin: from,
+  'x-forwarded-for': address ?? newAddress(),
+  ...(cookie && { cookie }),
+  ...headers,
+});
+
+const post = (path: string, fields: Record<string, string>, visitor: Visit = {}, host = KAZAN) =>
+  visit(host, path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headersOf(origin(host.split('.', 1)[0] ?? ''), visitor),
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+const info = (cookie: string, host = KAZAN, headers: Record<string, string> = {}) =>
+  visit(host, INFO, { headers: { ...wanted, cookie, ...headers } });
+const fioOf = ({ text }: Answer) => (JSON.parse(text) as { user: { fio: string } | null }).user?.fio ?? null;
+
+const setCookies = ({ headers }: Answer) => headers['set-cookie'] ?? [];
+const cookieOf = (answer: Answer, name: string) => setCookies(answer).find((cookie) => cookie.startsWith(`${name}=`));
+/** What a browser sends back. */
+const kept = (answer: Answer) =>
+  setCookies(answer)
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+
+const FIO = 'Хабибуллин Тимур Рашидович';
+const signIn = (visitor: Visit = {}, path = SIGN_IN, phone = '9000000002') =>
+  post(path, { phone, password: DEMO_PASSWORD }, visitor);
+
+async function signedIn(): Promise<{ cookie: string; token: string }> {
+  const answer = await signIn();
+  expect(answer.status, answer.text).toBe(200);
+  return { cookie: kept(answer), token: /^auth=([^;]+)/.exec(cookieOf(answer, 'auth') ?? '')?.[1] ?? '' };
+}
+
+test.describe('the token of whoever signed in', () => {
+  test('is a cookie of the whole domain that no script can read, and stands in no body', async () => {
+    const answer = await signIn();
+    expect(cookieOf(answer, 'auth')).toMatch(
+      /^auth=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=2592000; HttpOnly; Domain=rusklimat\.localhost$/,
+    );
+    expect(cookieOf(answer, 'who')).toMatch(/^who=verified; Path=\/; SameSite=Lax; Max-Age=2592000; Domain=/);
+    expect(JSON.parse(answer.text)).toMatchObject({ success: true, jwt: null, user: { fio: FIO } });
+    const [, token = ''] = /^auth=([^;]+)/.exec(cookieOf(answer, 'auth') ?? '') ?? [];
+    expect(answer.text).not.toContain(token);
+    const told = await info(kept(answer), SAMARA);
+    expect(fioOf(told), 'on another city’s host').toBe(FIO);
+    expect(told.text).not.toContain(token);
+    expect(told.headers['cache-control']).toBe('no-store');
+    expect(setCookies(told)).toEqual([]);
+  });
+
+  test('stands in no body however the call is written', async () => {
+    const written = [
+      '/api/v1/user/signIn',
+      '/api/v1/user/%73ignIn/',
+      '/api/v1/%75ser/signI%6E',
+      '/api/v1/user/signin/',
+    ];
+    for (const path of [...written, '/api/v1/user//signIn/', '/api/v1/./user/signIn/', '/api/v1/x/../user/signIn/']) {
+      const answer = await signIn({}, path);
+      expect(answer.text, path).not.toMatch(/"jwt":"/);
+      if (answer.status === 200) expect(cookieOf(answer, 'auth'), path).toBeDefined();
+    }
+  });
+
+  test('is a new one at each sign-in, and not one that a visitor brings along', async () => {
+    const fixed = 'F'.repeat(43);
+    const first = await signIn({ cookie: `auth=${fixed}` });
+    const second = await signIn({ cookie: `auth=${fixed}` });
+    expect(cookieOf(first, 'auth')).not.toContain(fixed);
+    expect(cookieOf(second, 'auth')).not.toBe(cookieOf(first, 'auth'));
+  });
+
+  test('is worth nothing on every host at once after the sign-out, which clears the domain', async () => {
+    const { cookie } = await signedIn();
+    expect(fioOf(await info(cookie, SAMARA))).toBe(FIO);
+    const out = await post('/api/v1/user/signOut/', {}, { cookie });
+    expect(out.status).toBe(200);
+    for (const name of ['auth', 'who']) expect(cookieOf(out, name)).toMatch(/Max-Age=0;.*Domain=rusklimat\.localhost/);
+    const later = await info(cookie, SAMARA);
+    expect(fioOf(later)).toBeNull();
+    expect(cookieOf(later, 'auth'), 'a token that ended is dropped').toMatch(/^auth=; .*Max-Age=0/);
+    const again = await post('/api/v1/user/signOut/', {}, { cookie });
+    expect(again.status).toBe(401);
+    expect(cookieOf(again, 'auth')).toMatch(/Max-Age=0/);
+  });
+
+  test('that is forged or old is dropped, and who brought it is a guest', async () => {
+    const answer = await info(`sid=${'s'.repeat(32)}; auth=${'A'.repeat(43)}; who=employee`);
+    expect(fioOf(answer)).toBeNull();
+    for (const name of ['auth', 'who']) expect(cookieOf(answer, name)).toMatch(/Max-Age=0/);
+  });
+
+  test('cannot be said in another way than by the cookie', async () => {
+    const { token } = await signedIn();
+    const said: Record<string, string>[] = [
+      { authorization: `Bearer ${token}` },
+      { 'x-session-token': token },
+      { cookie: `auth2=${token}; AUTH=${token}; who=verified` },
+    ];
+    for (const headers of said)
+      expect(fioOf(await visit(KAZAN, INFO, { headers: { ...wanted, ...headers } }))).toBeNull();
+    expect(fioOf(await visit(KAZAN, `${INFO}&auth=${token}&jwt=${token}`, { headers: wanted }))).toBeNull();
+  });
+
+  test('outside the domain is a cookie of that one host', async () => {
+    const answer = await visit('127.0.0.1', SIGN_IN, {
+      method: 'POST',
+      headers: {
+        ...headersOf(`http://127.0.0.1:${PORT}`, {}),
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: `phone=9000000002&password=${DEMO_PASSWORD}`,
+    });
+    expect(cookieOf(answer, 'auth')).toMatch(/^auth=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=2592000; HttpOnly$/);
+  });
+});
+
+test.describe('another site', () => {
+  test('can sign nobody in or out', async () => {
+    const { cookie } = await signedIn();
+    const strangers: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: `http://${DOMAIN}.evil.example` },
+      { origin: 'null' },
+      { origin: '' },
+    ];
+    for (const headers of strangers) {
+      expect((await signIn({ headers })).status, JSON.stringify(headers)).toBe(403);
+      expect((await post('/api/v1/user/signOut/', {}, { cookie, headers })).status).toBe(403);
+    }
+    const plain = await visit(KAZAN, SIGN_IN, {
+      method: 'POST',
+      headers: { origin: origin('kazan'), 'content-type': 'application/x-www-form-urlencoded' },
+      body: `phone=9000000002&password=${DEMO_PASSWORD}`,
+    });
+    expect(plain.status).toBe(403);
+    expect(setCookies(plain)).toEqual([]);
+    expect(fioOf(await info(cookie))).toBe(FIO);
+  });
+
+  test('learns nothing and changes no cookie by a link', async () => {
+    const { cookie } = await signedIn();
+    for (const path of [INFO, '/api/v1/users/groups/', '/api/v1/user/signOut/', '/api/v1/user/signIn/']) {
+      const followed = await visit(KAZAN, path, { headers: { cookie } });
+      expect(setCookies(followed), path).toEqual([]);
+      expect(followed.text).not.toContain('Хабибуллин');
+      expect(followed.headers['access-control-allow-origin']).toBeUndefined();
+    }
+    const foreign = await visit(KAZAN, INFO, { headers: { ...wanted, cookie, origin: 'https://evil.example' } });
+    expect(fioOf(foreign)).toBeNull();
+    expect(setCookies(foreign)).toEqual([]);
+  });
+});
+
+test.describe('the address of a visitor', () => {
+  /** Sign-ins to accounts that nobody has; whether a picture is asked for in the end. */
+  async function isCounted(headersOfTry: (index: number) => Record<string, string>): Promise<boolean> {
+    let last = '';
+    for (let index = 0; index < 17; index++) {
+      const fields = { phone: `90077${10_000 + Math.floor(Math.random() * 89_999)}`, password: 'x' };
+      last = (await post(SIGN_IN, fields, { headers: headersOfTry(index) })).text;
+    }
+    return last.includes('captchaWord');
+  }
+
+  test('is what a trusted proxy says of it', async () => {
+    const address = newAddress();
+    expect(await isCounted(() => ({ 'x-forwarded-for': address }))).toBe(true);
+    expect(await isCounted(() => ({ 'x-forwarded-for': newAddress() }))).toBe(false);
+  });
+
+  test('is not what the visitor claimed before the proxy, nor in any other header', async () => {
+    const address = newAddress();
+    expect(await isCounted(() => ({ 'x-forwarded-for': `${newAddress()}, ${address}` }))).toBe(true);
+    const other = newAddress();
+    const claims = (index: number) => ({
+      'x-forwarded-for': other,
+      'x-client-address': newAddress(),
+      'x-real-ip': newAddress(),
+      forwarded: `for=${newAddress()}`,
+      'x-session-token': `session-${index}-${'s'.repeat(24)}`,
+    });
+    expect(await isCounted(claims)).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+'use client';
+import type { MouseEvent } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { usePart } from '#components/loading/use-part.ts';
+import { Dropdown } from '#components/ui/dropdown/dropdown.tsx';
+import type { Who } from '#lib/config/account-cookies.ts';
+import type { AppInfo } from '#lib/contract/app.ts';
+import styles from './account-control.module.scss';
+import type { AccountMenuProps } from './account-menu.tsx';
+import type { AccountTexts } from './account-texts.ts';
+
+interface AccountControlProps {
+  who: Who;
+  /** null: not known yet */
+  info: AppInfo | null;
+  texts: AccountTexts;
+  onSignIn: () => void;
+  pressOf: AccountMenuProps['pressOf'];
+}
+
+const loadMenu = () => import('./account-menu.tsx');
+
+/**
+ * The header's account: both faces are in the HTML, and the root's `data-who`, which is there before the first paint,
+ * tells which of them is seen.
+ */
+export function AccountControl({ who, info, texts, onSignIn, pressOf }: AccountControlProps) {
+  const menu = usePart(loadMenu, who !== 'guest');
+  const signIn = (event: MouseEvent) => {
+    event.preventDefault();
+    onSignIn();
+  };
+  const user = info?.user ?? null;
+  return (
+    <div className={styles.root}>
+      <div className={styles.manager}>
+        {menu && info?.manager && <menu.ManagerCard manager={info.manager} texts={texts} />}
+      </div>
+      <a className={`${styles.item} ${styles.guest}`} href="/auth" data-hard aria-haspopup="dialog" onClick={signIn}>
+        <Icon name="user" size={22} />
+        {texts.guest}
+      </a>
+      <div className={styles.user}>
+        <Dropdown
+          name={user?.company ? `${texts.account}: ${user.company}` : texts.account}
+          align="end"
+          hasArrow={false}
+          label={
+            <span className={styles.item}>
+              <span className={styles.verified}>
+                <Icon name="user-check" size={22} />
+              </span>
+              <span className={styles.unverified}>
+                <Icon name="user-exclamation-point" size={22} />
+              </span>
+              {/* another word is another element: one that changed its place would count as moved */}
+              <span key={user?.company} className={styles.name}>
+                {user?.company ?? texts.account}
+              </span>
+            </span>
+          }
+        >
+          {menu && <menu.AccountMenu info={info} texts={texts} pressOf={pressOf} />}
+        </Dropdown>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+export interface AccountTexts {
+  signIn: string;
+  profile: string;
+  guest: string;
+  account: string;
+  notVerified: string;
+  manager: string;
+  employee: string;
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+import { usePath } from '#components/navigation/use-path.ts';
+import { BarItem } from '#components/ui/bar-item/bar-item.tsx';
+import type { AccountTexts } from './account-texts.ts';
+import styles from './mobile-account.module.scss';
+
+interface MobileAccountProps {
+  texts: Pick<AccountTexts, 'signIn' | 'profile'>;
+  onSignIn: () => void;
+}
+
+const PROFILE = '/personal/profile';
+
+/** 'Профиль' of the phone's bottom bar; of a guest the way in. All faces are in the HTML, as in the header. */
+export function MobileAccount({ texts, onSignIn }: MobileAccountProps) {
+  const path = usePath();
+  const signIn = (event: MouseEvent) => {
+    event.preventDefault();
+    onSignIn();
+  };
+  const profile = {
+    href: PROFILE,
+    label: texts.profile,
+    'aria-current': path === PROFILE ? ('page' as const) : undefined,
+  };
+  return (
+    <>
+      <span className={styles.guest}>
+        <BarItem href="/auth" icon="user" label={texts.signIn} data-hard aria-haspopup="dialog" onClick={signIn} />
+      </span>
+      <span className={styles.user}>
+        <span className={styles.verified}>
+          <BarItem {...profile} icon="user-check" />
+        </span>
+        <span className={styles.unverified}>
+          <BarItem {...profile} icon="user-exclamation-point" />
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useDebounced } from '#components/state/use-debounced.ts';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { TextField } from '#components/ui/field/field.tsx';
+import { api } from '#lib/client/api.ts';
+import { plural } from '#lib/client/numbers.ts';
+import { callQuery, queryClient } from '#lib/client/queries.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
+import { SEARCH_DEBOUNCE_MS } from '#lib/config/limits.ts';
+import type { Acting, FoundCustomer } from '#lib/contract/acting.ts';
+import { fill } from '#lib/format/fill.ts';
+import { keepActing } from './acting-cookie.ts';
+import styles from './acting-dialog.module.scss';
+import { type ActingTexts, actingTexts } from './acting-texts.ts';
+
+interface ActingDialogProps {
+  /** for whom already; null: for nobody */
+  acting: Acting | null;
+  onClose: () => void;
+  onChanged: () => Promise<void>;
+}
+
+const TYPED_MIN = 3;
+
+/** The choice of a customer to act for. */
+export function ActingDialog({ acting, onClose, onChanged }: ActingDialogProps) {
+  const texts = actingTexts();
+  const words = texts.dialog;
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const query = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
+  const isAsked = query.length >= TYPED_MIN && query === typed.trim();
+  const found = useQuery({ ...customersQuery(query), enabled: isAsked }, queryClient());
+  const [starting, setStarting] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const start = async (customerId: number) => {
+    setStarting(customerId);
+    setFailure(null);
+    try {
+      keepActing(await api('POST v1 acting/', { body: { customerId } }));
+      onClose();
+      await onChanged();
+    } catch (error) {
+      setFailure(refusalOf(error, []).general);
+      setStarting(null);
+    }
+  };
+  const refused = found.error ? refusalOf(found.error, ['query']) : null;
+  return (
+    <Dialog title={words.title} closeLabel={texts.close} onClose={onClose}>
+      <div className={styles.root}>
+        <p className={styles.lead}>{words.lead}</p>
+        <TextField
+          id={id}
+          label={words.label}
+          hint={typed.trim().length < TYPED_MIN ? words.hint : undefined}
+          error={refused?.fields[0]?.message}
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          data-first-focus
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <FailureLine>{failure ?? refused?.general}</FailureLine>
+        <div className={styles.found} aria-busy={isAsked && found.isFetching}>
+          <p className={styles.told} role="status">
+            {isAsked && told(found.data, words)}
+          </p>
+          {isAsked && found.data && (
+            <ul>
+              {byCompany(found.data.items).map((people) => (
+                <li key={people[0]?.id}>
+                  <CompanyHead customer={people[0]} />
+                  {people.map((customer) => (
+                    <Customer
+                      key={customer.id}
+                      customer={customer}
+                      mark={acting?.customerId === customer.id ? words.chosen : null}
+                      isBusy={starting === customer.id}
+                      isOff={starting !== null}
+                      onChoose={() => void start(customer.id)}
+                    />
+                  ))}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What was found is no longer kept once the dialog is closed: it is about other people. */
+const customersQuery = (query: string) => ({
+  ...callQuery('POST v1 acting/customers/', { body: { query } }),
+  gcTime: 0,
+});
+
+function told(found: { items: FoundCustomer[]; isMore: boolean } | undefined, words: ActingTexts['dialog']): string {
+  if (!found) return words.pending;
+  const count = found.items.length;
+  if (count === 0) return words.nothing;
+  const { one, few, many } = words.found;
+  return fill(found.isMore ? words.more : plural(count, one, few, many), { count });
+}
+
+interface CustomerProps {
+  customer: FoundCustomer;
+  /** null: not the one who is acted for */
+  mark: string | null;
+  isBusy: boolean;
+  isOff: boolean;
+  onChoose: () => void;
+}
+
+/** Those of one legal entity together, in the order of the first of them. */
+function byCompany(items: FoundCustomer[]): FoundCustomer[][] {
+  const groups = Map.groupBy(items, ({ id, company, inn }) => (company ? (inn ?? company) : id));
+  return [...groups.values()];
+}
+
+function CompanyHead({ customer }: { customer: FoundCustomer | undefined }) {
+  const texts = actingTexts();
+  if (!customer?.company) return null;
+  const { company, inn, city } = customer;
+  return (
+    <p className={styles.head}>
+      <strong>{company}</strong>
+      {inn && <span>{fill(texts.bar.inn, { inn })}</span>}
+      {city && <span>{city}</span>}
+    </p>
+  );
+}
+
+function Customer({ customer, mark, isBusy, isOff, onChoose }: CustomerProps) {
+  const { company, city, person, role, phone } = customer;
+  const texts = actingTexts();
+  return (
+    <button type="button" className={styles.customer} disabled={isOff} aria-busy={isBusy} onClick={onChoose}>
+      <span className={styles.company}>
+        <strong>{person}</strong>
+        {(mark ?? isBusy) && <small className={styles.mark}>{isBusy ? texts.dialog.starting : mark}</small>}
+      </span>
+      <span className={styles.facts}>
+        {company ? <span className={styles.unseen}>{company}</span> : city && <span>{city}</span>}
+        {role && <span>{role === 'owner' ? texts.dialog.owner : texts.dialog.member}</span>}
+        {phone && <span>{phone}</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { usePart } from '#components/loading/use-part.ts';
+import { ACTING_LINK } from '#lib/config/routes.ts';
+import type { AppInfo } from '#lib/contract/app.ts';
+import { isActingStale, keepActing } from './acting-cookie.ts';
+import { ACTED_MARK, beginAnew } from './begin-anew.ts';
+
+interface ActingPlaceProps {
+  /** null: not known yet */
+  info: AppInfo | null;
+  /** somebody else is here now, or for somebody else; gives the address of this page for them, which `begin` would load anew */
+  onChanged: (begin: () => void) => Promise<string>;
+}
+
+const loadBar = () => import('./acting-bar.tsx');
+const loadDialog = () => import('./acting-dialog.tsx');
+
+/** For whom an employee acts, told on every page, and the choice of a customer, which a link to `#acting` opens. */
+export function ActingPlace({ info, onChanged }: ActingPlaceProps) {
+  const acting = info?.acting ?? null;
+  const isEmployee = info?.user?.isEmployee === true || acting !== null;
+  const [isOpen, close] = useActingLink();
+  const bar = usePart(loadBar, acting !== null);
+  const dialog = usePart(loadDialog, isEmployee && isOpen);
+  useEffect(() => {
+    if (info) keepActing(info.acting);
+  }, [info]);
+  useFreshPage(info !== null);
+  useTold(info);
+  const go = async () => beginAnew(await onChanged(beginAnew));
+  return (
+    <>
+      {bar && acting && <bar.ActingBar acting={acting} onChanged={go} />}
+      {isEmployee && isOpen && dialog && <dialog.ActingDialog acting={acting} onClose={close} onChanged={go} />}
+    </>
+  );
+}
+
+function useActingLink(): [boolean, () => void] {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const look = () => setOpen(window.location.hash === ACTING_LINK);
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, []);
+  const close = () => {
+    const { pathname, search } = window.location;
+    history.replaceState(history.state, '', pathname + search);
+    setOpen(false);
+  };
+  return [isOpen, close];
+}
+
+/** A page that was loaded after a change says so. */
+function useTold(info: AppInfo | null): void {
+  const [isAfter] = useState(() => window.location.hash === ACTED_MARK);
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    if (!info || !isAfter || hash !== ACTED_MARK) return;
+    history.scrollRestoration = 'auto';
+    history.replaceState(history.state, '', pathname + search);
+    void import('./tell-acting.ts').then(({ tellActing }) => tellActing(info.acting), reportError);
+  }, [info, isAfter]);
+}
+
+/** A tab that comes to the front after another one chose anew begins anew. */
+function useFreshPage(isKnown: boolean): void {
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    const look = () => {
+      if (document.visibilityState === 'visible' && isActingStale()) beginAnew();
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    window.addEventListener('pageshow', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+      window.removeEventListener('pageshow', look);
+    };
+  }, [isKnown]);
+}

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import type { User } from '#lib/contract/accounts.ts';
+import { type Fault, faultTexts } from '#lib/rules/faults.ts';
+import type { AuthHostProps } from './auth-host-props.ts';
+import type { AuthTexts } from './auth-texts.ts';
+
+export interface AuthSetting extends Omit<AuthHostProps, 'onSignedIn'> {
+  texts: AuthTexts;
+  onSignedIn: (user: User) => void;
+}
+
+/** What every form of the modal needs. */
+export const AuthContext = createContext<AuthSetting | null>(null);
+
+export function useAuth(): AuthSetting {
+  const setting = use(AuthContext);
+  if (!setting) throw new Error('a form of the auth modal outside of it');
+  return setting;
+}
+
+export const faultText = (fault: Fault): string => faultTexts[pageLocale()][fault];

@@ -1,0 +1,25 @@
+'use client';
+import { usePart } from '#components/loading/use-part.ts';
+import { useStore } from '#components/state/store.ts';
+import type { AuthHostProps } from './auth-host-props.ts';
+import { auth, closeAuth } from './auth-store.ts';
+import { loadModal } from './load-parts.ts';
+
+/** The place of the auth modal, which is loaded when it is opened for the first time and forgets all when it closes. */
+export function AuthHost({ onSignedIn, ...place }: AuthHostProps) {
+  const tab = useStore(auth);
+  const modal = usePart(loadModal, tab !== null);
+  if (tab === null || !modal) return null;
+  return (
+    <modal.AuthModal
+      place={place}
+      texts={modal.texts}
+      firstTab={tab}
+      onSignedIn={(user) => {
+        closeAuth();
+        onSignedIn(user);
+      }}
+      onClose={closeAuth}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { usePart } from '#components/loading/use-part.ts';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { TabList, TabPanel } from '#components/ui/tabs/tabs.tsx';
+import { ApiError } from '#lib/client/api.ts';
+import type { User } from '#lib/contract/accounts.ts';
+import { AuthContext, type AuthSetting } from './auth-context.ts';
+import styles from './auth-modal.module.scss';
+import type { AuthTab } from './auth-store.ts';
+import type { AuthTexts } from './auth-texts.ts';
+import { EmployeeForm } from './employee-form.tsx';
+import { loadSignUp } from './load-sign-up.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+interface AuthModalProps {
+  place: Omit<AuthSetting, 'texts' | 'onSignedIn'>;
+  texts: AuthTexts;
+  firstTab: AuthTab;
+  onSignedIn: (user: User) => void;
+  onClose: () => void;
+}
+
+/** Sign-in and registration (§2). What is typed lives as long as the modal is open. */
+export function AuthModal({ place, texts, firstTab, onSignedIn, onClose }: AuthModalProps) {
+  const name = useId();
+  const [tab, setTab] = useState(firstTab);
+  const [isSignUpWanted, setSignUpWanted] = useState(firstTab === 'signUp');
+  const [isEmployee, setEmployee] = useState(false);
+  const [phone, setPhone] = useState('');
+  const signUp = usePart(loadSignUp, isSignUpWanted);
+  const select = (next: AuthTab) => {
+    setTab(next);
+    if (next === 'signUp') setSignUpWanted(true);
+  };
+  const tabs = [
+    ['signIn', texts.tabs.signIn],
+    ['signUp', texts.tabs.signUp],
+  ] as const;
+  const isSignIn = tab === 'signIn';
+  // without a session nothing can be sent, which is the same as without a connection
+  const sessionId = () => place.sessionId().catch(() => Promise.reject(new ApiError(0, null)));
+  return (
+    <AuthContext value={{ ...place, sessionId, texts, onSignedIn }}>
+      <Dialog
+        title={texts.title}
+        head={<TabList name={name} label={texts.title} tabs={tabs} selected={tab} onSelect={select} />}
+        closeLabel={texts.close}
+        variant="sheet"
+        onClose={onClose}
+      >
+        <div className={styles.root}>
+          <TabPanel name={name} id="signIn" isSelected={isSignIn}>
+            {isEmployee && <EmployeeForm onBack={() => setEmployee(false)} />}
+            {/* what was typed and the time until the next message outlive a look at the other form */}
+            <div hidden={isEmployee}>
+              <SignInForm phone={phone} onEmployee={() => setEmployee(true)} />
+            </div>
+          </TabPanel>
+          <TabPanel name={name} id="signUp" isSelected={!isSignIn}>
+            {signUp ? (
+              <signUp.SignUp
+                onSignIn={(registered) => {
+                  setPhone(registered);
+                  setEmployee(false);
+                  select('signIn');
+                }}
+              />
+            ) : (
+              <p className={styles.loading} role="status">
+                {isSignUpWanted && texts.loading}
+              </p>
+            )}
+          </TabPanel>
+        </div>
+      </Dialog>
+    </AuthContext>
+  );
+}

@@ -1,0 +1,3 @@
+import type authTexts from '#messages/ru/auth.json';
+
+export type AuthTexts = typeof authTexts;

@@ -1,0 +1,78 @@
+'use client';
+
+import { useEffect, useEffectEvent, useId } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { TextField } from '#components/ui/field/field.tsx';
+import { mayRegister } from '#lib/rules/company-status.ts';
+import { cyrillicOnly } from '#lib/rules/sign-up.ts';
+import { useAuth } from './auth-context.ts';
+import styles from './auth-form.module.scss';
+import { CaptchaField } from './captcha-field.tsx';
+import { CompanyField } from './company-field.tsx';
+import { ConsentFields } from './consent-fields.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { signUpFields } from './sign-up-values.ts';
+import { StepHead } from './step-head.tsx';
+import type { SignUpFlow, SignUpFormState } from './use-sign-up.ts';
+
+/** Step 3: who registers, in detail. */
+export function DetailsStep({ flow }: { flow: SignUpFlow }) {
+  const { texts } = useAuth();
+  const emailId = useId();
+  const { form, answers } = flow;
+  const status = form.watch('status');
+  const isBlocked = form.hasNote || (answers.isEntity && status !== null && !mayRegister(status));
+  // sent back from the code with an error: it is what has to be seen first
+  const showFault = useEffectEvent(() => {
+    const faulty = signUpFields.find((field) => form.fieldState(field).error);
+    if (faulty) form.setFocus(faulty);
+  });
+  useEffect(() => showFault(), []);
+  return (
+    <form className={styles.root} noValidate data-hard onSubmit={(event) => void flow.submitDetails(event)}>
+      <StepHead title={texts.form.title} onBack={() => flow.go(2)} />
+      {answers.isEntity ? <CompanyField form={form} /> : <FioField form={form} />}
+      <div className={styles.pair}>
+        <PhoneField control={form.control} name="phone" />
+        <TextField
+          id={emailId}
+          type="email"
+          label={texts.form.email}
+          autoComplete="email"
+          {...form.fieldState('email')}
+          {...form.register('email')}
+        />
+      </div>
+      <PlaceFields form={form} />
+      <ConsentFields form={form} />
+      <CaptchaField captcha={form.captcha} {...form.fieldState('captchaWord')} {...form.register('captchaWord')} />
+      <FailureLine>{form.failure}</FailureLine>
+      <Button type="submit" variant="action" size="l" isWide disabled={form.isBusy || isBlocked}>
+        {texts.form.submit}
+      </Button>
+    </form>
+  );
+}
+
+function FioField({ form }: { form: SignUpFormState }) {
+  const { texts } = useAuth();
+  const id = useId();
+  return (
+    <TextField
+      id={id}
+      label={texts.form.fio}
+      hint={texts.form.fioHint}
+      autoComplete="name"
+      {...form.fieldState('fio')}
+      {...form.register('fio', {
+        // §5: what is not Cyrillic is cleared
+        onBlur: () =>
+          form.setValue('fio', cyrillicOnly(form.getValues('fio').trim()), {
+            shouldValidate: form.formState.isSubmitted,
+          }),
+      })}
+    />
+  );
+}

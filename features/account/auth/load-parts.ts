@@ -1,0 +1,14 @@
+import { pageLocale } from '#lib/client/page-locale.ts';
+import type { AuthTexts } from './auth-texts.ts';
+
+async function loadTexts(): Promise<AuthTexts> {
+  const { default: texts } = await (pageLocale() === 'en'
+    ? import('#messages/en/auth.json')
+    : import('#messages/ru/auth.json'));
+  return texts;
+}
+
+export async function loadModal() {
+  const [{ AuthModal }, texts] = await Promise.all([import('./auth-modal.tsx'), loadTexts()]);
+  return { AuthModal, texts };
+}

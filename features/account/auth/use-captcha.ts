@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { api } from '#lib/client/api.ts';
+import { solveWork } from '#lib/rules/captcha-work.ts';
+import { useAuth } from './auth-context.ts';
+
+type CaptchaState =
+  | { kind: 'none' | 'loading' | 'failed' }
+  | { kind: 'picture'; sid: string; image: string }
+  /** the machine works instead of the eyes; `share` of it is probably done */
+  | { kind: 'working'; sid: string; image: string; share: number }
+  | { kind: 'solved'; sid: string; word: string };
+
+export interface Captcha {
+  state: CaptchaState;
+  /** the word of the picture has to be typed */
+  isToBeRead: boolean;
+  /** the machine works: an answer is on its way */
+  isWorking: boolean;
+  /** asks for a new picture, whatever there was */
+  load: () => Promise<void>;
+  /** finds an answer without the picture */
+  solve: () => Promise<void>;
+  /** what a call sends */
+  answer: (word: string) => { captchaSID?: string; captchaWord?: string };
+}
+
+/** The captcha of a form: none until the server demands one. */
+export function useCaptcha(): Captcha {
+  const { sessionId } = useAuth();
+  const [state, setState] = useState<CaptchaState>({ kind: 'none' });
+  const work = useRef<AbortController>(null);
+  useEffect(() => () => work.current?.abort(), []);
+  const load = async () => {
+    work.current?.abort();
+    setState({ kind: 'loading' });
+    try {
+      const query = { sessionId: await sessionId() };
+      const { captchaSId, captchaImage } = await api('GET v1 captcha/', { query });
+      setState({ kind: 'picture', sid: captchaSId, image: captchaImage });
+    } catch {
+      setState({ kind: 'failed' });
+    }
+  };
+  const solve = async () => {
+    if (state.kind !== 'picture') return;
+    const { sid, image } = state;
+    const controller = new AbortController();
+    work.current = controller;
+    const show = (share: number) => setState({ kind: 'working', sid, image, share });
+    show(0);
+    try {
+      const word = await solveWork(sid, { signal: controller.signal, onProgress: show });
+      if (!controller.signal.aborted) setState({ kind: 'solved', sid, word });
+    } catch (error) {
+      if (!controller.signal.aborted) reportError(error);
+    }
+  };
+  const answer = (word: string) => {
+    if (state.kind === 'solved') return { captchaSID: state.sid, captchaWord: state.word };
+    return state.kind === 'picture' ? { captchaSID: state.sid, captchaWord: word } : {};
+  };
+  const isToBeRead = state.kind !== 'none' && state.kind !== 'solved';
+  return { state, isToBeRead, isWorking: state.kind === 'working', load, solve, answer };
+}

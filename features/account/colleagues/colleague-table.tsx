@@ -1,0 +1,164 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Select } from '#components/ui/select/select.tsx';
+import type { Colleague, CompanyRole } from '#lib/contract/colleagues.ts';
+import { fill } from '#lib/format/fill.ts';
+import { dialAddress, maskedPhone } from '#lib/format/phone.ts';
+import styles from './colleague-table.module.scss';
+import type { ColleagueTexts } from './colleague-texts.ts';
+import { useColleagueChange } from './use-colleague-change.ts';
+
+interface ColleagueTableProps {
+  items: readonly Colleague[];
+  canManage: boolean;
+  texts: ColleagueTexts;
+  onEnded: () => void;
+}
+
+/** Everybody in a row; on a phone each is a card of their own. */
+export function ColleagueTable({ items, canManage, texts, onEnded }: ColleagueTableProps) {
+  const { busy, change } = useColleagueChange(onEnded);
+  const [blocking, setBlocking] = useState<Colleague | null>(null);
+  const { columns } = texts;
+  return (
+    <>
+      <table className={styles.root}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.name}</th>
+            <th scope="col">{columns.phone}</th>
+            <th scope="col">{columns.email}</th>
+            <th scope="col">{columns.role}</th>
+            {canManage && <th scope="col">{columns.access}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((one) => (
+            <ColleagueRow
+              key={one.id}
+              one={one}
+              canManage={canManage}
+              isBusy={busy === one.id}
+              texts={texts}
+              onRole={(role) => void change(one, { role }, texts.roleChanged)}
+              onBlock={() => setBlocking(one)}
+              onUnblock={() => void change(one, { isBlocked: false }, texts.unblocked)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {blocking && (
+        <BlockDialog
+          one={blocking}
+          texts={texts}
+          onClose={() => setBlocking(null)}
+          onConfirm={() => {
+            setBlocking(null);
+            void change(blocking, { isBlocked: true }, texts.blocked);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ColleagueRowProps {
+  one: Colleague;
+  canManage: boolean;
+  isBusy: boolean;
+  texts: ColleagueTexts;
+  onRole: (role: CompanyRole) => void;
+  onBlock: () => void;
+  onUnblock: () => void;
+}
+
+function ColleagueRow({ one, canManage, isBusy, texts, onRole, onBlock, onUnblock }: ColleagueRowProps) {
+  const { fio: name, phone, email, role, state, isSelf } = one;
+  const { columns, roles } = texts;
+  const phoneText = maskedPhone(phone);
+  const states = texts.states;
+  return (
+    <tr data-state={state}>
+      <th scope="row">
+        {name} {isSelf && <span className={styles.mark}>{texts.self}</span>}
+      </th>
+      <td data-name={columns.phone}>
+        <a href={dialAddress(phoneText)}>{phoneText}</a>
+      </td>
+      <td data-name={columns.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</td>
+      <td data-name={columns.role}>
+        {canManage && !isSelf && state === 'active' ? (
+          <Select
+            aria-label={fill(texts.roleOf, { name })}
+            value={role}
+            disabled={isBusy}
+            options={[
+              ['member', roles.member],
+              ['owner', roles.owner],
+            ]}
+            onSelect={onRole}
+          />
+        ) : (
+          roles[role]
+        )}
+      </td>
+      {canManage && (
+        <td data-name={columns.access}>
+          <span className={styles.access}>
+            <span className={styles.state}>
+              {{ active: states.active, blocked: states.blocked, closed: states.closed }[state]}
+            </span>
+            {!isSelf && state === 'active' && (
+              <Button
+                size="s"
+                variant="outline"
+                disabled={isBusy}
+                aria-label={fill(texts.blockOf, { name })}
+                onClick={onBlock}
+              >
+                {texts.block}
+              </Button>
+            )}
+            {state === 'blocked' && (
+              <Button
+                size="s"
+                variant="outline"
+                disabled={isBusy}
+                aria-label={fill(texts.unblockOf, { name })}
+                onClick={onUnblock}
+              >
+                {texts.unblock}
+              </Button>
+            )}
+          </span>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+interface BlockDialogProps {
+  one: Colleague;
+  texts: ColleagueTexts;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+function BlockDialog({ one, texts, onClose, onConfirm }: BlockDialogProps) {
+  return (
+    <Dialog title={texts.blocking.title} closeLabel={texts.close} onClose={onClose}>
+      <p>{fill(texts.blocking.text, { name: one.fio })}</p>
+      <div className={styles.answers}>
+        <Button variant="outline" onClick={onClose} data-first-focus>
+          {texts.cancel}
+        </Button>
+        <Button variant="action" onClick={onConfirm}>
+          {texts.block}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+import type colleagueTexts from '#messages/ru/colleagues.json';
+
+export type ColleagueTexts = typeof colleagueTexts;

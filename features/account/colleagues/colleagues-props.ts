@@ -1,0 +1,7 @@
+import type { Who } from '#lib/config/account-cookies.ts';
+
+export interface ColleaguesPlaceProps {
+  who: Who;
+  /** the session has ended, here or elsewhere */
+  onEnded: () => void;
+}

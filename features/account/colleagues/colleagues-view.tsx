@@ -1,0 +1,96 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { usePart } from '#components/loading/use-part.ts';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
+import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { ApiError } from '#lib/client/api.ts';
+import { queryClient } from '#lib/client/queries.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import { fill } from '#lib/format/fill.ts';
+import { colleaguesQuery } from './colleague-queries.ts';
+import { ColleagueTable } from './colleague-table.tsx';
+import type { ColleagueTexts } from './colleague-texts.ts';
+import styles from './colleagues.module.scss';
+import type { ColleaguesPlaceProps } from './colleagues-props.ts';
+import { ColleaguesSkeleton } from './colleagues-skeleton.tsx';
+import { loadInvitation } from './load-invitation.ts';
+
+interface ColleaguesViewProps extends ColleaguesPlaceProps {
+  texts: ColleagueTexts;
+}
+
+/** The people of a company; whoever is of none is told why there is nothing to see. */
+export function ColleaguesView({ who, texts, onEnded }: ColleaguesViewProps) {
+  const { data, error, refetch } = useQuery({ ...colleaguesQuery(), enabled: who === 'verified' }, queryClient());
+  const status = error instanceof ApiError ? error.status : null;
+  const end = useEffectEvent(() => onEnded());
+  useEffect(() => {
+    if (status === 401) end();
+  }, [status]);
+  if (who === 'unverified') return <Elsewhere words={texts.unverified} toProfile={texts.toProfile} />;
+  if (who === 'employee') return <Elsewhere words={texts.noCompany} toProfile={texts.toProfile} />;
+  if (status === 403) return <Elsewhere words={texts.single} toProfile={texts.toProfile} />;
+  if (data) return <Colleagues data={data} texts={texts} onEnded={onEnded} />;
+  if (error && status !== 401)
+    return (
+      <LoadFailure
+        title={texts.notLoaded.title}
+        text={texts.notLoaded.text}
+        retryLabel={texts.notLoaded.retry}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <ColleaguesSkeleton label={texts.pending} />;
+}
+
+function Elsewhere({ words, toProfile }: { words: Record<'title' | 'text', string>; toProfile: string }) {
+  return (
+    <div className={styles.root}>
+      <MessageBox icon="clipboard-list" title={words.title} text={words.text}>
+        <ButtonLink variant="outline" href="/personal/profile">
+          {toProfile}
+        </ButtonLink>
+      </MessageBox>
+    </div>
+  );
+}
+
+interface ColleaguesProps {
+  data: Reply<'GET v1 company/users/'>;
+  texts: ColleagueTexts;
+  onEnded: () => void;
+}
+
+function Colleagues({ data: { company, canManage, items }, texts, onEnded }: ColleaguesProps) {
+  const [isInviting, setInviting] = useState(false);
+  const invitation = usePart(loadInvitation, isInviting);
+  const active = items.filter(({ state }) => state === 'active').length;
+  return (
+    <div className={styles.root}>
+      <section className={styles.panel} aria-labelledby="colleagues-title">
+        <div className={styles.head}>
+          <div>
+            <h2 id="colleagues-title" className={styles.title}>
+              {company}
+            </h2>
+            <p className={styles.note}>{fill(texts.count, { count: active })}</p>
+          </div>
+          {canManage && (
+            <Button variant="action" icon="plus" aria-haspopup="dialog" onClick={() => setInviting(true)}>
+              {texts.invite}
+            </Button>
+          )}
+        </div>
+        <ColleagueTable items={items} canManage={canManage} texts={texts} onEnded={onEnded} />
+        {!canManage && <p className={styles.note}>{texts.askOwner}</p>}
+        {canManage && items.length === 1 && <p className={styles.note}>{texts.alone}</p>}
+      </section>
+      {isInviting && invitation && (
+        <invitation.InviteDialog texts={texts} onEnded={onEnded} onClose={() => setInviting(false)} />
+      )}
+    </div>
+  );
+}

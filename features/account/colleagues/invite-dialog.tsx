@@ -1,0 +1,133 @@
+'use client';
+
+import { useId } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { TextField } from '#components/ui/field/field.tsx';
+import { MaskedField } from '#components/ui/masked-field/masked-field.tsx';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { ApiError, api } from '#lib/client/api.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
+import type { CompanyRole } from '#lib/contract/colleagues.ts';
+import { maskedPhone } from '#lib/format/phone.ts';
+import { type Fault, faultTexts } from '#lib/rules/faults.ts';
+import { mobileFault, nationalNumber, PHONE_MASK } from '#lib/rules/phone.ts';
+import { emailFault, fioFault } from '#lib/rules/sign-up.ts';
+import { askColleaguesAnew, keepColleague } from './colleague-queries.ts';
+import type { ColleagueTexts } from './colleague-texts.ts';
+import styles from './invite-dialog.module.scss';
+
+interface InviteDialogProps {
+  texts: ColleagueTexts;
+  onEnded: () => void;
+  onClose: () => void;
+}
+
+interface InvitationValues {
+  fio: string;
+  phone: string;
+  email: string;
+  role: CompanyRole;
+}
+
+const fields = ['fio', 'phone', 'email', 'role'] as const;
+const empty: InvitationValues = { fio: '', phone: '', email: '', role: 'member' };
+const roles = ['member', 'owner'] as const;
+
+const faultWords = (fault: Fault | null) => fault && faultTexts[pageLocale()][fault];
+
+/** A new colleague: who, where the password goes, and what they may. */
+export function InviteDialog({ texts, onEnded, onClose }: InviteDialogProps) {
+  const words = texts.form;
+  const id = useId();
+  const form = useCheckedForm<InvitationValues>({
+    values: empty,
+    fields,
+    faultsOf: ({ fio, phone, email }) => ({
+      fio: faultWords(fioFault(fio)),
+      phone: faultWords(mobileFault(phone)),
+      email: faultWords(emailFault(email)),
+    }),
+    refusalOf: (error) => {
+      if (error instanceof ApiError && error.status === 401) onEnded();
+      return refusalOf(error, fields);
+    },
+  });
+  const invite = form.attempt(async (values) => {
+    keepColleague(await api('POST v1 company/users/', { body: values }));
+    showSnackbar({ text: words.done, variant: 'success' });
+    onClose();
+    // in its place in the order
+    await askColleaguesAnew();
+  });
+  return (
+    <Dialog title={words.title} closeLabel={texts.close} onClose={onClose} variant="sheet">
+      <form className={styles.root} noValidate data-hard onSubmit={(event) => void invite(event)}>
+        <TextField
+          id={`${id}-fio`}
+          label={words.fio}
+          autoComplete="off"
+          data-first-focus
+          error={form.errorOf('fio')}
+          {...form.register('fio')}
+        />
+        <MobileField control={form.control} label={words.phone} hint={words.phoneHint} />
+        <TextField
+          id={`${id}-email`}
+          label={words.email}
+          type="email"
+          autoComplete="off"
+          error={form.errorOf('email')}
+          {...form.register('email')}
+        />
+        <fieldset className={styles.roles}>
+          <legend>{words.role}</legend>
+          {roles.map((role) => (
+            <label key={role} className={styles.role}>
+              <input type="radio" value={role} {...form.register('role')} />
+              <span>
+                <strong>{texts.roles[role]}</strong>
+                <small>{words.roleHints[role]}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles.note}>{words.consent}</p>
+        <FailureLine>{form.failure}</FailureLine>
+        <Button type="submit" variant="action" size="l" isWide disabled={form.isSubmitting}>
+          {words.submit}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function MobileField({ control, ...look }: { control: Control<InvitationValues>; label: string; hint: string }) {
+  const id = useId();
+  const { field, fieldState } = useController({ control, name: 'phone' });
+  return (
+    <MaskedField
+      {...look}
+      id={id}
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      mask={PHONE_MASK}
+      placeholder="+7(___)___-__-__"
+      read={(text) => {
+        const number = nationalNumber(text);
+        return number && maskedPhone(number);
+      }}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { Facts } from '#components/facts/facts.tsx';
+import { Panel } from '#components/panel/panel.tsx';
+import { ButtonLink } from '#components/ui/button/button.tsx';
+import type { Profile, ProfileCompany, ProfileRegistration } from '#lib/contract/profile.ts';
+import { unbrokenAddress } from '#lib/format/address.ts';
+import { companyTitle } from '#lib/format/company-name.ts';
+import { dialAddress } from '#lib/format/phone.ts';
+import { dayOf, useProfileSetting } from './profile-context.ts';
+import type { ProfileTexts } from './profile-texts.ts';
+
+export function CompanyPanel({ company }: { company: ProfileCompany }) {
+  const { texts: all, isActing } = useProfileSetting();
+  const texts = all.company;
+  const role = company.role === 'owner' ? texts.owner : texts.member;
+  return (
+    <Panel id="company" title={companyTitle(company.opf, company.name)} note={isActing ? undefined : role}>
+      <Facts
+        rows={[
+          [texts.inn, company.inn],
+          [texts.kpp, company.kpp],
+          [texts.city, company.city],
+          [texts.address, company.address && unbrokenAddress(company.address)],
+          [texts.prices, priceGroupName(company.priceGroup, texts.priceGroups)],
+        ]}
+      />
+      {!isActing && (
+        <ButtonLink variant="outline" href="/personal/users" isWide>
+          {texts.users}
+        </ButtonLink>
+      )}
+    </Panel>
+  );
+}
+
+/** A group that has no name for customers is one of its own kind. */
+function priceGroupName(code: string, names: ProfileTexts['company']['priceGroups']): string {
+  return code === 'dealer' || code === 'installer' ? names[code] : names.other;
+}
+
+export function ManagerPanel({ manager }: { manager: NonNullable<ProfileCompany['manager']> }) {
+  const { manager: texts } = useProfileSetting().texts;
+  return (
+    <Panel id="manager" title={texts.title}>
+      <Facts
+        rows={[
+          [texts.fio, manager.fio],
+          [
+            texts.phone,
+            <a key="phone" href={dialAddress(manager.phone)}>
+              {manager.phone}
+            </a>,
+          ],
+          [
+            texts.email,
+            <a key="email" href={`mailto:${manager.email}`}>
+              {manager.email}
+            </a>,
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What the person wrote of themselves, and what becomes of it. */
+export function RegistrationPanel({ registration }: { registration: ProfileRegistration | null }) {
+  const { registration: texts, company } = useProfileSetting().texts;
+  return (
+    <Panel id="registration" title={texts.title} note={texts.note}>
+      {registration && (
+        <Facts
+          rows={[
+            [texts.company, registration.company],
+            [company.inn, registration.inn],
+            [company.kpp, registration.kpp],
+            [texts.place, placeOf(registration)],
+            [texts.sentAt, dayOf(registration.sentAt)],
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Moscow is its own region. */
+const placeOf = ({ region, locality }: ProfileRegistration) =>
+  region === locality ? locality : [locality, region].filter(Boolean).join(', ');
+
+export function EmployeePanel({ profile }: { profile: Profile }) {
+  const { person: texts } = useProfileSetting().texts;
+  return (
+    <Panel id="person" title={texts.title} note={texts.employee}>
+      <Facts
+        rows={[
+          [texts.fio, profile.fio],
+          [texts.login, profile.login],
+          [texts.email, profile.email],
+        ]}
+      />
+    </Panel>
+  );
+}

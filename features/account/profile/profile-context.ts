@@ -1,0 +1,58 @@
+import { createContext, use } from 'react';
+import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
+import { ApiError } from '#lib/client/api.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
+import { dateLocale } from '#lib/format/date.ts';
+import { type Fault, faultTexts } from '#lib/rules/faults.ts';
+import type { ProfileTexts } from './profile-texts.ts';
+
+export interface ProfileSetting {
+  texts: ProfileTexts;
+  /** an employee looks at it for the person, and changes nothing of it */
+  isActing: boolean;
+  /** what other parts of the page show of the person has changed */
+  onChanged: () => void;
+  /** the session has ended, here or elsewhere */
+  onEnded: () => void;
+  /** the person has closed the account */
+  onClosed: () => void;
+}
+
+/** What every part of the profile needs. */
+export const ProfileContext = createContext<ProfileSetting | null>(null);
+
+export function useProfileSetting(): ProfileSetting {
+  const setting = use(ProfileContext);
+  if (!setting) throw new Error('a part of the profile outside of it');
+  return setting;
+}
+
+export const faultWords = (fault: Fault | null): string | null => fault && faultTexts[pageLocale()][fault];
+
+/** How the parts meet a refusal: beside their fields, or in a snackbar; an ended session leaves the page. */
+export function useRefusals(fields: readonly string[]) {
+  const { onEnded } = useProfileSetting();
+  const refusal = (error: unknown): Refusal => {
+    if (error instanceof ApiError && error.status === 401) onEnded();
+    return refusalOf(error, fields);
+  };
+  const tell = (error: unknown) => {
+    const { general, fields: errors } = refusal(error);
+    const text = [...errors.map(({ message }) => message), ...(general ? [general] : [])].join('. ');
+    showFailure(text);
+  };
+  return { refusal, tell };
+}
+
+/** A day in the page's language: '22 ноября 2026 г.' */
+export function dayOf(moment: string): string {
+  return new Intl.DateTimeFormat(dateLocale(pageLocale()), { dateStyle: 'long' }).format(new Date(moment));
+}
+
+/** A day and a time: '22 ноября 2026 г. в 9:15' */
+export function timeOf(moment: string): string {
+  return new Intl.DateTimeFormat(dateLocale(pageLocale()), { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(moment),
+  );
+}

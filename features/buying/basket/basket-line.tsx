@@ -1,0 +1,151 @@
+'use client';
+
+import { memo } from 'react';
+import { Checkbox } from '#components/checkbox/checkbox.tsx';
+import { CopyCode } from '#components/copy-code/copy-code.tsx';
+import { ProductName } from '#components/product-name/product-name.tsx';
+import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
+import { decimal, formatRubles, formatRublesExact, plural } from '#lib/client/numbers.ts';
+import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import type { BasketItem } from '#lib/contract/basket.ts';
+import { fill } from '#lib/format/fill.ts';
+import { removeLines } from './basket-actions.ts';
+import { editLines } from './basket-edits.ts';
+import styles from './basket-line.module.scss';
+import type { BasketPlaceProps } from './basket-props.ts';
+import { type BasketTexts, stepWords } from './basket-texts.ts';
+import { isBuyable } from './use-basket.ts';
+
+interface BasketLineProps {
+  item: BasketItem;
+  texts: BasketTexts;
+  onPutAside: BasketPlaceProps['onPutAside'];
+}
+
+interface MarkProps {
+  badge: NonNullable<BasketItem['offer']['badge']>;
+  information: string | null;
+  texts: BasketTexts;
+}
+
+/** A line: what, how much of it, from where and for how much, and what has changed since it was added. */
+export const BasketLine = memo(({ item, texts, onPutAside }: BasketLineProps) => {
+  const { id, product, quantity, status, offer, sum, changes, addedBy } = item;
+  const canBuy = isBuyable(offer);
+  return (
+    <li id={`line-${id}`} className={styles.root} data-status={canBuy ? status : 'unbuyable'}>
+      <div className={styles.check}>
+        <Checkbox
+          label={<span className={styles.hidden}>{fill(texts.order, { name: product.name })}</span>}
+          checked={canBuy && status === 'checked'}
+          disabled={!canBuy}
+          onChange={({ target }) => editLines([[id, { status: target.checked ? 'checked' : 'delayed' }]])}
+        />
+      </div>
+      <ProductPicture
+        className={styles.picture}
+        id={product.image?.id ?? null}
+        {...(product.image && { widths: product.image.sizes })}
+        sizes="72px"
+        maxWidth={160}
+      />
+      <div className={styles.words}>
+        <a className={styles.name} href={product.url}>
+          <ProductName name={product.name} />
+        </a>
+        <p className={styles.codes}>
+          <CopyCode code={product.code} name={texts.code} action={texts.copy} done={texts.copied} />
+          {product.article && <span>{product.article}</span>}
+          {offer.badge && <Mark badge={offer.badge} information={offer.information} texts={texts} />}
+          {addedBy && <span>{fill(texts.addedBy, { name: addedBy })}</span>}
+        </p>
+        {canBuy && <Split item={item} texts={texts} />}
+        {changes.map((change) => (
+          <p key={change.kind} className={styles.change} data-kind={change.kind}>
+            {changeText(change, texts)}
+          </p>
+        ))}
+      </div>
+      <div className={styles.quantity}>
+        <QuantityField
+          value={quantity}
+          min={1}
+          max={MAX_QUANTITY}
+          label={fill(texts.quantityOf, { name: product.name })}
+          texts={stepWords(texts)}
+          isDisabled={!canBuy}
+          onChange={(next) => editLines([[id, { quantity: next }]])}
+        />
+      </div>
+      <div className={styles.price}>
+        {canBuy && offer.price !== null ? (
+          <>
+            <strong>{formatRublesExact(sum)}</strong>
+            <span>{fill(texts.each, { price: formatRublesExact(offer.price) })}</span>
+            {offer.bonus > 0 && <em>{bonusText(offer.bonus * quantity, texts)}</em>}
+          </>
+        ) : (
+          <span>{offer.availability === 'request' ? texts.onRequest : texts.notForSale}</span>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <IconButton
+          icon="trash"
+          iconSize={18}
+          label={fill(texts.removeOf, { name: product.name })}
+          onClick={() => void removeLines([id])}
+        />
+        <IconButton
+          icon="heart"
+          iconSize={18}
+          label={fill(texts.moveOf, { name: product.name })}
+          onClick={() => void onPutAside(item)}
+        />
+      </div>
+    </li>
+  );
+});
+
+/** What is special about the price, and what more of it would bring. */
+function Mark({ badge, information, texts }: MarkProps) {
+  const { label, tooltip } = texts.badges[badge];
+  return (
+    <>
+      <b className={styles.badge} data-badge={badge} title={tooltip}>
+        {label}
+      </b>
+      {information && <span>{information}</span>}
+    </>
+  );
+}
+
+/** How many pieces come from where. */
+function Split({ item: { split, status }, texts }: Omit<BasketLineProps, 'onPutAside'>) {
+  const parts = [
+    split.here > 0 && fill(texts.split.here, { count: split.here }),
+    split.elsewhere > 0 && fill(texts.split.elsewhere, { count: split.elsewhere }),
+    split.missing > 0 && fill(texts.split.missing, { count: split.missing }),
+  ].filter((part) => part !== false);
+  const worst = split.missing > 0 ? 'missing' : split.elsewhere > 0 ? 'elsewhere' : 'here';
+  return (
+    <p className={styles.split} data-worst={worst}>
+      {status === 'delayed' ? texts.delayed : ''}
+      {parts.join(', ')}
+    </p>
+  );
+}
+
+function changeText(change: BasketItem['changes'][number], texts: BasketTexts): string {
+  const words = texts.changes;
+  if (change.kind === 'notForSale') return words.notForSale;
+  if (change.kind === 'stock') return fill(words.stock, { was: change.was, now: change.now });
+  const text = change.now > change.was ? words.dearer : words.cheaper;
+  return fill(text, { was: formatRubles(change.was), now: formatRubles(change.now) });
+}
+
+function bonusText(bonus: number, { bonusForms: { one, few, many } }: BasketTexts): string {
+  const whole = Math.floor(bonus);
+  return fill(plural(whole, one, few, many), { count: decimal(whole) });
+}

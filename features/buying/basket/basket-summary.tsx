@@ -1,0 +1,84 @@
+import { ActionBar } from '#components/action-bar/action-bar.tsx';
+import { useStore } from '#components/state/store.ts';
+import { SummaryPanel, Sums } from '#components/summary/summary-panel.tsx';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { decimal, formatNumber, formatRublesExact } from '#lib/client/numbers.ts';
+import { fill } from '#lib/format/fill.ts';
+import { saveBasket } from './basket-actions.ts';
+import { isCutOff } from './basket-edits.ts';
+import styles from './basket-summary.module.scss';
+import type { BasketTexts } from './basket-texts.ts';
+import type { ShownBasket } from './use-basket.ts';
+
+/** What the ticked lines come to, and the way on. */
+export function BasketSummary({ basket, texts }: { basket: ShownBasket; texts: BasketTexts }) {
+  const { totals, bonuses, isRetail, isPending } = basket;
+  const words = texts.summary;
+  const waits = useStore(isCutOff);
+  const { positions, quantity, sum, saving, vat, vatRate, bonus } = totals;
+  return (
+    <SummaryPanel id="basket-summary" title={words.title} isSticky isPending={isPending}>
+      <Sums
+        rows={[
+          [
+            fill(words.goods, { positions: formatNumber(positions), quantity: formatNumber(quantity) }),
+            formatRublesExact(sum),
+          ],
+          saving > 0 ? [words.saving, formatRublesExact(saving), 'gain'] : null,
+          bonus >= 1 ? [words.bonus, `+${decimal(Math.floor(bonus))}`, 'bonus'] : null,
+          [words.balance, decimal(Math.floor(bonuses))],
+          [fill(words.vat, { rate: vatRate }), formatRublesExact(vat)],
+        ]}
+        total={[words.total, formatRublesExact(sum)]}
+      />
+      {isRetail && <p className={styles.warning}>{words.retail}</p>}
+      {positions > 0 ? (
+        <>
+          <OrderLink className={styles.wide} texts={texts} />
+          {waits && <p className={styles.warning}>{words.offline}</p>}
+        </>
+      ) : (
+        <p className={styles.note}>{words.nothing}</p>
+      )}
+      <div className={styles.papers}>
+        {positions > 0 && (
+          <ButtonLink variant="outline" size="s" icon="file-text" href="/personal/kp?from=basket">
+            {words.offer}
+          </ButtonLink>
+        )}
+        <Button variant="outline" size="s" icon="download" onClick={() => void saveBasket()}>
+          {words.export}
+        </Button>
+      </div>
+    </SummaryPanel>
+  );
+}
+
+/** On a phone the sum and the way on, in sight of all lines. */
+export function OrderBar({ basket: { totals }, texts }: { basket: ShownBasket; texts: BasketTexts }) {
+  const waits = useStore(isCutOff);
+  const { total, offline } = texts.summary;
+  if (totals.positions === 0) return null;
+  return (
+    <ActionBar label={total} value={formatRublesExact(totals.sum)} note={waits ? offline : null}>
+      <OrderLink texts={texts} />
+    </ActionBar>
+  );
+}
+
+/** Waits for the connection: what is ordered is what the server knows. */
+function OrderLink({ className, texts }: { className?: string; texts: BasketTexts }) {
+  const waits = useStore(isCutOff);
+  const look = { variant: 'action', size: 'l', isWide: true, className } as const;
+  if (waits)
+    return (
+      <Button {...look} disabled>
+        {texts.summary.order}
+      </Button>
+    );
+  return (
+    <ButtonLink {...look} href="/personal/order/make">
+      {texts.summary.order}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,167 @@
+'use client';
+
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Checkbox } from '#components/checkbox/checkbox.tsx';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
+import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { ApiError } from '#lib/client/api.ts';
+import { plural } from '#lib/client/numbers.ts';
+import { ACTING_LINK, PROFILE_PATH } from '#lib/config/routes.ts';
+import { fill } from '#lib/format/fill.ts';
+import { confirmChanges, removeLines } from './basket-actions.ts';
+import { loadBasket } from './basket-client.ts';
+import { editLines } from './basket-edits.ts';
+import { forgetPlaces, groupLines } from './basket-groups.ts';
+import { BasketLine } from './basket-line.tsx';
+import type { BasketPlaceProps } from './basket-props.ts';
+import { BasketSkeleton } from './basket-skeleton.tsx';
+import { BasketSummary, OrderBar } from './basket-summary.tsx';
+import { type BasketTexts, basketTexts, textsOfCity } from './basket-texts.ts';
+import styles from './basket-view.module.scss';
+import { GiftList } from './gift-list.tsx';
+import { isBuyable, isOrdered, type ShownBasket, useBasket } from './use-basket.ts';
+
+/** More are not all laid out at once. */
+const MANY_LINES = 40;
+
+/** The basket of whoever may have one; others are told why they have none. */
+export function BasketView({ who, onEnded, onPutAside }: BasketPlaceProps) {
+  const texts = basketTexts();
+  const basket = useBasket();
+  const city = basket?.city ?? null;
+  const placed = useMemo(() => textsOfCity(texts, city), [texts, city]);
+  const [isFailed, setFailed] = useState(false);
+  const load = useEffectEvent(async () => {
+    setFailed(false);
+    try {
+      await loadBasket();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) onEnded();
+      else setFailed(true);
+    }
+  });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => forgetPlaces, []);
+  useEffect(() => {
+    if (who === 'verified') void load();
+  }, [who, attempt]);
+  if (who === 'unverified' || who === 'employee') return <Elsewhere who={who} texts={texts} />;
+  if (basket) return <FullBasket basket={basket} texts={placed} onPutAside={onPutAside} />;
+  if (isFailed)
+    return (
+      <LoadFailure
+        title={texts.notLoaded.title}
+        text={texts.notLoaded.text}
+        retryLabel={texts.notLoaded.retry}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    );
+  return <BasketSkeleton label={texts.pending} />;
+}
+
+function Elsewhere({ who, texts }: { who: 'unverified' | 'employee'; texts: BasketTexts }) {
+  const words = texts[who];
+  return (
+    <MessageBox icon="shopping-cart" title={words.title} text={words.text}>
+      <ButtonLink
+        variant={who === 'employee' ? 'action' : 'outline'}
+        href={who === 'employee' ? ACTING_LINK : PROFILE_PATH}
+      >
+        {who === 'employee' ? texts.toChoose : texts.toProfile}
+      </ButtonLink>
+    </MessageBox>
+  );
+}
+
+interface FullBasketProps {
+  basket: ShownBasket;
+  texts: BasketTexts;
+}
+
+function FullBasket({ basket, texts, onPutAside }: FullBasketProps & Pick<BasketPlaceProps, 'onPutAside'>) {
+  if (basket.items.length === 0)
+    return (
+      <MessageBox icon="shopping-cart" title={texts.empty.title} text={texts.empty.text}>
+        <ButtonLink href="/catalog">{texts.toCatalogue}</ButtonLink>
+      </MessageBox>
+    );
+  return (
+    <div>
+      <div className={styles.root}>
+        <div className={styles.lines}>
+          <Toolbar basket={basket} texts={texts} />
+          <Changed basket={basket} texts={texts} />
+          {groupLines(basket.items).map(([name, items]) => (
+            <section key={name} aria-labelledby={`basket-${name}`}>
+              <h2 id={`basket-${name}`} className={styles.group} data-group={name}>
+                {texts.groups[name]} <small>{items.length}</small>
+              </h2>
+              <ul data-long={items.length > MANY_LINES ? '' : undefined}>
+                {items.map((item) => (
+                  <BasketLine key={item.id} item={item} texts={texts} onPutAside={onPutAside} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {Object.keys(basket.gifts).length > 0 && <GiftList gifts={basket.gifts} texts={texts} />}
+        </div>
+        <BasketSummary basket={basket} texts={texts} />
+      </div>
+      <OrderBar basket={basket} texts={texts} />
+    </div>
+  );
+}
+
+/** Ticks all lines or none, and removes those that are ticked or worth nothing. */
+function Toolbar({ basket: { items }, texts }: FullBasketProps) {
+  const buyable = items.filter(({ offer }) => isBuyable(offer));
+  const checked = items.filter(isOrdered);
+  const dead = items.filter(({ offer }) => !isBuyable(offer));
+  const isAll = buyable.length > 0 && checked.length === buyable.length;
+  const status = isAll ? 'delayed' : 'checked';
+  return (
+    <div className={styles.toolbar}>
+      <Checkbox
+        ref={(box) => {
+          if (box) box.indeterminate = checked.length > 0 && !isAll;
+        }}
+        label={texts.all}
+        checked={isAll}
+        disabled={buyable.length === 0}
+        onChange={() => editLines(buyable.map(({ id }) => [id, { status }]))}
+      />
+      {dead.length > 0 && (
+        <Button variant="quiet" size="s" onClick={() => void removeLines(dead.map(({ id }) => id))}>
+          {texts.removeUnbuyable}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        size="s"
+        icon="trash"
+        disabled={checked.length === 0}
+        onClick={() => void removeLines(checked.map(({ id }) => id))}
+      >
+        {texts.removeChecked}
+      </Button>
+    </div>
+  );
+}
+
+/** That something is not as it was: until it was read. */
+function Changed({ basket: { items, version }, texts }: FullBasketProps) {
+  const changed = items.filter(({ changes }) => changes.some(({ kind }) => kind !== 'notForSale'));
+  const [first] = changed;
+  if (!first) return null;
+  const { one, few, many } = texts.changed;
+  return (
+    <div className={styles.changed}>
+      <p>{fill(plural(changed.length, one, few, many), { count: changed.length })}</p>
+      <a href={`#line-${first.id}`}>{texts.showChanged}</a>
+      <Button variant="outline" size="s" onClick={() => void confirmChanges(version)}>
+        {texts.changesRead}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { usePath } from '#components/navigation/use-path.ts';
+import { useStore } from '#components/state/store.ts';
+import { BarItem } from '#components/ui/bar-item/bar-item.tsx';
+import { HeadLink } from '#components/ui/head-link/head-link.tsx';
+import { plural } from '#lib/client/numbers.ts';
+import { fill } from '#lib/format/fill.ts';
+import { basketLines } from './basket-lines.ts';
+import styles from './cart-link.module.scss';
+
+export const CART_PATH = '/personal/order/cart';
+
+export interface CartTexts {
+  cart: string;
+  empty: string;
+  /** with `{count}`, for one, few and many */
+  goods: Record<'one' | 'few' | 'many', string>;
+}
+
+interface CartLinkProps {
+  texts: CartTexts;
+}
+
+/** The header's cart: how many positions, or 'Пусто' (§2). */
+export function CartLink({ texts }: CartLinkProps) {
+  const { count, words, isPending } = useCount(texts);
+  return (
+    <HeadLink
+      href={CART_PATH}
+      icon="shopping-cart"
+      aria-label={words === texts.cart ? words : `${texts.cart}: ${words}`}
+      count={count}
+    >
+      {/* another word is another element: one that changed its place would count as moved */}
+      <span key={words} aria-busy={isPending}>
+        {words}
+      </span>
+    </HeadLink>
+  );
+}
+
+/** The cart in a phone's bottom bar. */
+export function CartBarItem({ texts }: CartLinkProps) {
+  const path = usePath();
+  const { count, words } = useCount(texts);
+  return (
+    <span className={styles.bar}>
+      <BarItem
+        href={CART_PATH}
+        icon="shopping-cart"
+        label={texts.cart}
+        aria-label={words === texts.cart ? words : `${texts.cart}: ${words}`}
+        aria-current={path === CART_PATH ? 'page' : undefined}
+      />
+      {count > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function useCount(texts: CartTexts): { count: number; words: string; isPending: boolean } {
+  const { lines, status } = useStore(basketLines);
+  const count = lines.size;
+  const { goods } = texts;
+  const isUnknown = count === 0 && (status === 'error' || status === 'pending');
+  const isPending = isUnknown && status === 'pending';
+  const words = count > 0 ? fill(plural(count, goods.one, goods.few, goods.many), { count }) : texts.empty;
+  // that it is empty is said when it is known
+  return { count, words: isUnknown ? (isPending ? '…' : texts.cart) : words, isPending };
+}

@@ -1,0 +1,136 @@
+'use client';
+
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { Panel } from '#components/panel/panel.tsx';
+import { refusalOf } from '#lib/client/refusal.ts';
+import type { Basket } from '#lib/contract/basket.ts';
+import type { LegalEntity } from '#lib/contract/order-parts.ts';
+import type { Profile } from '#lib/contract/profile.ts';
+import { maskedPhone } from '#lib/format/phone.ts';
+import { nationalNumber } from '#lib/rules/phone.ts';
+import { BackorderNotice } from './backorder-notice.tsx';
+import styles from './checkout-layout.module.scss';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import type { CheckoutTexts } from './checkout-texts.ts';
+import { type CheckoutValues, checkoutFields, deliveryOf, faultsOf } from './checkout-values.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { DifferencesDialog } from './differences-dialog.tsx';
+import { PayerFields } from './payer-fields.tsx';
+import { isUnsettled, SubmitBar } from './submit-order.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+interface CheckoutFormProps {
+  basket: Basket;
+  entities: readonly LegalEntity[];
+  person: Profile;
+  xmlId: string;
+  /** null: of no city */
+  cityId: number | null;
+  texts: CheckoutTexts;
+  onPlaced: (id: string) => void;
+}
+
+/** Who pays, where it goes, whom to call; beside it what the order comes to. */
+export function CheckoutForm({ basket, entities, person, xmlId, cityId, texts, onPlaced }: CheckoutFormProps) {
+  const state = useCheckout({ basket, entities, xmlId, onPlaced });
+  const form = useCheckedForm<CheckoutValues>({
+    values: {
+      way: 'delivery',
+      address: person.company?.address ?? '',
+      place: '',
+      date: '',
+      fio: person.fio,
+      phone: person.phone ? maskedPhone(person.phone) : '',
+      email: person.email,
+      ownNumber: '',
+      comment: '',
+    },
+    fields: checkoutFields,
+    faultsOf,
+    refusalOf: named,
+  });
+  const formId = useId();
+  const submit = form.attempt(async (values) => {
+    const { fio, phone, email, ownNumber, comment } = values;
+    const contact = { fio, phone: nationalNumber(phone) ?? '', email };
+    await state.place({ delivery: deliveryOf(values), contact, ownNumber, comment });
+  });
+  const { attempt } = state;
+  const word = useBackorderWord(isUnsettled(basket, state));
+  return (
+    <form id={formId} noValidate onSubmit={(event) => word.ask(event) || void submit(event)}>
+      <BackorderNotice basket={basket} check={state.check} texts={texts} onLead={word.lead} />
+      <div className={styles.root}>
+        <div className={styles.main}>
+          <Panel id="payer" title={texts.payer.title}>
+            <PayerFields entities={entities} state={state} texts={texts} />
+          </Panel>
+          <Panel id="delivery" title={texts.delivery.title}>
+            <DeliveryFields form={form} xmlId={xmlId} cityId={cityId} texts={texts} />
+          </Panel>
+          <Panel id="contact" title={texts.contact.title}>
+            <ContactFields form={form} texts={texts} />
+          </Panel>
+        </div>
+        <CheckoutSummary
+          basket={basket}
+          state={state}
+          xmlId={xmlId}
+          failure={form.failure}
+          backorder={word}
+          texts={texts}
+        />
+      </div>
+      <SubmitBar basket={basket} state={state} texts={texts} onLead={word.lead} />
+      {attempt.status === 'differs' && (
+        <DifferencesDialog
+          differences={attempt.differences}
+          texts={texts}
+          onAccept={state.accept}
+          onClose={() => state.setAttempt({ status: 'idle' })}
+        />
+      )}
+    </form>
+  );
+}
+
+/** The buyer's word that what is missing may be waited for: whoever submits without it is led to where it is given. */
+function useBackorderWord(isOwed: boolean) {
+  const box = useRef<HTMLInputElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const lead = () => {
+    // not under the bar of a phone
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  };
+  const ask = (event: SubmitEvent): boolean => {
+    if (!isOwed) return false;
+    event.preventDefault();
+    setAsked(true);
+    lead();
+    return true;
+  };
+  return { box, isAsked: isAsked && isOwed, ask, lead };
+}
+
+/** The form's fields as the API names them. */
+const apiNames: Partial<Record<keyof CheckoutValues, string>> = {
+  address: 'delivery.address',
+  place: 'delivery.warehouseId',
+  date: 'delivery.date',
+  fio: 'contact.fio',
+  phone: 'contact.phone',
+  email: 'contact.email',
+};
+const apiField = (name: keyof CheckoutValues) => apiNames[name] ?? name;
+
+function named(error: unknown) {
+  const { fields, general } = refusalOf(error, checkoutFields.map(apiField));
+  const own = fields.map(({ field, message }) => ({
+    field: checkoutFields.find((name) => apiField(name) === field) ?? field,
+    message,
+  }));
+  return { fields: own, general };
+}

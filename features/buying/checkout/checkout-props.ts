@@ -1,0 +1,12 @@
+import type { Who } from '#lib/config/account-cookies.ts';
+import type { AppInfo } from '#lib/contract/app.ts';
+
+export interface CheckoutPlaceProps {
+  who: Who;
+  /** null: not known yet */
+  info: AppInfo | null;
+  /** the session has ended, here or elsewhere */
+  onEnded: () => void;
+  /** the basket is not what it was */
+  onPlaced: () => void;
+}

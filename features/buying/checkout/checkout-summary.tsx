@@ -1,0 +1,158 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { Checkbox } from '#components/checkbox/checkbox.tsx';
+import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import { SummaryPanel, Sums } from '#components/summary/summary-panel.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { FieldMessage } from '#components/ui/field/field.tsx';
+import { decimal, formatNumber, formatRublesExact } from '#lib/client/numbers.ts';
+import { queryClient } from '#lib/client/queries.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
+import type { Basket } from '#lib/contract/basket.ts';
+import type { OrderCheck } from '#lib/contract/orders.ts';
+import { fill } from '#lib/format/fill.ts';
+import { leftOutOf } from './backorder-notice.tsx';
+import { BonusField } from './bonus-field.tsx';
+import { warehousesQuery } from './checkout-queries.ts';
+import styles from './checkout-summary.module.scss';
+import type { CheckoutTexts } from './checkout-texts.ts';
+import { OrderedLines } from './ordered-lines.tsx';
+import { missingIn, SubmitOrder } from './submit-order.tsx';
+import type { CheckoutState } from './use-checkout.ts';
+
+interface CheckoutSummaryProps {
+  basket: Basket;
+  state: CheckoutState;
+  xmlId: string;
+  /** why the order was not taken */
+  failure: string | null;
+  backorder: BackorderProps['word'];
+  texts: CheckoutTexts;
+}
+
+/** What is ordered, from where, what it comes to; and the button. */
+export function CheckoutSummary({ basket, state, xmlId, failure, backorder, texts }: CheckoutSummaryProps) {
+  const { terms, change, check, isChecking, attempt, checkError } = state;
+  const words = texts.summary;
+  const missing = missingIn(basket);
+  const refusal = checkError && refusalOf(checkError, []).general;
+  // its parts come together: one by one they would push each other down
+  if (!check && !checkError) return <PanelSkeleton height={480} />;
+  return (
+    <SummaryPanel id="checkout-summary" title={words.title} isSticky isPending={isChecking}>
+      {check && <OrderedLines lines={check.lines} texts={texts} />}
+      {check && <Sources check={check} xmlId={xmlId} texts={texts} />}
+      {missing > 0 && <Backorder missing={missing} state={state} word={backorder} texts={texts} />}
+      {check && check.bonuses.max > 0 && (
+        <BonusField
+          bonuses={check.bonuses}
+          value={terms.bonusWriteOff}
+          texts={texts}
+          onChange={(bonusWriteOff) => change({ bonusWriteOff })}
+        />
+      )}
+      {check && <Totals basket={basket} check={check} texts={texts} />}
+      {(failure ?? refusal) && <FailureLine>{failure ?? refusal}</FailureLine>}
+      {attempt.status === 'unknown' && <FailureLine>{words.unknown}</FailureLine>}
+      <SubmitOrder basket={basket} state={state} texts={texts} />
+      <p className={styles.note}>{words.note}</p>
+    </SummaryPanel>
+  );
+}
+
+interface BackorderProps {
+  /** pieces */
+  missing: number;
+  state: CheckoutState;
+  word: {
+    box: RefObject<HTMLInputElement | null>;
+    /** the order was to be placed without it */
+    isAsked: boolean;
+  };
+  texts: CheckoutTexts;
+}
+
+/** What is in no warehouse is ordered from the supplier, once the buyer says so. */
+function Backorder({ missing, state: { terms, change }, word: { box, isAsked }, texts }: BackorderProps) {
+  const words = texts.summary;
+  const id = 'backorder-message';
+  return (
+    <div className={styles.missing}>
+      <Checkbox
+        ref={box}
+        label={fill(words.backorder, { count: formatNumber(missing) })}
+        checked={terms.allowBackorder}
+        aria-invalid={isAsked || undefined}
+        aria-describedby={id}
+        onChange={({ target }) => change({ allowBackorder: target.checked })}
+      />
+      <FieldMessage id={id} error={isAsked ? words.backorderAsked : undefined} hint={words.backorderNote} />
+    </div>
+  );
+}
+
+interface SourcesProps {
+  check: OrderCheck;
+  xmlId: string;
+  texts: CheckoutTexts;
+}
+
+/** How many pieces leave from which warehouse: each is a shipment of its own. Those of the own city first, the supplier last. */
+function Sources({ check: { lines }, xmlId, texts }: SourcesProps) {
+  const { data: warehouses = [] } = useQuery(warehousesQuery(xmlId), queryClient());
+  const near = new Set(warehouses.filter(({ isHere }) => isHere).map(({ guid }) => guid));
+  const distance = (id: string | null) => (id === null ? 2 : near.has(id) ? 0 : 1);
+  const parts = lines
+    .flatMap(({ split, isGift }) => split.map((part) => ({ ...part, isGift })))
+    .toSorted((a, b) => distance(a.warehouseId) - distance(b.warehouseId));
+  const sources = new Map<string, { bought: number; gifts: number }>();
+  for (const { warehouse, quantity, isGift } of parts) {
+    const name = warehouse ?? texts.summary.supplier;
+    const { bought, gifts } = sources.get(name) ?? { bought: 0, gifts: 0 };
+    sources.set(name, isGift ? { bought, gifts: gifts + quantity } : { bought: bought + quantity, gifts });
+  }
+  return (
+    <ul className={styles.sources} aria-label={texts.summary.shipments}>
+      {[...sources].map(([name, pieces]) => (
+        <li key={name}>
+          <span>{name}</span>
+          <b>{piecesText(pieces, texts)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Gifts apart: the order's own count of pieces is without them. */
+function piecesText({ bought, gifts }: { bought: number; gifts: number }, { summary }: CheckoutTexts): string {
+  const texts = [
+    bought > 0 ? fill(summary.pieces, { count: formatNumber(bought) }) : null,
+    gifts > 0 ? fill(summary.giftPieces, { count: formatNumber(gifts) }) : null,
+  ];
+  return texts.filter((text) => text !== null).join(' + ');
+}
+
+/** The basket's sum too where the order's is another one. */
+function Totals({ basket, check, texts }: { basket: Basket; check: OrderCheck; texts: CheckoutTexts }) {
+  const words = texts.summary;
+  const leftOut = leftOutOf(basket, check);
+  const { positions, quantity, sum, bonusWriteOff, vat, vatRate, bonus, toPay } = check.totals;
+  return (
+    <Sums
+      rows={[
+        leftOut > 0 ? [words.inBasket, formatRublesExact(basket.totals.sum)] : null,
+        leftOut > 0 ? [words.leftOut, `−${formatRublesExact(leftOut)}`] : null,
+        [
+          fill(words.goods, { positions: formatNumber(positions), quantity: formatNumber(quantity) }),
+          formatRublesExact(sum),
+        ],
+        bonusWriteOff > 0 ? [words.writtenOff, `−${formatRublesExact(bonusWriteOff)}`, 'bonus'] : null,
+        bonus >= 1 ? [words.bonus, `+${decimal(Math.floor(bonus))}`, 'bonus'] : null,
+        [fill(words.vat, { rate: vatRate }), formatRublesExact(vat)],
+      ]}
+      total={[words.total, formatRublesExact(toPay)]}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Icon } from '#components/icon/icon.tsx';
+import { formatNumber, formatRublesExact, plural } from '#lib/client/numbers.ts';
+import type { OrderCheck } from '#lib/contract/orders.ts';
+import { fill } from '#lib/format/fill.ts';
+import type { CheckoutTexts } from './checkout-texts.ts';
+import styles from './ordered-lines.module.scss';
+
+/** What is ordered, to be looked over once more; gifts too. */
+export function OrderedLines({ lines, texts }: { lines: OrderCheck['lines']; texts: CheckoutTexts }) {
+  const { title } = texts.ordered;
+  const count = lines.filter(({ isGift }) => !isGift).length;
+  return (
+    <div className={styles.root}>
+      <details>
+        <summary>
+          {fill(plural(count, title.one, title.few, title.many), { count: formatNumber(count) })}
+          <Icon name="chevron-down" size={18} />
+        </summary>
+        <ul>
+          {lines.map(({ productId, name, quantity, sum, isGift }) => (
+            <li key={`${productId} ${isGift}`}>
+              <span>{name}</span>
+              <span>{fill(texts.ordered.pieces, { count: formatNumber(quantity) })}</span>
+              <b>{formatRublesExact(sum)}</b>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <a href="/personal/order/cart">{texts.ordered.change}</a>
+    </div>
+  );
+}

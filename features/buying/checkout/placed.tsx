@@ -1,0 +1,119 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
+import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
+import { ApiError, apiFile } from '#lib/client/api.ts';
+import { decimal, formatRublesExact } from '#lib/client/numbers.ts';
+import { callQuery, queryClient } from '#lib/client/queries.ts';
+import { useDownload } from '#lib/client/use-download.ts';
+import type { Order } from '#lib/contract/orders.ts';
+import { fill } from '#lib/format/fill.ts';
+import type { CheckoutTexts } from './checkout-texts.ts';
+import styles from './placed.module.scss';
+import { shownPlaced } from './shown-placed.ts';
+
+interface PlacedProps {
+  id: string;
+  texts: CheckoutTexts;
+  /** the session has ended, here or elsewhere */
+  onEnded: () => void;
+}
+
+/** The order of the address, once it is known to be one of the customer's: whoever writes an address has placed nothing yet. */
+export function Placed({ id, texts, onEnded }: PlacedProps) {
+  const { notFound, notLoaded } = texts.placed;
+  const query = callQuery('GET v1 orders/{id}/', { params: { id } });
+  const { data, error, refetch } = useQuery(query, queryClient());
+  const status = error instanceof ApiError ? error.status : null;
+  const end = useEffectEvent(() => onEnded());
+  useEffect(() => {
+    if (status === 401) end();
+  }, [status]);
+  if (data) return <PlacedOrder order={data} texts={texts} />;
+  // what has not even the form of an order's id is none either
+  if (status === 404 || status === 400)
+    return (
+      <MessageBox icon="package-search" title={notFound.title} text={notFound.text}>
+        <ButtonLink variant="outline" href="/personal/orders">
+          {texts.placed.toOrders}
+        </ButtonLink>
+      </MessageBox>
+    );
+  if (error && status !== 401)
+    return (
+      <LoadFailure
+        title={notLoaded.title}
+        text={notLoaded.text}
+        retryLabel={texts.notLoaded.retry}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <p className={styles.root} aria-busy="true" />;
+}
+
+/** The order exists: what it comes to, how it is paid, and what happens next. */
+function PlacedOrder({ order, texts }: { order: Order; texts: CheckoutTexts }) {
+  const words = texts.placed;
+  const { id, number, toPay, paymentType } = order;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus();
+    shownPlaced.set(number);
+    return () => shownPlaced.set(null);
+  }, [number]);
+  const isDeferred = paymentType === 'deferred';
+  return (
+    <div className={styles.root} data-own-heading>
+      <Icon name="circle-check" size={48} />
+      <h1 ref={heading} tabIndex={-1}>
+        {fill(words.title, { number })}
+      </h1>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.sum}</dt>
+          <dd>{formatRublesExact(toPay)}</dd>
+        </div>
+        <div>
+          <dt>{words.payment}</dt>
+          <dd>{isDeferred ? words.deferred : words.prepayment}</dd>
+        </div>
+      </dl>
+      <p>{nextOf(order, words)}</p>
+      <div className={styles.actions}>
+        <ButtonLink variant="action" href={`/personal/orders/${id}`}>
+          {words.open}
+        </ButtonLink>
+        <InvoiceButton id={id} label={words.invoice} />
+        <ButtonLink variant="quiet" href="/catalog">
+          {words.goOn}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** What happens next, which is not the same where the supplier has to send some of it first. */
+function nextOf({ awaited, paymentType }: Order, words: CheckoutTexts['placed']): string {
+  const isDeferred = paymentType === 'deferred';
+  if (awaited === 0) return isDeferred ? words.nextDeferred : words.next;
+  return fill(isDeferred ? words.nextPartlyDeferred : words.nextPartly, { count: decimal(awaited) });
+}
+
+function InvoiceButton({ id, label }: { id: string; label: string }) {
+  const downloadBy = useDownload(showFailure);
+  return (
+    <Button
+      variant="outline"
+      icon="download"
+      {...downloadBy('invoice', () => apiFile('GET v1 orders/{id}/invoice/', { params: { id } }))}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { ActionBar } from '#components/action-bar/action-bar.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { formatRublesExact } from '#lib/client/numbers.ts';
+import type { Basket } from '#lib/contract/basket.ts';
+import styles from './checkout-summary.module.scss';
+import type { CheckoutTexts } from './checkout-texts.ts';
+import type { CheckoutState } from './use-checkout.ts';
+
+interface SubmitOrderProps {
+  basket: Basket;
+  state: CheckoutState;
+  texts: CheckoutTexts;
+}
+
+/** How much of what is ordered is in no warehouse. */
+export const missingIn = ({ items }: Basket): number =>
+  items.reduce((sum, { status, split }) => sum + (status === 'checked' ? split.missing : 0), 0);
+
+/** The buyer has not said yet whether that may be ordered from the supplier. */
+export const isUnsettled = (basket: Basket, { terms }: Pick<CheckoutState, 'terms'>): boolean =>
+  missingIn(basket) > 0 && !terms.allowBackorder;
+
+/** The button, and why it waits. */
+export function SubmitOrder({ basket, state, texts }: SubmitOrderProps) {
+  const { why, button } = partsOf({ basket, state, texts }, styles.wide);
+  return (
+    <>
+      {why && <p className={styles.why}>{why}</p>}
+      {button}
+    </>
+  );
+}
+
+/** The same on a phone, in sight of the whole form. */
+export function SubmitBar({ onLead, ...props }: SubmitOrderProps & { onLead: () => void }) {
+  const { check } = props.state;
+  if (!check) return null;
+  const { why, button } = partsOf(props);
+  const note = isUnsettled(props.basket, props.state) ? (
+    <button type="button" className={styles.lead} onClick={onLead}>
+      {why}
+    </button>
+  ) : (
+    why
+  );
+  return (
+    <ActionBar label={props.texts.summary.total} value={formatRublesExact(check.totals.toPay)} note={note}>
+      {button}
+    </ActionBar>
+  );
+}
+
+function partsOf({ basket, state, texts }: SubmitOrderProps, className?: string) {
+  const { terms, check, isChecking, attempt } = state;
+  const words = texts.summary;
+  const isRefused = terms.payment === 'deferred' && Boolean(check?.deferredRefusal);
+  const label = { sending: words.sending, unknown: words.again };
+  return {
+    why: isUnsettled(basket, state) ? words.missing : isRefused ? words.refused : null,
+    button: (
+      <Button
+        type="submit"
+        variant="action"
+        size="l"
+        isWide
+        className={className}
+        disabled={!check || isChecking || isRefused}
+        aria-busy={attempt.status === 'sending'}
+      >
+        {attempt.status === 'sending' || attempt.status === 'unknown' ? label[attempt.status] : words.submit}
+      </Button>
+    ),
+  };
+}

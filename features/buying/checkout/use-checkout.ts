@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, api } from '#lib/client/api.ts';
+import { queryClient } from '#lib/client/queries.ts';
+import type { Basket } from '#lib/contract/basket.ts';
+import type { OrderDifference } from '#lib/contract/order-differences.ts';
+import type { LegalEntity, PayType } from '#lib/contract/order-parts.ts';
+import {
+  basketQuery,
+  checkQuery,
+  type Draft,
+  differencesOf,
+  type Form,
+  giftsOf,
+  orderOfKey,
+  productsOf,
+} from './checkout-queries.ts';
+import { forgetOrderKey, orderKey } from './order-key.ts';
+
+/** Who pays and how, and what of it with bonuses. */
+export interface Terms {
+  legalEntityId: string;
+  contractId: string | null;
+  payment: PayType;
+  bonusWriteOff: number;
+  allowBackorder: boolean;
+}
+
+/** The first legal entity, by its contract with deferred payment where there is one. */
+export function firstTerms(entities: readonly LegalEntity[]): Terms {
+  const entity = entities.find(({ isMain }) => isMain) ?? entities[0];
+  const rest = { bonusWriteOff: 0, allowBackorder: false };
+  return { legalEntityId: entity?.id ?? '', ...termsOf(entity), ...rest };
+}
+
+/** How a legal entity usually pays. */
+export function termsOf(entity: LegalEntity | undefined): Pick<Terms, 'contractId' | 'payment'> {
+  const contract = entity?.contracts.find(({ payType }) => payType === 'deferred') ?? entity?.contracts[0];
+  return { contractId: contract?.id ?? null, payment: contract?.payType ?? 'prepayment' };
+}
+
+/** What has become of an attempt to place the order. */
+export type Attempt =
+  | { status: 'idle' | 'sending' }
+  /** the answer was lost: the order may exist or not */
+  | { status: 'unknown' }
+  | { status: 'differs'; differences: OrderDifference[] };
+
+type Details = Pick<Form, 'delivery' | 'contact' | 'comment' | 'ownNumber'>;
+
+interface Checkout {
+  basket: Basket;
+  entities: readonly LegalEntity[];
+  xmlId: string;
+  onPlaced: (id: string) => void;
+}
+
+/** The order that is being made: its terms, what it would be now, and its placing, once. */
+export function useCheckout({ basket, entities, xmlId, onPlaced }: Checkout) {
+  const [terms, setTerms] = useState(() => firstTerms(entities));
+  const [attempt, setAttempt] = useState<Attempt>({ status: 'idle' });
+  const draft: Draft = { products: productsOf(basket), ...terms };
+  const { data: check, isFetching, error } = useQuery(checkQuery(draft), queryClient());
+
+  const done = (id: string) => {
+    forgetOrderKey();
+    onPlaced(id);
+    // whoever comes back makes another order
+    queryClient().removeQueries({ queryKey: basketQuery().queryKey });
+    setAttempt({ status: 'idle' });
+  };
+
+  /** Throws what is wrong with the form itself. */
+  const place = async (details: Details): Promise<void> => {
+    setAttempt({ status: 'sending' });
+    const seen = check && { gifts: giftsOf(check), total: check.totals.toPay };
+    try {
+      const body = { ...draft, ...details, ...seen, key: orderKey() };
+      const { id } = await api('POST v1 {xmlId}/orders/create', { params: { xmlId }, body });
+      done(id);
+    } catch (refusal) {
+      const differences = differencesOf(refusal);
+      if (differences) setAttempt({ status: 'differs', differences });
+      else if (isLost(refusal)) await find(orderKey());
+      else {
+        setAttempt({ status: 'idle' });
+        throw refusal;
+      }
+    }
+  };
+
+  /** Whether the order exists although nobody said so. */
+  const find = async (key: string) => {
+    try {
+      const order = await orderOfKey(key);
+      if (order) done(order.id);
+      else setAttempt({ status: 'unknown' });
+    } catch {
+      setAttempt({ status: 'unknown' });
+    }
+  };
+
+  /** The buyer has read what is different: it is shown as it is now, to be agreed to. */
+  const accept = async () => {
+    await queryClient().invalidateQueries({ queryKey: basketQuery().queryKey });
+    await queryClient().invalidateQueries({ queryKey: ['POST v1 orders/check/'] });
+    setAttempt({ status: 'idle' });
+  };
+
+  const change = (next: Partial<Terms>) => setTerms((known) => ({ ...known, ...next }));
+  return { terms, change, check, checkError: error, isChecking: isFetching, attempt, setAttempt, place, accept };
+}
+
+export type CheckoutState = ReturnType<typeof useCheckout>;
+
+/**
+ * No answer, one from the way there, or 409 because an order of this key exists: it may have been done. A refusal that
+ * names a field was made by somebody who knows that it was not.
+ */
+const isLost = (error: unknown) =>
+  error instanceof ApiError &&
+  ([0, 409, 502, 504].includes(error.status) || (error.status === 503 && !error.body?.errors));

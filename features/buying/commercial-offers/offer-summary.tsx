@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { ActionBar } from '#components/action-bar/action-bar.tsx';
+import { SummaryPanel, Sums } from '#components/summary/summary-panel.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { formatRublesExact } from '#lib/client/numbers.ts';
+import { fill } from '#lib/format/fill.ts';
+import { totalsOf } from './offer-draft.ts';
+import styles from './offer-summary.module.scss';
+import type { OfferTexts } from './offer-texts.ts';
+import type { OfferState } from './use-offer.ts';
+
+interface OfferSummaryProps {
+  state: OfferState;
+  texts: OfferTexts;
+}
+
+/** What the offer comes to, what of it is the dealer's, and what can be done with it. */
+export function OfferSummary({ state, texts }: OfferSummaryProps) {
+  const { offer, draft, isDirty, isBusy, failure, pdf, toBasket } = state;
+  const words = texts.summary;
+  const { positions, quantity, sum, vat, margin } = totalsOf(draft.items, offer.totals.vatRate);
+  return (
+    <SummaryPanel id="offer-summary" title={fill(words.title, { number: offer.number })}>
+      <Sums
+        rows={[
+          [fill(words.goods, { positions, quantity }), formatRublesExact(sum)],
+          [fill(words.vat, { rate: offer.totals.vatRate }), formatRublesExact(vat)],
+          margin === null ? null : [words.margin, formatRublesExact(margin), margin < 0 ? 'loss' : 'gain'],
+        ]}
+        total={[words.total, formatRublesExact(sum)]}
+      />
+      <p className={styles.note}>{words.ownOnly}</p>
+      <FailureLine>{failure}</FailureLine>
+      <SaveButton state={state} texts={texts} />
+      {isDirty && <p className={styles.note}>{words.unsaved}</p>}
+      <div className={styles.buttons}>
+        <Button variant="outline" icon="download" disabled={isBusy} onClick={() => void pdf()}>
+          {words.pdf}
+        </Button>
+        <Button variant="outline" icon="shopping-cart" disabled={isBusy} onClick={() => void toBasket()}>
+          {words.toBasket}
+        </Button>
+      </div>
+      <Removal state={state} texts={texts} />
+    </SummaryPanel>
+  );
+}
+
+/** On a phone what was changed is saved from anywhere in the long page. */
+export function OfferBar({ state, texts }: OfferSummaryProps) {
+  const { offer, draft, isDirty, failure } = state;
+  if (!isDirty) return null;
+  const { sum } = totalsOf(draft.items, offer.totals.vatRate);
+  return (
+    <ActionBar label={texts.summary.total} value={formatRublesExact(sum)} note={failure}>
+      <SaveButton state={state} texts={texts} />
+    </ActionBar>
+  );
+}
+
+function SaveButton({ state: { isDirty, isBusy, save }, texts }: OfferSummaryProps) {
+  return (
+    <Button variant="action" size="l" isWide disabled={!isDirty || isBusy} onClick={() => void save()}>
+      {isBusy ? texts.summary.saving : texts.summary.save}
+    </Button>
+  );
+}
+
+/** Asks once more: nothing brings a deleted offer back. */
+function Removal({ state: { remove, isBusy }, texts }: OfferSummaryProps) {
+  const [isAsked, setAsked] = useState(false);
+  const words = texts.summary;
+  if (!isAsked)
+    return (
+      <div className={`${styles.buttons} ${styles.removal}`}>
+        <Button variant="quiet" size="s" icon="trash" onClick={() => setAsked(true)}>
+          {words.delete}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={`${styles.buttons} ${styles.removal}`}>
+      <Button variant="outline" size="s" disabled={isBusy} onClick={() => void remove()}>
+        {words.deleteSure}
+      </Button>
+      <Button variant="quiet" size="s" onClick={() => setAsked(false)}>
+        {words.keep}
+      </Button>
+    </div>
+  );
+}

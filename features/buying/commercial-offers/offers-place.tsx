@@ -1,0 +1,13 @@
+'use client';
+import { usePart } from '#components/loading/use-part.ts';
+import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import styles from './offers-layout.module.scss';
+import type { OffersPlaceProps } from './offers-props.ts';
+
+const loadView = () => import('./offers-view.tsx');
+
+/** Where a dealer makes offers to customers of their own. */
+export function OffersPlace(props: OffersPlaceProps) {
+  const part = usePart(loadView, true);
+  return <div className={styles.place}>{part ? <part.OffersView {...props} /> : <PanelSkeleton height={420} />}</div>;
+}

@@ -1,0 +1,144 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import { ProductName } from '#components/product-name/product-name.tsx';
+import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
+import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { ApiError } from '#lib/client/api.ts';
+import { formatRublesExact } from '#lib/client/numbers.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { callQuery, queryClient } from '#lib/client/queries.ts';
+import type { PublicOffer } from '#lib/contract/commercial-offers.ts';
+import { formatDay } from '#lib/format/date.ts';
+import { fill } from '#lib/format/fill.ts';
+import styles from './public-offer.module.scss';
+import { type PublicOfferTexts, publicOfferTexts } from './public-offer-texts.ts';
+
+/** The offer that the address opens, or why there is none. */
+export function PublicOfferView() {
+  const texts = publicOfferTexts();
+  const token = useToken();
+  const { data, error, refetch } = useQuery(
+    { ...callQuery('GET v1 commercialOffers/public/{token}/', { params: { token } }), enabled: token !== '' },
+    queryClient(),
+  );
+  // no more of the address was copied than the page
+  const isGone = token === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400));
+  if (data) return <Sheet offer={data} token={token} texts={texts} />;
+  if (isGone) return <MessageBox icon="clock" title={texts.gone.title} text={texts.gone.text} />;
+  if (error)
+    return (
+      <LoadFailure
+        title={texts.notLoaded.title}
+        text={texts.notLoaded.text}
+        retryLabel={texts.notLoaded.retry}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <div aria-busy="true" role="status" aria-label={texts.pending}>
+      <PanelSkeleton height={640} />
+    </div>
+  );
+}
+
+/** What follows the # of the address, which no server is told. */
+const useToken = () => useSyncExternalStore(onHash, readToken);
+
+const readToken = () => window.location.hash.slice(1);
+
+function onHash(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+interface SheetProps {
+  offer: PublicOffer;
+  texts: PublicOfferTexts;
+}
+
+function Sheet({ offer, token, texts }: SheetProps & { token: string }) {
+  const { seller, title, number, date, addressee, text, validUntil } = offer;
+  const dayOf = (day: string) => formatDay(day, pageLocale());
+  return (
+    <article className={styles.sheet}>
+      <div className={styles.actions}>
+        <ButtonLink icon="download" href={`/api/v1/commercialOffers/public/${token}/pdf/`} download>
+          {texts.pdf}
+        </ButtonLink>
+        <Button variant="outline" icon="printer" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+      </div>
+      <header className={styles.sender}>
+        {seller.logo && <img src={seller.logo} alt={seller.name} />}
+        <address>
+          <strong>{seller.name}</strong>
+          {seller.contacts}
+        </address>
+      </header>
+      <h1>{title}</h1>
+      <p className={styles.note}>
+        {/* a title of the dealer's own does not say what the sheet is */}
+        {title !== texts.kind && `${texts.kind} `}
+        {fill(texts.number, { number, day: dayOf(date) })}
+      </p>
+      {addressee && (
+        <p className={styles.addressee}>
+          {texts.for}: <strong>{addressee}</strong>
+        </p>
+      )}
+      {text && <p className={styles.text}>{text}</p>}
+      <Goods offer={offer} texts={texts} />
+      <p className={styles.until}>{fill(texts.until, { day: dayOf(validUntil) })}</p>
+    </article>
+  );
+}
+
+function Goods({ offer: { items, totals }, texts }: SheetProps) {
+  return (
+    <>
+      <ul className={styles.goods} aria-label={texts.goods}>
+        {items.map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no other name, and never move
+          <li key={index}>
+            <ProductPicture
+              className={styles.picture}
+              id={item.image?.id ?? null}
+              {...(item.image && { widths: item.image.sizes })}
+              sizes="64px"
+              maxWidth={160}
+              // a picture that waits to be scrolled to is missing on paper
+              loading="eager"
+            />
+            <div className={styles.words}>
+              <span>
+                <ProductName name={item.name} />
+              </span>
+              <small>{fill(texts.code, { code: item.code })}</small>
+            </div>
+            <span className={styles.count}>{fill(texts.quantity, { count: item.quantity })}</span>
+            <div className={styles.price}>
+              <strong>{item.price === 0 ? texts.onRequest : formatRublesExact(item.sum)}</strong>
+              {item.price > 0 && <small>{fill(texts.each, { price: formatRublesExact(item.price) })}</small>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.totals}>
+        <div className={styles.total}>
+          <dt>{texts.total}</dt>
+          <dd>{formatRublesExact(totals.sum)}</dd>
+        </div>
+        <div>
+          <dt>{fill(texts.vat, { rate: totals.vatRate })}</dt>
+          <dd>{formatRublesExact(totals.vat)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { HoverCard } from '#components/ui/hover-card/hover-card.tsx';
+import { decimal, plural } from '#lib/client/numbers.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import type { CustomerPrice } from '#lib/contract/prices.ts';
+import { offerTexts } from './offer-texts.ts';
+import styles from './personal-price.module.scss';
+
+interface BonusMarkProps {
+  /** bonus rubles for one piece */
+  bonus: number;
+  /** the number alone is seen, the word is heard; default: as there is room */
+  isShort?: boolean;
+}
+
+/** How many bonus rubles a piece brings. */
+export function BonusMark({ bonus, isShort }: BonusMarkProps) {
+  const whole = Math.floor(bonus);
+  return (
+    <span className={styles.bonus} data-short={isShort ? '' : undefined}>
+      +{decimal(whole)}
+      <span className={styles.form}> {formOf(whole)}</span>
+    </span>
+  );
+}
+
+/** The same; pressed or pointed at, what they are made of. */
+export function Bonus({ price: { bonus, bonusDetails } }: { price: CustomerPrice }) {
+  const texts = offerTexts();
+  if (bonusDetails.length === 0) return <BonusMark bonus={bonus} />;
+  return (
+    <HoverCard name={`${texts.bonusTitle}: +${decimal(Math.floor(bonus))}`} label={<BonusMark bonus={bonus} />}>
+      <span className={styles.details}>
+        <b>{texts.bonusTitle}</b>
+        {bonusDetails.map(({ title, amount }) => (
+          <span key={title}>
+            <span>{title}</span>
+            <span>+{decimal(amount, { most: 2 })}</span>
+          </span>
+        ))}
+      </span>
+    </HoverCard>
+  );
+}
+
+function formOf(count: number): string {
+  const { one, few, many } = offerTexts().bonusForms;
+  if (pageLocale() === 'en') return count === 1 ? one : many;
+  return plural(count, one, few, many);
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { Icon } from '#components/icon/icon.tsx';
+import { Price } from '#components/price/price.tsx';
+import type { PlaceProps } from '#components/product-place/product-place.tsx';
+import { formatRubles, formatRublesExact } from '#lib/client/numbers.ts';
+import type { CustomerPrice } from '#lib/contract/prices.ts';
+import { formatDay, formatShortDay } from '#lib/format/date.ts';
+import { fill } from '#lib/format/fill.ts';
+import { Bonus } from './bonus.tsx';
+import { HintedBadge, untilWords } from './offer-badge.tsx';
+import { offerTexts } from './offer-texts.ts';
+import { useOffer } from './offers.ts';
+import styles from './personal-price.module.scss';
+
+/** The customer's own price in the place of the retail one, which stays where there is no other. */
+export function PersonalPrice({ guid, size = 'm', isExact, children }: PlaceProps) {
+  const offer = useOffer(guid);
+  if (!offer) return children;
+  const texts = offerTexts();
+  const { price } = offer;
+  if (!price || price.isRetail)
+    return (
+      <span className={styles.marked}>
+        {children}
+        <span className={styles.mark} title={texts.noPrice}>
+          <Icon name="triangle-exclamation-point" size={16} />
+          <span>{texts.noPrice}</span>
+        </span>
+      </span>
+    );
+  if (price.availability === 'notAllow') return <span className={styles.words}>{texts.notForSale}</span>;
+  if (price.availability === 'request' || price.price === null)
+    return <span className={styles.words}>{texts.onRequest}</span>;
+  // an element of its own: a text that only grew would count as moved
+  if (size === 's') return <span>{isExact ? formatRublesExact(price.price) : formatRubles(price.price)}</span>;
+  return (
+    <>
+      <span className={styles.root}>
+        <Price rubles={price.price} size={size} />
+        <span className={styles.note}>
+          {price.bonus > 0 && <Bonus price={price} />}
+          <small className={styles.retail} data-large={size === 'l' ? '' : undefined} title={texts.retailInFull}>
+            {note(price, size === 'l')}
+          </small>
+        </span>
+      </span>
+      {size === 'l' && <Terms price={price} />}
+    </>
+  );
+}
+
+/** What the price holds on, where there is room to say it. */
+function Terms({ price }: { price: CustomerPrice }) {
+  const { badge, information } = price;
+  const words = information ?? untilWords(price, formatShortDay) ?? (badge && offerTexts().badges[badge].tooltip);
+  if (!words) return null;
+  return (
+    <small className={styles.terms}>
+      {badge && <HintedBadge badge={badge} more={[untilWords(price, formatDay)]} />}
+      <span>{words}</span>
+    </small>
+  );
+}
+
+function note({ price, retailPrice, information }: CustomerPrice, hasRoom: boolean): string {
+  const texts = offerTexts();
+  if (retailPrice === null || retailPrice === price) return information ?? texts.yours;
+  return fill(hasRoom ? texts.yoursAndRetail : texts.retail, { price: formatRubles(retailPrice) });
+}

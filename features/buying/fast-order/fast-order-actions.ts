@@ -1,0 +1,181 @@
+import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { ApiError, api, apiFile } from '#lib/client/api.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
+import { saveFile } from '#lib/client/save-file.ts';
+import { LOAD_BYTES_MAX } from '#lib/config/limits.ts';
+import type { BasketLoad } from '#lib/contract/basket-load.ts';
+import type { FastOrderPlaceProps } from './fast-order-props.ts';
+import {
+  badLines,
+  canBeSent,
+  change,
+  type Fix,
+  fastOrder,
+  fixOf,
+  isBad,
+  type ListSource,
+  setFix,
+} from './fast-order-store.ts';
+import { fastOrderTexts } from './fast-order-texts.ts';
+
+export type FastOrderActions = ReturnType<typeof fastOrderActions>;
+
+/** An attempt whose answer may have been lost: the same once more has the same key, and is added once. */
+interface Attempt {
+  what: ListSource;
+  again: boolean;
+  key: string;
+}
+
+let lost: Attempt | null = null;
+
+function attemptAt(what: ListSource, again: boolean): Attempt {
+  const isSame = lost !== null && lost.what === what && lost.again === again;
+  return isSame && lost ? lost : { what, again, key: crypto.randomUUID() };
+}
+
+export function fastOrderActions({ onChanged, onEnded }: FastOrderPlaceProps) {
+  /** What went wrong, in words. */
+  const refused = (error: unknown): string => {
+    if (error instanceof ApiError && error.status === 401) onEnded();
+    const { fields, general } = refusalOf(error, ['text', 'file']);
+    return fields[0]?.message ?? general ?? '';
+  };
+  const tell = (error: unknown) => showFailure(refused(error));
+
+  /** @param again the same list once more, and meant so */
+  async function send(source: ListSource, again = false): Promise<void> {
+    const texts = fastOrderTexts();
+    const [size, failure] =
+      typeof source === 'string' ? [source.length, texts.tooLarge] : [source.size, texts.fileTooLarge];
+    if (size > LOAD_BYTES_MAX) return change({ failure });
+    const attempt = attemptAt(source, again);
+    const isRetry = attempt === lost;
+    lost = attempt;
+    change({ isSending: true, failure: null });
+    try {
+      const load = await ask(attempt);
+      lost = null;
+      const isOwn = isRetry && load.key === attempt.key;
+      const { key, repeated, sheet, rows, undo } = load;
+      change({
+        isSending: false,
+        text: '',
+        list: {
+          key,
+          repeated: isOwn ? null : repeated,
+          sheet,
+          source,
+          rows,
+          bad: badLines(rows),
+          undos: undo ? [undo] : [],
+        },
+        fixes: new Map(),
+        busy: new Set(),
+      });
+      onChanged();
+    } catch (error) {
+      change({ isSending: false, failure: refused(error) });
+    }
+  }
+
+  /** Sends corrected rows as a list of their own; they stand at their old places in it, so that they keep their numbers. */
+  async function sendFixes(lines: readonly number[]): Promise<void> {
+    const { list, fixes } = fastOrder.get();
+    if (!list) return;
+    const wanted = list.rows.filter((row) => isBad(row) && lines.includes(row.line));
+    const made = wanted.map((row) => [row.line, fixes.get(row.line) ?? fixOf(row)] as const);
+    const text = linesOf(made.filter(([, fix]) => canBeSent(fix)));
+    if (text === '') return;
+    const attempt = attemptAt(text, true);
+    lost = attempt;
+    setBusy(lines, true);
+    try {
+      const { rows, undo } = await ask(attempt);
+      lost = null;
+      accept(list.key, rows, undo);
+      onChanged();
+    } catch (error) {
+      tell(error);
+    } finally {
+      setBusy(lines, false);
+    }
+  }
+
+  /** Takes back all that the list and its corrections added. */
+  async function takeBack(): Promise<void> {
+    const { list } = fastOrder.get();
+    if (!list) return;
+    change({ isSending: true });
+    try {
+      for (const undo of list.undos.toReversed()) await api('POST v1 basket/undo/', { body: { undo } });
+      change({ list: null, fixes: new Map(), text: typeof list.source === 'string' ? list.source : '' });
+      showSnackbar({ text: fastOrderTexts().undone, variant: 'success' });
+    } catch (error) {
+      tell(error);
+    } finally {
+      change({ isSending: false });
+      onChanged();
+    }
+  }
+
+  async function save(make: () => Promise<File>): Promise<void> {
+    try {
+      saveFile(await make());
+    } catch (error) {
+      tell(error);
+    }
+  }
+
+  return {
+    send,
+    sendFixes,
+    takeBack,
+    /** One of the products that a row may mean is the one. */
+    choose: (line: number, fix: Fix): Promise<void> => {
+      setFix(line, fix);
+      return sendFixes([line]);
+    },
+    downloadTemplate: () => save(() => apiFile('GET v1 basket/template/', {})),
+    /** @param without lines that are bad no longer, or that nobody wants */
+    downloadRejected: (key: string, without: readonly number[]) =>
+      save(() => apiFile('POST v1 basket/load/{key}/rejected/', { params: { key }, body: { without: [...without] } })),
+  };
+}
+
+function ask({ what, key, again }: Attempt): Promise<BasketLoad> {
+  if (typeof what === 'string') return api('POST v1 basket/load/', { body: { text: what, key, again } });
+  return api('POST - /ajax/cart/load/', { body: { file: what, key, again: String(again) } });
+}
+
+function linesOf(rows: readonly (readonly [line: number, fix: Fix])[]): string {
+  const text: string[] = [];
+  for (const [line, { code, quantity }] of rows) text[line - 1] = `${code.replace(/\s+/g, ' ').trim()}\t${quantity}`;
+  return Array.from(text, (row) => row ?? '').join('\n');
+}
+
+/** Puts what became of corrected rows into their places. */
+function accept(key: string, rows: BasketLoad['rows'], undo: string | null): void {
+  const { list, fixes } = fastOrder.get();
+  // another list was sent meanwhile
+  if (list?.key !== key) return;
+  const byLine = new Map(rows.map((row) => [row.line, row]));
+  const left = new Map([...fixes].filter(([line]) => !byLine.has(line)));
+  change({
+    fixes: left,
+    list: {
+      ...list,
+      rows: list.rows.map((row) => ({ ...row, ...byLine.get(row.line), text: row.text })),
+      undos: undo ? [...list.undos, undo] : list.undos,
+    },
+  });
+}
+
+function setBusy(lines: readonly number[], isBusy: boolean): void {
+  const busy = new Set(fastOrder.get().busy);
+  for (const line of lines) {
+    if (isBusy) busy.add(line);
+    else busy.delete(line);
+  }
+  change({ busy });
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useEffect, useMemo } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { useStore } from '#components/state/store.ts';
+import styles from './fast-order.module.scss';
+import { fastOrderActions } from './fast-order-actions.ts';
+import type { FastOrderPlaceProps } from './fast-order-props.ts';
+import { change, fastOrder } from './fast-order-store.ts';
+import { fastOrderTexts } from './fast-order-texts.ts';
+import { ListForm } from './list-form.tsx';
+import { ListResult } from './list-result.tsx';
+
+/** An address with it opens the place at once. */
+const ANCHOR = 'fast-order';
+
+/** A bar that opens into a place for a list of goods, and tells what became of it. */
+export function FastOrder({ onChanged, onEnded }: FastOrderPlaceProps) {
+  const texts = fastOrderTexts();
+  const { isOpen, list } = useStore(fastOrder);
+  useEffect(() => {
+    const look = () => window.location.hash === `#${ANCHOR}` && change({ isOpen: true });
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, []);
+  const actions = useMemo(() => fastOrderActions({ onChanged, onEnded }), [onChanged, onEnded]);
+  return (
+    <section id={ANCHOR} className={styles.root} aria-labelledby="fast-order-title">
+      <h2 id="fast-order-title" className={styles.title}>
+        <button
+          type="button"
+          className={styles.bar}
+          aria-expanded={isOpen}
+          aria-controls="fast-order-panel"
+          onClick={() => change({ isOpen: !isOpen })}
+        >
+          <Icon name="clipboard-list" size={22} />
+          <span className={styles.words}>
+            {texts.title}
+            <span>: {texts.subtitle}</span>
+          </span>
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+        </button>
+      </h2>
+      <div id="fast-order-panel" className={styles.panel} hidden={!isOpen}>
+        {isOpen && <ListForm actions={actions} texts={texts} />}
+        {isOpen && list && <ListResult key={list.key} list={list} actions={actions} texts={texts} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useState } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { Panel } from '#components/panel/panel.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { decimal } from '#lib/client/numbers.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import type { Order } from '#lib/contract/orders.ts';
+import { formatMoment } from '#lib/format/date.ts';
+import { fill } from '#lib/format/fill.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import styles from './order-progress.module.scss';
+import { stagesOf } from './order-stages.ts';
+import type { OrderTexts } from './order-texts.ts';
+import type { BasketCalls } from './orders-props.ts';
+import { OrderMark, orderWord, PaymentMark } from './status-mark.tsx';
+import { useOrderFile } from './use-order-file.ts';
+import { useRepeating } from './use-repeating.tsx';
+
+interface OrderProgressProps {
+  order: Order;
+  texts: OrderTexts;
+  basket: BasketCalls;
+  onEnded: () => void;
+}
+
+/** How far the order is, and what can be done with it. */
+export function OrderProgress({ order, texts, basket, onEnded }: OrderProgressProps) {
+  const [isCancelling, setCancelling] = useState(false);
+  const { repeat, dialog } = useRepeating(texts, basket, onEnded);
+  const { buttonOf } = useOrderFile(order.id);
+  const locale = pageLocale();
+  const notes = order.history.filter(({ note }) => note !== '');
+  return (
+    <Panel id="stages" title={texts.stages}>
+      <div className={styles.head}>
+        <p className={styles.marks}>
+          <OrderMark order={order} texts={texts} />
+          <PaymentMark status={order.paymentStatus} texts={texts} />
+        </p>
+        <div className={styles.actions}>
+          <Button className={styles.print} size="s" variant="quiet" icon="printer" onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+          {order.status !== 'cancelled' && (
+            <Button size="s" variant="outline" icon="download" {...buttonOf('invoice')}>
+              {texts.files.invoice}
+            </Button>
+          )}
+          {order.cancellation === 'possible' && (
+            <Button size="s" variant="outline" icon="x" aria-haspopup="dialog" onClick={() => setCancelling(true)}>
+              {texts.cancel.action}
+            </Button>
+          )}
+          <Button size="s" variant="action" icon="shopping-cart" aria-haspopup="dialog" onClick={() => repeat(order)}>
+            {texts.repeat.action}
+          </Button>
+        </div>
+      </div>
+      <ol className={styles.stages}>
+        {stagesOf(order).map(({ status, at, state }) => (
+          <li key={status} data-state={state} data-status={status} aria-current={state === 'now' ? 'step' : undefined}>
+            <span className={styles.point}>
+              {(state === 'done' || state === 'unnoted') && (
+                <Icon name={status === 'cancelled' ? 'x' : 'check'} size={14} />
+              )}
+            </span>
+            <strong>{state === 'now' ? orderWord(order, texts) : texts.statuses[status]}</strong>
+            {state === 'unnoted' && !order.isPartly && <small>{texts.unnoted}</small>}
+            {at && <time dateTime={at}>{formatMoment(at, locale)}</time>}
+          </li>
+        ))}
+      </ol>
+      <Awaited order={order} texts={texts} />
+      {order.cancellation === 'asked' && <p className={styles.asked}>{texts.cancelAsked}</p>}
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map(({ at, note }) => (
+            <li key={`${at} ${note}`}>
+              <time dateTime={at}>{formatMoment(at, locale)}</time> {note}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isCancelling && (
+        <CancelDialog order={order} texts={texts} onEnded={onEnded} onClose={() => setCancelling(false)} />
+      )}
+      {dialog}
+    </Panel>
+  );
+}
+
+/** What is there, and what the supplier has not sent yet. */
+function Awaited({ order: { awaited, items }, texts }: Pick<OrderProgressProps, 'order' | 'texts'>) {
+  if (awaited === 0) return null;
+  const { awaited: words } = texts;
+  const rest = items.reduce((pieces, { quantity }) => pieces + quantity, -awaited);
+  const isReserved = items.some(({ status }) => status === 'reserved');
+  const sentence = rest === 0 ? words.all : isReserved ? words.some : words.more;
+  return <p className={styles.awaited}>{fill(sentence, { count: decimal(awaited), reserved: decimal(rest) })}</p>;
+}

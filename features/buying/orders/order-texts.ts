@@ -1,0 +1,3 @@
+import type orderTexts from '#messages/ru/orders.json';
+
+export type OrderTexts = typeof orderTexts;

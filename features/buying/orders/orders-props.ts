@@ -1,0 +1,20 @@
+import type { Who } from '#lib/config/account-cookies.ts';
+
+/** What happens in the basket when an order is repeated. */
+export interface BasketCalls {
+  /** something was added: the shown basket is asked for anew */
+  renew: () => Promise<void>;
+  takeBack: (undo: string) => Promise<void>;
+}
+
+export interface OrderPlaceProps {
+  who: Who;
+  basket: BasketCalls;
+  /** the session has ended, here or elsewhere */
+  onEnded: () => void;
+}
+
+export interface OrdersPlaceProps extends OrderPlaceProps {
+  /** those to which nothing more happens; otherwise the active ones */
+  isArchive: boolean;
+}

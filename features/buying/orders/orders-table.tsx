@@ -1,0 +1,104 @@
+'use client';
+
+import { useRef } from 'react';
+import { useListener } from '#components/state/use-listener.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { formatRublesExact } from '#lib/client/numbers.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { orderAddress } from '#lib/config/routes.ts';
+import type { OrderSummary } from '#lib/contract/orders.ts';
+import { formatDayOf, formatShortDay } from '#lib/format/date.ts';
+import { fill } from '#lib/format/fill.ts';
+import { shortName } from '#lib/format/person-name.ts';
+import type { OrderTexts } from './order-texts.ts';
+import styles from './orders-table.module.scss';
+import { OrderMark, PaymentMark } from './status-mark.tsx';
+
+interface OrdersTableProps {
+  items: readonly OrderSummary[];
+  texts: OrderTexts;
+  onRepeat: (order: OrderSummary) => void;
+}
+
+/** An order a row; on a phone a card. A press anywhere in it opens the order, as its number does. */
+export function OrdersTable({ items, texts, onRepeat }: OrdersTableProps) {
+  const { columns } = texts;
+  const ref = useRef<HTMLTableElement>(null);
+  useListener(ref, 'click', ({ target }) => {
+    if (!(target instanceof Element) || target.closest('a, button') || !getSelection()?.isCollapsed) return;
+    target.closest('tr')?.querySelector('a')?.click();
+  });
+  return (
+    <div className={styles.frame}>
+      <table ref={ref} className={styles.root}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.order}</th>
+            <th scope="col">{columns.date}</th>
+            <th scope="col">{columns.status}</th>
+            <th scope="col">{columns.payment}</th>
+            <th scope="col">{columns.delivery}</th>
+            <th scope="col">{columns.payer}</th>
+            <th scope="col">{columns.positions}</th>
+            <th scope="col">{columns.sum}</th>
+            <th scope="col">
+              <span className={styles.hidden}>{columns.action}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((order) => (
+            <OrderRow key={order.id} order={order} texts={texts} onRepeat={onRepeat} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function OrderRow({ order, texts, onRepeat }: { order: OrderSummary } & Omit<OrdersTableProps, 'items'>) {
+  const { id, number, ownNumber, createdAt, delivery, positions, quantity } = order;
+  const locale = pageLocale();
+  return (
+    <tr>
+      <th scope="row" className={styles.number}>
+        <a href={orderAddress(id)}>{fill(texts.orderNumber, { number })}</a>
+        {ownNumber && <small title={ownNumber}>{fill(texts.ownNumber, { number: ownNumber })}</small>}
+      </th>
+      <td className={styles.date}>
+        <time dateTime={createdAt}>{formatDayOf(createdAt, locale)}</time>
+        <small>
+          {order.employee ? fill(texts.byEmployee, { name: shortName(order.employee) }) : shortName(order.author)}
+        </small>
+      </td>
+      <td className={styles.status}>
+        <OrderMark order={order} texts={texts} />
+      </td>
+      <td className={styles.payment}>
+        <PaymentMark status={order.paymentStatus} texts={texts} />
+      </td>
+      <td className={styles.delivery}>
+        {texts.by[delivery.type]}
+        {delivery.date && ` ${fill(texts.onDay, { day: formatShortDay(delivery.date, locale) })}`}
+        <small>{delivery.place ?? delivery.address}</small>
+      </td>
+      <td className={styles.payer}>{order.legalEntity.name}</td>
+      <td className={styles.amount}>{fill(texts.amount, { positions, quantity })}</td>
+      <td className={styles.sum}>{formatRublesExact(order.toPay)}</td>
+      <td className={styles.action}>
+        <Button
+          className={styles.repeat}
+          variant="quiet"
+          size="s"
+          icon="shopping-cart"
+          aria-label={fill(texts.repeat.of, { number })}
+          title={texts.repeat.action}
+          aria-haspopup="dialog"
+          onClick={() => onRepeat(order)}
+        >
+          <span>{texts.repeat.short}</span>
+        </Button>
+      </td>
+    </tr>
+  );
+}

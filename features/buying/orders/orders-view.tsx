@@ -1,0 +1,144 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { Pager } from '#components/pager/pager.tsx';
+import { ButtonLink } from '#components/ui/button/button.tsx';
+import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
+import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { ApiError } from '#lib/client/api.ts';
+import { queryClient } from '#lib/client/queries.ts';
+import { fill } from '#lib/format/fill.ts';
+import { Elsewhere } from './elsewhere.tsx';
+import { elsewhereQuery, ordersQuery } from './order-queries.ts';
+import type { OrderTexts } from './order-texts.ts';
+import {
+  filterCount,
+  filterElsewhere,
+  listPath,
+  type OrdersFilter,
+  readFilter,
+  searchOf,
+  useOrdersSearch,
+} from './orders-address.ts';
+import { OrdersFilters } from './orders-filters.tsx';
+import type { OrdersPlaceProps } from './orders-props.ts';
+import page from './orders-skeleton.module.scss';
+import { RowsSkeleton } from './orders-skeleton.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import styles from './orders-view.module.scss';
+import { pagerTexts } from './pager-texts.ts';
+import { useRepeating } from './use-repeating.tsx';
+
+interface OrdersViewProps extends OrdersPlaceProps {
+  texts: OrderTexts;
+}
+
+/** Orders of whoever may have some; others are told why they have none. */
+export function OrdersView({ who, isArchive, basket, texts, onEnded }: OrdersViewProps) {
+  const filter = readFilter(useOrdersSearch(), isArchive);
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    { ...ordersQuery(isArchive, filter), enabled: who === 'verified' },
+    queryClient(),
+  );
+  const elsewhere = useQuery({ ...elsewhereQuery(isArchive, filter), enabled: who === 'verified' }, queryClient());
+  const status = error instanceof ApiError ? error.status : null;
+  const end = useEffectEvent(() => onEnded());
+  useEffect(() => {
+    if (status === 401) end();
+  }, [status]);
+  const { repeat, dialog } = useRepeating(texts, basket, onEnded);
+  if (who === 'employee') return <Elsewhere who="employee" texts={texts} />;
+  if (who === 'unverified' || status === 403) return <Elsewhere who="unverified" texts={texts} />;
+  const counts = { here: data?.total ?? null, elsewhere: elsewhere.data?.total ?? null };
+  const isFailed = !data && error && status !== 401;
+  return (
+    <div className={page.page}>
+      <Tabs isArchive={isArchive} filter={filter} counts={counts} texts={texts} />
+      <OrdersFilters isArchive={isArchive} filter={filter} total={data?.total ?? null} texts={texts} />
+      {isFailed && (
+        <LoadFailure
+          title={texts.notLoaded.title}
+          text={texts.notLoaded.text}
+          retryLabel={texts.notLoaded.retry}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isFailed && <RowsSkeleton label={texts.pending} />}
+      {data && data.items.length === 0 && (
+        <Nothing isArchive={isArchive} filter={filter} counts={counts} texts={texts} />
+      )}
+      {data && data.items.length > 0 && (
+        <div className={styles.rows} aria-busy={isPlaceholderData}>
+          <OrdersTable items={data.items} texts={texts} onRepeat={repeat} />
+          <Pager
+            page={data.page}
+            pages={data.pages}
+            texts={pagerTexts()}
+            to={{ addressOf: (number) => listPath(isArchive) + searchOf({ ...filter, page: number }) }}
+          />
+        </div>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+interface PartProps {
+  isArchive: boolean;
+  filter: OrdersFilter;
+  /** orders found in either list; null: not known yet */
+  counts: Record<'here' | 'elsewhere', number | null>;
+  texts: OrderTexts;
+}
+
+/** What is looked for is looked for in the other list too. */
+function Tabs({ isArchive, filter, counts, texts: { tabs } }: PartProps) {
+  const search = searchOf(filterElsewhere(filter));
+  return (
+    <nav className={styles.tabs} aria-label={tabs.label}>
+      {[false, true].map((isOfArchive) => (
+        <a
+          key={listPath(isOfArchive)}
+          href={listPath(isOfArchive) + search}
+          aria-current={isOfArchive === isArchive ? 'page' : undefined}
+        >
+          {isOfArchive ? tabs.archive : tabs.active}
+          <span>{isOfArchive === isArchive ? counts.here : counts.elsewhere}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Nothing({ isArchive, filter, counts, texts }: PartProps) {
+  const { nothingFound, noOrders, filters } = texts;
+  if (filterCount(filter) > 0 || (counts.here ?? 0) > 0)
+    return (
+      <MessageBox icon="search" title={nothingFound.title} text={nothingFound.text}>
+        <div className={styles.ways}>
+          {counts.elsewhere !== null && counts.elsewhere > 0 && (
+            <ButtonLink href={listPath(!isArchive) + searchOf(filterElsewhere(filter))}>
+              {fill(isArchive ? nothingFound.inActive : nothingFound.inArchive, { count: counts.elsewhere })}
+            </ButtonLink>
+          )}
+          <ButtonLink variant="outline" href={listPath(isArchive)}>
+            {filters.reset}
+          </ButtonLink>
+        </div>
+      </MessageBox>
+    );
+  const words = isArchive ? noOrders.archive : noOrders.active;
+  return (
+    <MessageBox icon="package" title={words.title} text={words.text}>
+      <div className={styles.ways}>
+        <ButtonLink variant="action" href="/catalog">
+          {texts.toCatalogue}
+        </ButtonLink>
+        <ButtonLink variant="outline" href={listPath(!isArchive)}>
+          {isArchive ? noOrders.toActive : noOrders.toArchive}
+        </ButtonLink>
+      </div>
+    </MessageBox>
+  );
+}

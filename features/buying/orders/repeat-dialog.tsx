@@ -1,0 +1,152 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Checkbox } from '#components/checkbox/checkbox.tsx';
+import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { ApiError, api } from '#lib/client/api.ts';
+import { formatRublesExact } from '#lib/client/numbers.ts';
+import { queryClient } from '#lib/client/queries.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
+import type { CopiedLine } from '#lib/contract/orders.ts';
+import { fill } from '#lib/format/fill.ts';
+import styles from './dialogs.module.scss';
+import { copyQuery, type Wanted } from './order-queries.ts';
+import type { OrderTexts } from './order-texts.ts';
+import type { BasketCalls } from './orders-props.ts';
+import { kopecksIn, RepeatLine } from './repeat-line.tsx';
+import { changedFirst, summaryOf } from './repeat-lines.ts';
+import { useRepriced } from './use-repriced.ts';
+
+interface RepeatDialogProps {
+  id: string;
+  number: string;
+  texts: OrderTexts;
+  basket: BasketCalls;
+  onEnded: () => void;
+  onClose: () => void;
+}
+
+/** What ordering the same again would be, before anything gets into the basket. */
+export function RepeatDialog(props: RepeatDialogProps) {
+  const { id, number, texts, onEnded, onClose } = props;
+  const { repeat } = texts;
+  const { data, error, isFetching, refetch } = useQuery(copyQuery(id), queryClient());
+  const isEnded = error instanceof ApiError && error.status === 401;
+  const end = useEffectEvent(() => onEnded());
+  useEffect(() => {
+    if (isEnded) end();
+  }, [isEnded]);
+  return (
+    <Dialog title={fill(repeat.title, { number })} closeLabel={texts.close} size="l" onClose={onClose}>
+      {data && !isFetching && <Lines {...props} lines={data.lines} />}
+      {isFetching && (
+        <>
+          <output>{repeat.pending}</output>
+          <PanelSkeleton height={300} />
+        </>
+      )}
+      {error && !isFetching && (
+        <>
+          <FailureLine>{repeat.notLoaded}</FailureLine>
+          <div className={styles.answers}>
+            <Button variant="outline" onClick={() => void refetch()}>
+              {repeat.retry}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Lines({ lines: first, texts, ...props }: RepeatDialogProps & { lines: readonly CopiedLine[] }) {
+  const { repeat } = texts;
+  const { lines, change, isPending } = useRepriced(props.id, first);
+  const buyable = lines.filter(({ now }) => now !== null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(buyable.map(({ productId }) => productId)));
+  const { isBusy, failure, add } = useAdding(props, repeat);
+  const ordered = buyable.filter(({ productId }) => chosen.has(productId));
+  const sum = ordered.reduce((total, { now, quantity }) => total + (now ?? 0) * quantity, 0);
+  const isAll = buyable.length > 0 && ordered.length === buyable.length;
+  const toggle = (productId: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(productId);
+    else next.delete(productId);
+    setChosen(next);
+  };
+  const lineOf = new Map(lines.map((line) => [line.productId, line]));
+  return (
+    <>
+      <div className={styles.summary}>
+        <p>{summaryOf(first, repeat)}</p>
+        <p>{repeat.stays}</p>
+      </div>
+      <Checkbox
+        label={repeat.all}
+        checked={isAll}
+        disabled={buyable.length === 0}
+        onChange={() => setChosen(new Set(isAll ? [] : buyable.map(({ productId }) => productId)))}
+      />
+      <ul className={styles.lines}>
+        {changedFirst(first, repeat).map((line) => (
+          <RepeatLine
+            key={line.productId}
+            line={lineOf.get(line.productId) ?? line}
+            isChosen={chosen.has(line.productId)}
+            texts={texts}
+            onChoose={(isChosen) => toggle(line.productId, isChosen)}
+            onCount={(quantity) => change(line.productId, quantity)}
+          />
+        ))}
+      </ul>
+      <FailureLine>{failure}</FailureLine>
+      <div className={styles.foot}>
+        <output data-pending={isPending ? '' : undefined}>
+          {fill(repeat.total, { positions: ordered.length, sum: formatRublesExact(kopecksIn(sum)) })}
+        </output>
+        <Button
+          variant="action"
+          icon="shopping-cart"
+          disabled={isBusy || ordered.length === 0}
+          onClick={() => void add(ordered.map(({ productId, quantity }) => ({ productId, quantity })))}
+        >
+          {repeat.submit}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Adds to the basket, once however often it is tried, and offers to take that back. */
+function useAdding({ id, basket, onEnded, onClose }: Omit<RepeatDialogProps, 'texts'>, texts: OrderTexts['repeat']) {
+  const [key] = useState(() => crypto.randomUUID());
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const add = async (items: Wanted) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = { merge: true, items: [...items], key };
+      const { added, undo } = await api('POST v1 orders/{id}/copy/', { params: { id }, body });
+      onClose();
+      void basket.renew().catch(() => undefined);
+      showSnackbar({
+        text: added > 0 ? fill(texts.added, { count: added }) : texts.nothing,
+        variant: added > 0 ? 'success' : 'danger',
+        closable: true,
+        link: { label: texts.toBasket, href: '/personal/order/cart' },
+        action: undo ? { label: texts.undo, onPress: () => void basket.takeBack(undo) } : null,
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) onEnded();
+      setFailure(refusalOf(error, []).general);
+      setBusy(false);
+    }
+  };
+  return { isBusy, failure, add };
+}

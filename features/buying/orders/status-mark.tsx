@@ -1,0 +1,59 @@
+import type { ItemStatus, OrderStatus, PaymentStatus, ShipmentStatus } from '#lib/contract/order-parts.ts';
+import type { OrderSummary } from '#lib/contract/orders.ts';
+import type { OrderTexts } from './order-texts.ts';
+import styles from './status-mark.module.scss';
+
+type Tone = 'quiet' | 'going' | 'good' | 'waiting' | 'bad';
+
+const tones: Record<OrderStatus | ItemStatus | ShipmentStatus, Tone> = {
+  new: 'waiting',
+  planned: 'waiting',
+  reserved: 'going',
+  backorder: 'waiting',
+  accepted: 'going',
+  assembled: 'going',
+  ready: 'good',
+  shipped: 'going',
+  delivered: 'good',
+  cancelled: 'quiet',
+};
+
+const paymentTones: Record<PaymentStatus, Tone> = {
+  awaiting: 'waiting',
+  partial: 'waiting',
+  paid: 'good',
+  deferred: 'quiet',
+  overdue: 'bad',
+  refunded: 'quiet',
+  none: 'quiet',
+};
+
+type OrderState = Pick<OrderSummary, 'status' | 'isPartly'>;
+
+/** An order is as far as the first of its shipments: the word says where others are behind. */
+export function orderWord({ status, isPartly }: OrderState, { statuses, partly }: OrderTexts): string {
+  return isPartly && (status === 'ready' || status === 'shipped') ? partly[status] : statuses[status];
+}
+
+export const OrderMark = ({ order, texts }: { order: OrderState; texts: OrderTexts }) => (
+  <Mark tone={order.isPartly ? 'waiting' : tones[order.status]} word={orderWord(order, texts)} />
+);
+
+export const ItemMark = ({ status, texts }: { status: ItemStatus; texts: OrderTexts }) => (
+  <Mark tone={tones[status]} word={texts.itemStatuses[status]} />
+);
+
+export const ShipmentMark = ({ status, texts }: { status: ShipmentStatus; texts: OrderTexts }) => (
+  <Mark tone={tones[status]} word={texts.shipmentStatuses[status]} />
+);
+
+export const PaymentMark = ({ status, texts }: { status: PaymentStatus; texts: OrderTexts }) => (
+  <Mark tone={paymentTones[status]} word={texts.paymentStatuses[status]} />
+);
+
+/** A state in words; the colour only helps. */
+const Mark = ({ tone, word }: { tone: Tone; word: string }) => (
+  <span className={styles.root} data-tone={tone}>
+    {word}
+  </span>
+);

@@ -1,0 +1,28 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { usePart } from '#components/loading/use-part.ts';
+import type { OrderSummary } from '#lib/contract/orders.ts';
+import { loadRepeating } from './load-repeating.ts';
+import type { OrderTexts } from './order-texts.ts';
+import type { BasketCalls } from './orders-props.ts';
+
+type Repeated = Pick<OrderSummary, 'id' | 'number'>;
+
+/** Asks what ordering the same again would be, in a dialog of its own. */
+export function useRepeating(texts: OrderTexts, basket: BasketCalls, onEnded: () => void) {
+  const [order, setOrder] = useState<Repeated | null>(null);
+  const part = usePart(loadRepeating, order !== null);
+  const dialog: ReactNode = order && part && (
+    <part.RepeatDialog
+      key={order.id}
+      id={order.id}
+      number={order.number}
+      texts={texts}
+      basket={basket}
+      onEnded={onEnded}
+      onClose={() => setOrder(null)}
+    />
+  );
+  return { repeat: setOrder, dialog };
+}

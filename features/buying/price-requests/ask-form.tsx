@@ -1,0 +1,148 @@
+'use client';
+
+import { type ReactNode, useId, useState } from 'react';
+import { ProductName } from '#components/product-name/product-name.tsx';
+import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { controlProps, Field } from '#components/ui/field/field.tsx';
+import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
+import { ApiError, api } from '#lib/client/api.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
+import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import type { ProductDetails } from '#lib/contract/catalogue.ts';
+import type { PriceRequest } from '#lib/contract/prices.ts';
+import { formatDay } from '#lib/format/date.ts';
+import { fill } from '#lib/format/fill.ts';
+import styles from './ask-dialog.module.scss';
+import type { AskDialogProps } from './ask-dialog-props.ts';
+import { askRequestsAnew, daySent, LIST_PATH } from './price-request-queries.ts';
+import type { PriceRequestTexts } from './price-request-texts.ts';
+
+const COMMENT_MAX = 1000;
+
+interface AskFormProps extends Omit<AskDialogProps, 'guid'> {
+  product: ProductDetails;
+  /** that was sent before and is not answered yet */
+  open: PriceRequest | null;
+  texts: PriceRequestTexts;
+}
+
+export function AskForm({ product, open, texts, onClose, onSent, onEnded }: AskFormProps) {
+  const words = texts.ask;
+  const id = useId();
+  // the same request, sent again after its answer was lost, is made once
+  const [key] = useState(() => crypto.randomUUID());
+  const [quantity, setQuantity] = useState(1);
+  const [comment, setComment] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sent, setSent] = useState<PriceRequest | null>(null);
+  const send = async () => {
+    setSending(true);
+    setFailure(null);
+    try {
+      setSent(await api('POST v1 priceRequests/', { body: { guid: product.guid, quantity, comment, key } }));
+      void askRequestsAnew();
+      onSent(product.guid);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) onEnded();
+      setFailure(refusalOf(error, []).general);
+    } finally {
+      setSending(false);
+    }
+  };
+  if (sent)
+    return (
+      <Told product={product} texts={texts} onClose={onClose}>
+        <p className={styles.sent} role="status">
+          {fill(words.sent, { number: sent.number })}
+        </p>
+        <p className={styles.note}>{words.promise}</p>
+      </Told>
+    );
+  if (open) {
+    const date = formatDay(daySent(open), pageLocale());
+    return (
+      <Told product={product} texts={texts} onClose={onClose}>
+        <p role="status">{fill(words.open, { number: open.number, date })}</p>
+      </Told>
+    );
+  }
+  return (
+    <form
+      className={styles.root}
+      noValidate
+      data-hard
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) void send();
+      }}
+    >
+      <AskedProduct product={product} texts={texts} />
+      <div className={styles.quantity}>
+        <span aria-hidden="true">{words.quantity}</span>
+        <QuantityField
+          value={quantity}
+          min={1}
+          max={MAX_QUANTITY}
+          label={words.quantity}
+          texts={{ less: words.less, more: words.more }}
+          onChange={setQuantity}
+        />
+      </div>
+      <Field id={`${id}-comment`} label={words.comment} hint={words.commentHint}>
+        <textarea
+          maxLength={COMMENT_MAX}
+          value={comment}
+          onChange={({ target }) => setComment(target.value)}
+          {...controlProps({ id: `${id}-comment`, hint: words.commentHint })}
+        />
+      </Field>
+      <FailureLine>{failure}</FailureLine>
+      <Button type="submit" variant="action" size="l" isWide disabled={isSending} aria-busy={isSending}>
+        {isSending ? words.sending : words.submit}
+      </Button>
+      <p className={styles.note}>{words.promise}</p>
+    </form>
+  );
+}
+
+interface ToldProps extends Pick<AskFormProps, 'product' | 'texts' | 'onClose'> {
+  children: ReactNode;
+}
+
+/** There is nothing left to do here. */
+function Told({ product, texts, onClose, children }: ToldProps) {
+  return (
+    <div className={styles.root}>
+      <AskedProduct product={product} texts={texts} />
+      {children}
+      <div className={styles.answers}>
+        <ButtonLink variant="outline" href={LIST_PATH} onClick={onClose}>
+          {texts.toList}
+        </ButtonLink>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </div>
+    </div>
+  );
+}
+
+function AskedProduct({ product: { name, code, image }, texts }: Pick<AskFormProps, 'product' | 'texts'>) {
+  return (
+    <div className={styles.product}>
+      <ProductPicture
+        className={styles.picture}
+        id={image?.id ?? null}
+        {...(image && { widths: image.sizes })}
+        sizes="72px"
+        maxWidth={160}
+      />
+      <p>
+        <ProductName name={name} />
+        <small>{fill(texts.code, { code })}</small>
+      </p>
+    </div>
+  );
+}

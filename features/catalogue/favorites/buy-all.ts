@@ -1,0 +1,30 @@
+import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { api } from '#lib/client/api.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
+import { fill } from '#lib/format/fill.ts';
+import type { BasketCalls } from './favorites-props.ts';
+import type { FavoritesTexts } from './favorites-texts.ts';
+
+/** Puts one piece of each product into the basket, and offers to take that back. */
+export async function buyAll(guids: string[], basket: BasketCalls, texts: FavoritesTexts): Promise<void> {
+  try {
+    const items = guids.map((productId) => ({ productId }));
+    const { undo, refused } = await api('POST v1 basket/items/', { body: { items, key: crypto.randomUUID() } });
+    void basket.renew();
+    const count = guids.length - refused.length;
+    if (count === 0) {
+      showFailure(texts.nothingBought);
+      return;
+    }
+    const words = refused.length === 0 ? texts.bought : texts.boughtSome;
+    showSnackbar({
+      text: fill(words, { count, refused: refused.length }),
+      variant: 'success',
+      closable: true,
+      link: { label: texts.toBasket, href: '/personal/order/cart' },
+      action: undo ? { label: texts.undo, onPress: () => void basket.takeBack(undo) } : null,
+    });
+  } catch (error) {
+    showFailure(refusalOf(error, []).general ?? '');
+  }
+}

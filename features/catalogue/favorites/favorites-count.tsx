@@ -1,0 +1,15 @@
+'use client';
+
+import { kept } from '#components/kept-button/kept.ts';
+import { useStore } from '#components/state/store.ts';
+import { plural } from '#lib/client/numbers.ts';
+import { fill } from '#lib/format/fill.ts';
+import { favoritesTexts } from './favorites-texts.ts';
+
+/** How many there are, beside the page's heading. */
+export function FavoritesCount() {
+  const count = useStore(kept.favorites).size;
+  if (count === 0) return null;
+  const words = favoritesTexts().count;
+  return fill(plural(count, words.one, words.few, words.many), { count });
+}

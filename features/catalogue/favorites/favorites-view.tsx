@@ -1,0 +1,107 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { kept } from '#components/kept-button/kept.ts';
+import { useFocusAfterRemoval } from '#components/removal/use-focus-after-removal.ts';
+import { useStore } from '#components/state/store.ts';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
+import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import type { Favorites } from '#lib/contract/favorites.ts';
+import { fill } from '#lib/format/fill.ts';
+import { buyAll } from './buy-all.ts';
+import styles from './favorites.module.scss';
+import type { FavoritesPlaceProps } from './favorites-props.ts';
+import { FavoritesSkeleton } from './favorites-skeleton.tsx';
+import { type FavoritesTexts, favoritesTexts } from './favorites-texts.ts';
+import { useFavorites } from './use-favorites.ts';
+import { WithdrawnList } from './withdrawn-list.tsx';
+
+/** Cards that are shown at a time. */
+const STEP = 48;
+
+/** The list as the server told it, without what has been taken off since: an undo brings that back to its place. */
+export function FavoritesView(props: FavoritesPlaceProps) {
+  const texts = favoritesTexts();
+  const { loaded, retry } = useFavorites(props.who, props.warehouses);
+  const favorites = useStore(kept.favorites);
+  const [limit, setLimit] = useState(STEP);
+  const root = useRef<HTMLDivElement>(null);
+  const { items, withdrawn } = keptOf(loaded, favorites);
+  const guids = [...items, ...withdrawn].map(({ guid }) => guid);
+  useFocusAfterRemoval(root, guids, '[aria-pressed][data-favorite],[data-withdrawn] button');
+  if (loaded === 'failed') {
+    const { title, text, retry: retryLabel } = texts.notLoaded;
+    return <LoadFailure title={title} text={text} retryLabel={retryLabel} onRetry={retry} />;
+  }
+  if (loaded === null) return <FavoritesSkeleton label={texts.pending} />;
+  if (guids.length === 0)
+    return (
+      <MessageBox icon="heart" title={texts.empty.title} text={texts.empty.text}>
+        <ButtonLink href="/catalog">{texts.toCatalogue}</ButtonLink>
+      </MessageBox>
+    );
+  const rest = Math.min(STEP, items.length - limit);
+  return (
+    <div ref={root} className={styles.root}>
+      <Toolbar {...props} items={items} texts={texts} />
+      {props.renderCards(items.slice(0, limit), loaded.stock)}
+      {rest > 0 && (
+        <Button variant="outline" className={styles.more} onClick={() => setLimit(limit + STEP)}>
+          {fill(texts.more, { count: rest })}
+        </Button>
+      )}
+      {withdrawn.length > 0 && <WithdrawnList products={withdrawn} texts={texts.withdrawn} onDrop={props.onDrop} />}
+    </div>
+  );
+}
+
+function keptOf(loaded: Favorites | 'failed' | null, favorites: ReadonlySet<string>): Favorites {
+  if (loaded === null || loaded === 'failed') return { items: [], withdrawn: [] };
+  const isKept = ({ guid }: { guid: string }) => favorites.has(guid);
+  return { items: loaded.items.filter(isKept), withdrawn: loaded.withdrawn.filter(isKept) };
+}
+
+interface ToolbarProps extends FavoritesPlaceProps {
+  items: Favorites['items'];
+  texts: FavoritesTexts;
+}
+
+function Toolbar({ who, items, basket, viewSwitch, texts, onSignIn }: ToolbarProps) {
+  const [isBusy, setBusy] = useState(false);
+  const buyable = items.filter(({ availability }) => availability === 'allow');
+  const wanted = buyable.filter(({ guid }) => !basket.has(guid)).map(({ guid }) => guid);
+  const buy = async () => {
+    setBusy(true);
+    await buyAll(wanted, basket, texts);
+    setBusy(false);
+  };
+  return (
+    <div className={styles.toolbar}>
+      {who === 'verified' && buyable.length > 0 && (
+        <Button
+          icon="shopping-cart"
+          disabled={wanted.length === 0 || isBusy}
+          aria-busy={isBusy}
+          onClick={() => void buy()}
+        >
+          {wanted.length === 0 ? texts.allInBasket : texts.buyAll}
+        </Button>
+      )}
+      {who === 'verified' && items.length > 0 && (
+        <ButtonLink variant="outline" icon="file-text" href="/personal/kp?from=favorites">
+          {texts.makeOffer}
+        </ButtonLink>
+      )}
+      {who === 'guest' && (
+        <p>
+          {texts.guest}{' '}
+          <button type="button" onClick={onSignIn}>
+            {texts.signIn}
+          </button>
+        </p>
+      )}
+      {items.length > 0 && viewSwitch}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { getTranslations } from 'next-intl/server';
+import { type SortName, sorts } from '#lib/config/listing-address.ts';
+import type { Facet } from '#lib/contract/catalogue.ts';
+import type { City } from '#lib/contract/geography.ts';
+import { cityWords } from '#lib/format/in-city.ts';
+import type { FilterWords } from './active-filters.ts';
+import type { PanelTexts } from './facet-panel.tsx';
+import type { SortLink, ToolbarTexts } from './listing-toolbar.tsx';
+import type { PaginationTexts } from './pagination.tsx';
+
+/** Translations of this feature's messages. */
+export type Translate = Awaited<ReturnType<typeof getTranslations<'listing'>>>;
+type Place = Pick<City, 'name' | 'nameIn'>;
+
+export function panelTexts(t: Translate, place: Place, total: number): PanelTexts {
+  return {
+    title: t('filters'),
+    close: t('close'),
+    inStock: t('inStock', cityWords(place)),
+    from: t('from'),
+    to: t('to'),
+    more: t('more', { count: '{count}' }),
+    less: t('less'),
+    reset: t('resetAll'),
+    show: t('show'),
+    found: t('found', { count: total }),
+  };
+}
+
+interface Amount {
+  count: number;
+  /** of the list without filters; undefined: there are none */
+  total?: number | undefined;
+  /** how many of them the city has; null: not known */
+  inStock: number | null;
+  /** nothing else is listed */
+  isInStock: boolean;
+}
+
+/** «159 товаров, 67 в наличии в Казани». */
+export function amountText(t: Translate, place: Place, { count, total, inStock, isInStock }: Amount): string {
+  const here = count === 0 || inStock === null ? 'untold' : isInStock ? 'all' : inStock === 0 ? 'none' : 'some';
+  const values = { ...cityWords(place), count, here, stock: inStock ?? 0 };
+  return total === undefined ? t('count', values) : t('countOfAll', { ...values, total });
+}
+
+export function toolbarTexts(t: Translate): ToolbarTexts {
+  return {
+    filters: t('filters'),
+    remove: t('remove', { filter: '{filter}' }),
+    resetAll: t('resetAll'),
+    sort: t('sort.label'),
+    view: t('view.label'),
+    cards: t('view.cards'),
+    table: t('view.table'),
+  };
+}
+
+export function filterWords(t: Translate, place: Place): FilterWords {
+  return {
+    inStock: t('inStock', cityWords(place)),
+    named: (name, value) => t('chosen.named', { name, value }),
+    between: (name, from, to) => t('chosen.between', { name, from, to }),
+    from: (name, from) => t('chosen.from', { name, from }),
+    to: (name, to) => t('chosen.to', { name, to }),
+    money: (rubles) => t('chosen.money', { rubles }),
+  };
+}
+
+/** Price and brand are the interface's own words; the other facets are named by the catalogue. */
+export function inWords(t: Translate, facets: Facet[]): Facet[] {
+  return facets.map((facet) =>
+    facet.slug === 'price' || facet.slug === 'brand' ? { ...facet, name: t(`facets.${facet.slug}`) } : facet,
+  );
+}
+
+/** `address` of the same list sorted otherwise, from its first page; `first` is what the usual order goes by. */
+export function sortLinks(
+  t: Translate,
+  chosen: SortName,
+  address: (sort: SortName) => string,
+  first: 'popular' | 'relevant' = 'popular',
+): SortLink[] {
+  return sorts.map((sort): SortLink => {
+    const name = sort === 'popular' ? first : sort;
+    const [text, short, href] = [t(`sort.${name}`), t(`sort.short.${name}`), address(sort)];
+    return sort === chosen ? [text, short, href, 1] : [text, short, href];
+  });
+}
+
+export function paginationTexts(t: Translate): PaginationTexts {
+  return {
+    label: t('pages.label'),
+    previous: t('pages.previous'),
+    next: t('pages.next'),
+    page: t('pages.page', { page: '{page}' }),
+  };
+}

@@ -1,0 +1,108 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
+import { Icon } from '#components/icon/icon.tsx';
+import { Page } from '#components/page/page.tsx';
+import { PageHeading } from '#components/page/page-heading.tsx';
+import { isNarrowed } from '#lib/config/listing-address.ts';
+import { type SearchChoice, searchPath } from '#lib/config/search-address.ts';
+import type { CategoryNode } from '#lib/contract/catalogue.ts';
+import type { City } from '#lib/contract/geography.ts';
+import { packSection } from './child-section.ts';
+import { ChildSections } from './child-sections.tsx';
+import { EmptySearch } from './empty-search.tsx';
+import styles from './listing.module.scss';
+import { type ListedProducts, ListingColumns } from './listing-columns.tsx';
+import { amountText, type Translate } from './listing-texts.ts';
+import { matchingSections } from './matching-sections.ts';
+import { SearchMemory } from './search-memory.tsx';
+
+/** What was found, with the number of everything that is found without filters. */
+export interface FoundProducts extends ListedProducts {
+  wholeTotal: number;
+}
+
+interface SearchResultsProps {
+  city: City;
+  choice: SearchChoice;
+  /** the tag's name, where one is known */
+  tagName: string | null;
+  /** null: nothing was asked for, or there is no such thing */
+  found: FoundProducts | null;
+  categories: CategoryNode[];
+  /** of the sales department */
+  phone: string;
+  /** where to go from an empty search */
+  ways: ReactNode;
+}
+
+/** What a text, a tag or both find. */
+export async function SearchResults({ city, choice, tagName, found, categories, phone, ways }: SearchResultsProps) {
+  const t = await getTranslations('listing');
+  const { text, tag } = choice;
+  const corrected = found?.list.correctedQuery ?? null;
+  const asked = { text: corrected ?? text, tag: tagName ?? tag };
+  const sections = text === null ? [] : matchingSections(categories, corrected ?? text);
+  const amount = found && amountOf(t, city, choice, found);
+  return (
+    <Page>
+      <div className={styles.root} data-listing="">
+        <Breadcrumbs items={breadcrumbs(t('home'), t('search.title'))} label={t('breadcrumbs')} />
+        <PageHeading {...(amount && { note: amount })}>
+          {found ? headingOf(t, asked) : emptyHeadingOf(t, asked)}
+        </PageHeading>
+        {corrected !== null && text !== null && (
+          <p className={styles.notice}>
+            <Icon name="info" />
+            {t('search.corrected', { query: text, corrected })}
+          </p>
+        )}
+        {sections.length > 0 && <ChildSections label={t('search.sections')} sections={sections.map(packSection)} />}
+        {found ? (
+          <ListingColumns
+            {...found}
+            path={searchPath(choice)}
+            choice={choice}
+            usualOrder={text === null ? 'popular' : 'relevant'}
+            amount={amount ?? ''}
+          />
+        ) : (
+          <EmptySearch advice={adviceOf(t, choice)} callFor={t('search.callFor')} phone={phone}>
+            {ways}
+          </EmptySearch>
+        )}
+      </div>
+      {text !== null && <SearchMemory text={text} />}
+    </Page>
+  );
+}
+
+const breadcrumbs = (home: string, here: string): [string, string][] => [
+  [home, '/'],
+  [here, '/search'],
+];
+
+const amountOf = (t: Translate, city: City, choice: SearchChoice, { list, facets, wholeTotal }: FoundProducts) =>
+  amountText(t, city, {
+    count: list.total,
+    total: isNarrowed(choice) ? wholeTotal : undefined,
+    inStock: facets.inStockTotal,
+    isInStock: choice.isInStock,
+  });
+
+type Asked = Pick<SearchChoice, 'text' | 'tag'>;
+
+function headingOf(t: Translate, { text, tag }: Asked): string {
+  if (text === null) return t('search.headingOfTag', { tag: tag ?? '' });
+  return tag === null ? t('search.heading', { query: text }) : t('search.headingOfBoth', { query: text, tag });
+}
+
+function emptyHeadingOf(t: Translate, { text, tag }: Asked): string {
+  if (text === null) return tag === null ? t('search.askTitle') : t('search.nothingOfTag', { tag });
+  return tag === null ? t('search.nothing', { query: text }) : t('search.nothingOfBoth', { query: text, tag });
+}
+
+function adviceOf(t: Translate, { text, tag }: Asked): string {
+  if (text !== null) return t('search.emptyText');
+  return tag === null ? t('search.askText') : t('search.emptyTag');
+}

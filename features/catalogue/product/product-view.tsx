@@ -1,0 +1,79 @@
+'use client';
+
+import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
+import { PageHead, type PageHeadProps } from '#components/page/page-head.tsx';
+import { unpackPicture } from '#components/product-picture/packed-picture.ts';
+import { StructuredData } from '#components/structured-data/structured-data.tsx';
+import type { Locale } from '#lib/config/locales.ts';
+import type { StockView } from '#lib/rules/stock-view.ts';
+import { BuyPanel } from './buy-panel.tsx';
+import { largestFile } from './gallery-pictures.ts';
+import { type OfferInput, offerData } from './offer-data.ts';
+import { PriceBar } from './price-bar.tsx';
+import { PrintNote } from './print-note.tsx';
+import type { ProductData } from './product-data.ts';
+import { ProductGallery } from './product-gallery.tsx';
+import { ProductLayout } from './product-layout.tsx';
+import { ProductNeighbours, ProductSections } from './product-sections.tsx';
+import { ProductStory } from './product-story.tsx';
+import { ProductSummary } from './product-summary.tsx';
+import { type ProductTexts, russianProductTexts } from './product-texts.ts';
+import { isWide } from './proportions.ts';
+import { structuredProduct } from './structured-data.ts';
+
+interface ProductViewProps {
+  product: ProductData;
+  stock: StockView;
+  city: OfferInput['city'];
+  phone: string;
+  head: Pick<PageHeadProps, 'title' | 'description' | 'siteName'>;
+  locale: Locale;
+  /** null: Russian */
+  sentTexts: ProductTexts | null;
+  /** of the page's host */
+  origin: string;
+}
+
+/**
+ * A product's page. One client component, so that the payload carries the product once and not also the markup made
+ * of it; only the gallery and the code to copy have behaviour.
+ */
+export function ProductView({ product, stock, city, phone, head, locale, sentTexts, origin }: ProductViewProps) {
+  const { name, article, url, trail } = product;
+  const pictures = product.pictures.map(unpackPicture);
+  const words = sentTexts ?? russianProductTexts;
+  const texts = words.page;
+  const offer = offerData({ ...product, stock, city, phone }, words);
+  return (
+    <>
+      <PageHead {...head} origin={origin} path={url} image={pictures[0] ? largestFile(pictures[0]) : null} />
+      <StructuredData data={structuredProduct(product, offer.whereabouts, origin)} />
+      <Breadcrumbs
+        label={texts.breadcrumbs}
+        origin={origin}
+        items={[[texts.home, '/'], ...trail, [article ?? name, url]]}
+      />
+      <ProductLayout
+        gallery={
+          <ProductGallery pictures={pictures} name={name} texts={texts.gallery} isWide={isWide(product.parameters)} />
+        }
+        summary={<ProductSummary product={product} texts={texts} />}
+        panel={
+          <BuyPanel
+            guid={product.guid}
+            price={product.price}
+            offer={offer}
+            texts={texts}
+            hasSimilar={product.similar.length > 0}
+          />
+        }
+        story={<ProductStory product={product} texts={texts} />}
+        neighbours={<ProductNeighbours product={product} texts={texts} />}
+      >
+        <ProductSections product={product} texts={texts} />
+      </ProductLayout>
+      <PrintNote address={origin + url} text={offer.printNote} locale={locale} />
+      {offer.stock !== null && <PriceBar guid={product.guid} price={product.price} offer={offer} texts={texts} />}
+    </>
+  );
+}

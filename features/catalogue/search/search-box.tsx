@@ -1,0 +1,143 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { usePart } from '#components/loading/use-part.ts';
+import { onNavigated } from '#components/navigation/navigated.ts';
+import { useListener } from '#components/state/use-listener.ts';
+import { loadDropdown } from './load-dropdown.ts';
+import styles from './search-box.module.scss';
+import { OPTIONS_ID, SEARCH_FIELD_ID } from './search-ids.ts';
+import type { SearchPlaces } from './search-places.ts';
+
+interface SearchBoxProps {
+  places: SearchPlaces;
+  texts: Record<'label' | 'placeholder' | 'shortPlaceholder' | 'submit' | 'close' | 'clear', string>;
+}
+
+/** The header's search: a plain GET form, to which the suggestions come when it is first used. */
+export function SearchBox({ places, texts }: SearchBoxProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [activeOption, setActiveOption] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const dropdown = usePart(loadDropdown, isOpen);
+
+  const open = () => {
+    setText(field.current?.value ?? '');
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    setActiveOption(null);
+  };
+  const clear = () => {
+    if (field.current) field.current.value = '';
+    setText('');
+    field.current?.focus();
+  };
+  useListener(form, 'focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node) || !form.current?.contains(relatedTarget)) close();
+  });
+  useEffect(() => focusBySlash(field), []);
+  useEffect(() => {
+    showSearched(field.current);
+    return onNavigated(() => {
+      setOpen(false);
+      field.current?.blur();
+      showSearched(field.current);
+    });
+  }, []);
+
+  return (
+    <form
+      ref={form}
+      className={styles.root}
+      action="/search"
+      role="search"
+      aria-label={texts.label}
+      data-open={isOpen ? '' : undefined}
+      onSubmit={(event) => {
+        const query = field.current?.value.trim();
+        if (!query) {
+          event.preventDefault();
+          return;
+        }
+        remember(query);
+        close();
+      }}
+    >
+      <div className={styles.line} data-hint={texts.shortPlaceholder}>
+        <button type="button" className={styles.leave} aria-label={texts.close} onClick={close}>
+          <Icon name="arrow-left" size={22} />
+        </button>
+        <button type="submit" className={styles.submit} aria-label={texts.submit}>
+          <Icon name="search" />
+        </button>
+        <input
+          ref={field}
+          id={SEARCH_FIELD_ID}
+          className={styles.field}
+          type="search"
+          name="q"
+          maxLength={200}
+          placeholder={texts.placeholder}
+          aria-label={texts.placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen && dropdown !== null}
+          aria-controls={OPTIONS_ID}
+          aria-activedescendant={activeOption ?? undefined}
+          onFocus={open}
+          onClick={open}
+          onChange={open}
+        />
+        <button type="button" className={styles.clear} aria-label={texts.clear} onClick={clear}>
+          <Icon name="x" size={18} />
+        </button>
+        <kbd className={styles.key} aria-hidden="true">
+          /
+        </kbd>
+      </div>
+      {isOpen && dropdown && (
+        <dropdown.SearchDropdown
+          text={text}
+          field={field}
+          places={places}
+          texts={dropdown.texts}
+          onActive={setActiveOption}
+          onClose={close}
+        />
+      )}
+    </form>
+  );
+}
+
+function remember(query: string): void {
+  import('./search-queries.ts').then(({ rememberSearch }) => rememberSearch(query), reportError);
+}
+
+/** Puts into the field what the search page was asked for; nothing on any other page. */
+function showSearched(field: HTMLInputElement | null): void {
+  const { pathname, search } = window.location;
+  if (field) field.value = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
+}
+
+/** `/` puts the cursor into the search from anywhere but another field. Gives the way to stop. */
+function focusBySlash(field: { current: HTMLInputElement | null }): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isTyping =
+      event.target instanceof Element &&
+      event.target.closest('input, textarea, select, [contenteditable], dialog:modal');
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+    event.preventDefault();
+    field.current?.focus();
+    field.current?.select();
+  };
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
+}

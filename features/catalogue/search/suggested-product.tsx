@@ -1,0 +1,62 @@
+import { ProductName } from '#components/product-name/product-name.tsx';
+import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import { ProductPlace } from '#components/product-place/product-place.tsx';
+import { StockLine } from '#components/stock-line/stock-line.tsx';
+import { formatRublesExact } from '#lib/client/numbers.ts';
+import type { ProductCard } from '#lib/contract/catalogue.ts';
+import { type StockWords, stockText } from '#lib/format/stock-text.ts';
+import { type PlacedStock, stockTone } from '#lib/rules/stock.ts';
+import type { SearchTexts } from './search-texts.ts';
+import styles from './suggested-product.module.scss';
+
+interface SuggestedProductProps {
+  product: ProductCard;
+  /** null: on its way, undefined: not known */
+  stock: PlacedStock | null | undefined;
+  stockWords: StockWords;
+  texts: SearchTexts;
+}
+
+/** An option of the search: what it is, what it costs and whether it is here. */
+export function SuggestedProduct({ product, stock, stockWords, texts }: SuggestedProductProps) {
+  const { guid, name, url, image, code, price, availability } = product;
+  const isPriced = price !== null && availability !== 'request';
+  return (
+    <a id={`suggest-${guid}`} className={styles.root} href={url} role="option" aria-selected="false" tabIndex={-1}>
+      <ProductPicture
+        className={styles.picture}
+        id={image?.id ?? null}
+        {...(image && { widths: image.sizes })}
+        sizes="56px"
+        maxWidth={160}
+        loading="eager"
+      />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <ProductName name={name} />
+        </span>
+        <span className={styles.code}>
+          {texts.code} {code}
+          <ProductPlace name="badge" guid={guid} size="s" />
+        </span>
+      </span>
+      <div className={styles.figures}>
+        <span className={styles.price} data-request={isPriced ? undefined : ''}>
+          <ProductPlace name="price" guid={guid} size="s" isExact>
+            {isPriced ? formatRublesExact(price) : texts.priceOnRequest}
+          </ProductPlace>
+        </span>
+        {availability !== 'notAllow' && (
+          <ProductPlace name="stock" guid={guid} size="s">
+            <Stock stock={stock} words={stockWords} />
+          </ProductPlace>
+        )}
+      </div>
+    </a>
+  );
+}
+
+function Stock({ stock, words }: { stock: SuggestedProductProps['stock']; words: StockWords }) {
+  if (!stock) return <span className={styles.wait} data-pending={stock === null ? '' : undefined} />;
+  return <StockLine tone={stockTone(stock)} text={stockText(stock, words)} />;
+}

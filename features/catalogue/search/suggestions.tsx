@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import { Chip } from '#components/chip/chip.tsx';
+import { Icon } from '#components/icon/icon.tsx';
+import { BUY_ATTRIBUTE } from '#components/product-place/buy-intent.ts';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { queryClient } from '#lib/client/queries.ts';
+import { SUGGESTS_LIMIT } from '#lib/config/limits.ts';
+import type { Suggests } from '#lib/contract/search.ts';
+import { fill } from '#lib/format/fill.ts';
+import { placedStock } from '#lib/rules/stock.ts';
+import { OPTIONS_ID } from './search-ids.ts';
+import { placedWords, type SearchPlaces } from './search-places.ts';
+import { stockQuery, suggestsQuery } from './search-queries.ts';
+import type { SearchTexts } from './search-texts.ts';
+import { SuggestedProduct } from './suggested-product.tsx';
+import styles from './suggestions.module.scss';
+
+interface SuggestionsProps {
+  /** null: not yet settled */
+  query: string | null;
+  places: SearchPlaces;
+  texts: SearchTexts;
+}
+
+/** What the answer does not name has no stock. */
+const NOWHERE = placedStock(0, 0);
+
+/** Tags and products for a text (§2); the answer to an older text never replaces that to a newer one. */
+export function Suggestions({ query, places, texts }: SuggestionsProps) {
+  const { data, isError, isPlaceholderData, refetch } = useQuery(suggestsQuery(query), queryClient());
+  if (isError) {
+    return (
+      <div className={styles.message} role="alert">
+        <p>{texts.failed}</p>
+        <Button size="s" variant="outline" onClick={() => void refetch()}>
+          {texts.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <Skeleton label={texts.loading} />;
+  const isEmpty = data.items.length === 0 && data.tags.length === 0;
+  return (
+    <div className={styles.root} data-stale={isPlaceholderData ? '' : undefined} aria-busy={isPlaceholderData}>
+      <output className={styles.status}>{!isPlaceholderData && fill(texts.found, { count: data.items.length })}</output>
+      {isEmpty ? <Nothing query={query ?? ''} texts={texts} /> : <Found data={data} places={places} texts={texts} />}
+    </div>
+  );
+}
+
+function Found({ data, places, texts }: { data: Suggests; places: SearchPlaces; texts: SearchTexts }) {
+  const guids = data.items.map(({ guid }) => guid);
+  const stock = useQuery(stockQuery(places, guids), queryClient());
+  const stockWords = placedWords(texts.stock, places);
+  return (
+    <>
+      {data.correctedQuery !== null && (
+        <p className={styles.corrected}>{fill(texts.corrected, { query: data.correctedQuery })}</p>
+      )}
+      {data.tags.length > 0 && (
+        <details className={styles.tags} open>
+          <summary className={styles.tagsHead}>
+            {texts.tags}
+            <Icon name="chevron-down" size={16} />
+          </summary>
+          <ul className={styles.chips}>
+            {data.tags.map(({ slug, name }) => (
+              <li key={slug}>
+                <Chip href={`/search?tag=${encodeURIComponent(slug)}`} text={name} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className={styles.columns} style={{ '--rows': data.items.length } as CSSProperties}>
+        <div id={OPTIONS_ID} className={styles.column} role="listbox" aria-label={texts.products}>
+          {data.items.map((product) => (
+            <SuggestedProduct
+              key={product.guid}
+              product={product}
+              stock={stock.isPending ? null : (stock.data?.get(product.guid) ?? (stock.isError ? undefined : NOWHERE))}
+              stockWords={stockWords}
+              texts={texts}
+            />
+          ))}
+        </div>
+        <ul className={styles.column}>
+          {data.items.map(({ guid, name, availability }) => (
+            <li key={guid}>
+              {availability === 'allow' && (
+                <IconButton
+                  icon="shopping-cart"
+                  label={fill(texts.add, { name })}
+                  className={styles.add}
+                  {...{ [BUY_ATTRIBUTE]: guid }}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.foot}>
+        <Button type="submit" variant="outline" isWide>
+          {texts.allResults}
+          <Icon name="arrow-right" size={18} />
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Nothing({ query, texts }: { query: string; texts: SearchTexts }) {
+  return (
+    <div className={styles.message}>
+      <p className={styles.nothing}>{fill(texts.nothing, { query })}</p>
+      <p>{texts.nothingHint}</p>
+      <ButtonLink size="s" variant="outline" href="/catalog">
+        {texts.toCatalogue}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Skeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.root}>
+      <output className={styles.status}>{label}</output>
+      {Array.from({ length: SUGGESTS_LIMIT }, (_, row) => (
+        <div key={row} className={styles.bone} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

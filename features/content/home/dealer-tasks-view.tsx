@@ -1,0 +1,55 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { formatRubles } from '#lib/client/numbers.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { callQuery, queryClient } from '#lib/client/queries.ts';
+import type { OrderSummary } from '#lib/contract/orders.ts';
+import type { Receivables } from '#lib/contract/receivables.ts';
+import { dateLocale } from '#lib/format/date.ts';
+import { fill } from '#lib/format/fill.ts';
+import en from '#messages/en/dealerTasks.json';
+import ru from '#messages/ru/dealerTasks.json';
+import { type DealerTexts, dealerTasks } from './dealer-tasks.ts';
+import { type Task, TaskLinks } from './task-links.tsx';
+
+const texts: Record<'ru' | 'en', DealerTexts> = { ru, en };
+
+/** With the last order and what is to be paid first; what does not come leaves the general words. */
+export function DealerTasksView() {
+  const words = texts[pageLocale()];
+  const { data: orders } = useQuery(callQuery('GET v1 orders/', { query: { size: 1 } }), queryClient());
+  const { data: debts } = useQuery(callQuery('GET v1 receivables/', {}), queryClient());
+  const [list, repeat, pay, offer] = dealerTasks(words);
+  const last = orders?.items[0];
+  return (
+    <TaskLinks
+      audience="dealers"
+      label={words.label}
+      tasks={[
+        list,
+        last ? { ...repeat, ...lastOrder(last, words) } : repeat,
+        debts ? { ...pay, hint: dueHint(debts, words) } : pay,
+        offer,
+      ]}
+    />
+  );
+}
+
+/** A day as the shop's books have it, on one line: «30 ноября». */
+const dayOf = (moment: string) =>
+  new Intl.DateTimeFormat(dateLocale(pageLocale()), { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' })
+    .format(new Date(moment))
+    .replace(' ', '\u00a0');
+
+const lastOrder = ({ id, number, createdAt }: OrderSummary, words: DealerTexts): Pick<Task, 'href' | 'hint'> => ({
+  href: `/personal/orders/${id}`,
+  hint: fill(words.repeatOrder, { number, date: dayOf(createdAt) }),
+});
+
+/** All that is late, or else what falls due first. */
+function dueHint({ items, total }: Receivables, words: DealerTexts): string {
+  if (total.overdue > 0) return fill(words.payLate, { sum: formatRubles(total.overdue) });
+  const [next] = items.flatMap(({ documents }) => documents).toSorted((a, b) => a.dueOn.localeCompare(b.dueOn));
+  return next ? fill(words.payUntil, { sum: formatRubles(next.amount), date: dayOf(next.dueOn) }) : words.payNothing;
+}

@@ -1,0 +1,16 @@
+import { pageLocale } from '#lib/client/page-locale.ts';
+import type { CityTexts } from './city-texts.ts';
+
+async function loadTexts(): Promise<CityTexts> {
+  const { default: texts } = await (pageLocale() === 'en'
+    ? import('#messages/en/city.json')
+    : import('#messages/ru/city.json'));
+  return texts;
+}
+
+export const loadTooltip = () => import('./city-tooltip.tsx');
+
+export async function loadModal() {
+  const [{ CityModal }, texts] = await Promise.all([import('./city-modal.tsx'), loadTexts()]);
+  return { CityModal, texts };
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { dialAddress } from '#lib/format/phone.ts';
+import styles from './call-text.module.scss';
+import { rootFact } from './root-fact.ts';
+
+/** A text that ends with an advice to call, and the number of the shop in the city of the page. */
+export function CallText({ text }: { text: string }) {
+  const phone = rootFact('phone');
+  return (
+    <>
+      {text}
+      {phone && (
+        <>
+          {': '}
+          <a className={styles.phone} href={dialAddress(phone)}>
+            {phone}
+          </a>
+        </>
+      )}
+    </>
+  );
+}

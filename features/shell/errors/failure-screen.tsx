@@ -1,0 +1,60 @@
+'use client';
+
+import { useParams } from 'next/navigation';
+import { useEffect } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { Page } from '#components/page/page.tsx';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { isHealedByReload, reloadOnce } from '#lib/client/stale-build.ts';
+import en from '#messages/en/errors.json' with { type: 'json' };
+import ru from '#messages/ru/errors.json' with { type: 'json' };
+import { CallText } from './call-text.tsx';
+import styles from './failure-screen.module.scss';
+import { MessageScreen } from './message-screen.tsx';
+
+interface FailureScreenProps {
+  error: unknown;
+  retry(): void;
+}
+
+/** A page that failed to render. Its words come with it: what failed may be the way to fetch them. */
+export function FailureScreen({ error, retry }: FailureScreenProps) {
+  const texts = (useParams().locale === 'en' ? en : ru).failure;
+  useEffect(() => {
+    if (isHealedByReload(error)) reloadOnce();
+  }, [error]);
+  return (
+    <Page>
+      <title>{texts.title}</title>
+      <MessageScreen code="500" text={<CallText text={texts.text} />}>
+        <div className={styles.actions}>
+          <Button variant="action" icon="rotate-ccw" onClick={retry}>
+            {texts.retry}
+          </Button>
+          <ButtonLink variant="outline" href="/" data-hard="">
+            {texts.home}
+          </ButtonLink>
+        </div>
+        {process.env.NODE_ENV === 'development' && <Debug error={error} title={texts.debug} />}
+      </MessageScreen>
+    </Page>
+  );
+}
+
+/** §2: hidden by default; exists in development only. */
+function Debug({ error, title }: { error: unknown; title: string }) {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' };
+  return (
+    <details className={styles.debug}>
+      <summary>
+        {title}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <pre>
+        500 {message}
+        {'\n\n'}
+        {stack}
+      </pre>
+    </details>
+  );
+}

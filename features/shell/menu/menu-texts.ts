@@ -1,0 +1,3 @@
+import type menuTexts from '#messages/ru/menu.json';
+
+export type MenuTexts = typeof menuTexts;

@@ -1,0 +1,90 @@
+'use client';
+
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import type { AppInfo } from '#lib/contract/app.ts';
+import en from '#messages/en/alert.json';
+import ru from '#messages/ru/alert.json';
+import styles from './notices.module.scss';
+
+interface AnnouncementProps {
+  alert: NonNullable<AppInfo['alert']>;
+  /** in a place of a fixed height; else it is a card */
+  isInHeader: boolean;
+  /** what closes it */
+  children: ReactNode;
+}
+
+/** Two lines of it, and the rest of a longer one when it is asked for. */
+export function Announcement({ alert: { text, type }, isInHeader, children }: AnnouncementProps) {
+  const texts = pageLocale() === 'en' ? en : ru;
+  const id = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const words = useRef<HTMLParagraphElement>(null);
+  const isCut = useCut(words, isUnfolded);
+  const place = useRef<HTMLElement>(null);
+  useGrownPlace(place, isInHeader && isUnfolded);
+  return (
+    <section
+      ref={place}
+      className={isInHeader ? styles.alert : `${styles.card} ${styles.alertCard}`}
+      data-tone={type}
+      data-unfolded={isUnfolded || undefined}
+      aria-live="polite"
+    >
+      <div className={styles.alertRow}>
+        <Icon name={type === 'danger' || type === 'warning' ? 'circle-exclamation-point' : 'info'} />
+        <div className={styles.alertWords}>
+          <p ref={words} id={id}>
+            {text}
+          </p>
+          {(isCut || isUnfolded) && (
+            <button
+              type="button"
+              className={styles.unfold}
+              aria-expanded={isUnfolded}
+              aria-controls={id}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              {isUnfolded ? texts.fold : texts.unfold}
+            </button>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Whether a folded text is longer than what is seen of it. */
+function useCut(ref: RefObject<HTMLElement | null>, isUnfolded: boolean): boolean {
+  const [isCut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    const words = ref.current;
+    if (!words || isUnfolded) return undefined;
+    const look = () => setCut(words.scrollHeight > words.clientHeight + 1);
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(words);
+    return () => observer.disconnect();
+  }, [ref, isUnfolded]);
+  return isCut;
+}
+
+/** The header makes room for what its reader has unfolded. */
+function useGrownPlace(ref: RefObject<HTMLElement | null>, isGrown: boolean): void {
+  useLayoutEffect(() => {
+    const place = ref.current;
+    if (!place || !isGrown) return undefined;
+    const { style } = document.documentElement;
+    const grow = () => style.setProperty('--alert-height', `${place.offsetHeight}px`);
+    grow();
+    const observer = new ResizeObserver(grow);
+    observer.observe(place);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--alert-height');
+    };
+  }, [ref, isGrown]);
+}

@@ -1,0 +1,32 @@
+'use client';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { usePart } from '#components/loading/use-part.ts';
+import { onNavigated } from '#components/navigation/navigated.ts';
+import { BarItem } from '#components/ui/bar-item/bar-item.tsx';
+import type { MobileMenuProps } from './mobile-menu-props.ts';
+
+const loadSheet = () => import('./mobile-menu-sheet.tsx');
+
+/** The last place of the bottom bar; without script it leads to the footer, which holds the same links. */
+export function MobileMenu(props: MobileMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const sheet = usePart(loadSheet, isOpen);
+  useEffect(() => onNavigated(() => setOpen(false)), []);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <BarItem
+        href="#site-footer"
+        icon="menu"
+        label={props.texts.menu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+      />
+      {isOpen && sheet && <sheet.MobileMenuSheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

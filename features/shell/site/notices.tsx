@@ -1,0 +1,41 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './notices.module.scss';
+
+/**
+ * Messages that come after the page: laid over its lower edge, so that nothing moves. The page grows by their height
+ * at its very end, so that nothing stays hidden under them.
+ */
+export function Notices({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = ref.current;
+    if (!root) return undefined;
+    const { style } = document.body;
+    const measure = () => {
+      const [first] = root.children;
+      const height = first instanceof HTMLElement ? root.offsetHeight - first.offsetTop : 0;
+      style.setProperty('--notices-height', `${height}px`);
+    };
+    const sizes = new ResizeObserver(measure);
+    const watch = () => {
+      sizes.disconnect();
+      for (const card of root.children) sizes.observe(card);
+      measure();
+    };
+    const cards = new MutationObserver(watch);
+    cards.observe(root, { childList: true });
+    watch();
+    return () => {
+      cards.disconnect();
+      sizes.disconnect();
+      style.removeProperty('--notices-height');
+    };
+  }, []);
+  return (
+    <div ref={ref} className={styles.root}>
+      {children}
+    </div>
+  );
+}

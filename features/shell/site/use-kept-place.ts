@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { usePath } from '#components/navigation/use-path.ts';
+import { readSiteCookie, writeSiteCookie } from '#lib/client/site-cookie.ts';
+import type { ALERT_COOKIE, DEBT_COOKIE } from '#lib/config/account-cookies.ts';
+
+const MONTH_SECONDS = 30 * 86_400;
+
+/**
+ * Keeps the place of a message from the next page's first paint on, by a cookie that the head's script reads, so that nothing
+ * moves under the reader; and gives it up when the message is gone.
+ * Gives whether this page keeps it.
+ *
+ * @param name of the cookie, and of the root's attribute that styles go by
+ */
+export function useKeptPlace(
+  name: typeof ALERT_COOKIE | typeof DEBT_COOKIE,
+  isNeeded: boolean,
+  regionalDomain: string,
+): boolean {
+  const [isKept, setKept] = useState(() => document.documentElement.dataset[name] !== undefined);
+  const path = usePath();
+  const follow = useEffectEvent(() => {
+    const known = readSiteCookie(name);
+    const { dataset } = document.documentElement;
+    if (isNeeded && known === 'shown') {
+      dataset[name] = '';
+      setKept(true);
+    }
+    if (isNeeded && !known) writeSiteCookie(name, 'shown', regionalDomain, MONTH_SECONDS);
+    if (isNeeded || !known) return;
+    writeSiteCookie(name, '', regionalDomain, 0);
+    delete dataset[name];
+    setKept(false);
+  });
+  useEffect(() => {
+    if (path) follow();
+  }, [path, isNeeded]);
+  return isKept;
+}

@@ -1,0 +1,11 @@
+/** What the API proxy says of a call without asking the API. */
+export const proxyMessages = {
+  badAddress: { ru: 'Неверный адрес запроса', en: 'The address of the request is malformed' },
+  noSuchCall: { ru: 'Такого вызова нет', en: 'There is no such call' },
+  notOurPage: { ru: 'Запрос не с нашей страницы', en: 'This request is not from a page of the shop' },
+  signIn: { ru: 'Войдите, чтобы продолжить', en: 'Sign in to continue' },
+  unavailable: {
+    ru: 'Сервис временно недоступен. Попробуйте позже',
+    en: 'The service is not available now. Try again later',
+  },
+};

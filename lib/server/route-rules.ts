@@ -1,0 +1,45 @@
+import { canonicalPath, FAVORITES_PATH, isPersonalPath, PERSONAL_ROOT, PROFILE_PATH } from '#lib/config/routes.ts';
+import { isSoundRule, type RouteRule } from '#lib/rules/route-rules.ts';
+import { hostName, subdomainOf } from './hosts.ts';
+import { knownPath, type PathFact } from './known-places.ts';
+
+const SIGN_IN_PATH = '/auth';
+/** Of redirects in a row; browsers give up at twenty. */
+const HOPS_MAX = 8;
+
+/** What is known of a path; its route rule only where that leads somewhere, and not in a circle. */
+export async function ruledPath(path: string, cityId: number): Promise<PathFact> {
+  const fact = await knownPath(path, cityId);
+  const { redirect } = fact;
+  if (!redirect) return fact;
+  const holds = isSoundRule(redirect) && !(await leadsBack(path, redirect, cityId));
+  return holds ? fact : { ...fact, redirect: null };
+}
+
+/** Whether whoever follows the rule comes to its own path again, or to no end. */
+async function leadsBack(path: string, rule: RouteRule, cityId: number): Promise<boolean> {
+  const seen = new Set<string>();
+  let next = pathWithin(rule.to);
+  while (next !== null && next !== path) {
+    if (seen.has(next)) return false;
+    if (seen.size === HOPS_MAX) return true;
+    seen.add(next);
+    next = await nextPath(next, cityId);
+  }
+  return next === path;
+}
+
+/** Where the shop redirects from `path`; null: nowhere, or away from the shop. */
+async function nextPath(path: string, cityId: number): Promise<string | null> {
+  const rule = (await knownPath(path, cityId).catch(() => null))?.redirect;
+  if (rule && isSoundRule(rule)) return pathWithin(rule.to);
+  if (path === PERSONAL_ROOT) return PROFILE_PATH;
+  return isPersonalPath(path) && path !== FAVORITES_PATH ? SIGN_IN_PATH : null;
+}
+
+/** The shop's own path to which a sound rule leads; null: it leads to another site. */
+function pathWithin(to: string): string | null {
+  const { hostname, pathname } = new URL(to, 'http://own.invalid');
+  const isOwn = to.startsWith('/') || subdomainOf(hostName(hostname)) !== null;
+  return isOwn ? canonicalPath(pathname) : null;
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { SettingError } from '#lib/config/environment.ts';
+
+export interface WantedTests {
+  isComplete: boolean;
+  /** under tests/; with `browser` both empty: everything */
+  vitest: string[];
+  /** under e2e/ */
+  browser: string[];
+}
+
+/** What `npm test -- …` names. Throws `SettingError` when it is nothing that could be run. */
+export function readWantedTests(args: readonly string[]): WantedTests {
+  const files = args.filter((arg) => arg !== '--complete').map((arg) => arg.replace(/^\.\//, ''));
+  const unknown = files.find((file) => !/^(tests|e2e)(\/|$)/.test(file) || !existsSync(file));
+  if (unknown !== undefined)
+    throw new SettingError(
+      `Cannot tell what to test (${unknown}): npm test -- [--complete] [files or folders below tests/ or e2e/]`,
+    );
+  const isBrowser = (file: string) => file.startsWith('e2e');
+  return {
+    isComplete: args.includes('--complete'),
+    vitest: files.filter((file) => !isBrowser(file)),
+    browser: files.filter(isBrowser),
+  };
+}

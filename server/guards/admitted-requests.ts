@@ -1,0 +1,83 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { ADDRESS_HEADER } from '#lib/config/headers.ts';
+import { isApiPath, isPagePath } from '#lib/config/page-paths.ts';
+import { addressKey } from '#lib/rules/address-key.ts';
+import { refuseAfterPause } from '#server/guards/paused-refusal.ts';
+import { type Limits, RenderLimit } from '#server/guards/render-limit.ts';
+import { hasToken, pathOf } from '#server/page-cache/page-address.ts';
+import { type BodyLimits, ReceivedBodies } from './received-bodies.ts';
+import { refuse } from './refusal.ts';
+
+/** How long one waits for a turn; the client gives up after five seconds. */
+const PATIENCE_MS = 3000;
+
+/** Longer than anything works here by itself: it waits for the ERP, for an SMS service, or for an API server. */
+const TURN_MS = 1000;
+
+/**
+ * What is done at a time of each kind, what may wait, and how much of both one address may have. Few at a time, since
+ * all share one thread with the kept pages, which come first; what waits is about a second's work.
+ */
+const limits = {
+  /** a load balancer's questions */
+  health: { atATime: 4, waiting: 60, perAddress: 40 },
+  /** this process tells the framework what has changed; anybody else is refused by its token */
+  announcements: { atATime: 4, waiting: 60, perAddress: 40 },
+  /** 2 MB of memory each, and more while they are read */
+  uploads: { atATime: 2, waiting: 12, perAddress: 10 },
+  changes: { atATime: 8, waiting: 120, perAddress: 90 },
+  calls: { atATime: 8, waiting: 200, perAddress: 150 },
+  documents: { atATime: 4, waiting: 40, perAddress: 30 },
+  files: { atATime: 32, waiting: 400, perAddress: 300 },
+} satisfies Record<string, Limits>;
+
+type Kind = keyof typeof limits;
+
+const MB = 1024 * 1024;
+const bodyBytesMax = 2.6 * MB;
+/** More than may wait for a turn: some are still being sent. */
+const bodies = {
+  uploads: { requests: { all: 60, each: 15 }, bytes: { all: 32 * MB, each: 16 * MB }, bodyBytesMax },
+  changes: { requests: { all: 400, each: 120 }, bytes: { all: 24 * MB, each: 8 * MB }, bodyBytesMax },
+} satisfies Partial<Record<Kind, BodyLimits>>;
+
+/** Bounds what the framework is given of everything but pages, which have their own bound behind what is kept of them. */
+export function admittedRequests(
+  next: RequestListener,
+  { patienceMs = PATIENCE_MS, turnMs = TURN_MS } = {},
+): RequestListener {
+  const turns = Object.fromEntries(
+    Object.entries(limits).map(([kind, limit]) => [kind, new RenderLimit({ ...limit, patienceMs, turnMs })]),
+  ) as Record<Kind, RenderLimit>;
+  const received = { uploads: new ReceivedBodies(bodies.uploads), changes: new ReceivedBodies(bodies.changes) };
+  return (request, response) => {
+    const kind = kindOf(request);
+    if (kind === null) return next(request, response);
+    const shed = () => refuse(request, response, 503);
+    const address = addressKey(String(request.headers[ADDRESS_HEADER] ?? ''));
+    const answer = (whole: IncomingMessage, forget?: () => void) => {
+      const begin = () => next(whole, response);
+      const shedLater = () => {
+        forget?.();
+        refuseAfterPause(response, shed);
+      };
+      turns[kind].take(response, begin, { address, refuse: shedLater });
+    };
+    if (kind === 'changes' || kind === 'uploads') received[kind].receive(request, response, address, answer, shed);
+    else answer(request);
+  };
+}
+
+/** null: no bound here */
+function kindOf(request: IncomingMessage): Kind | null {
+  const path = pathOf(request);
+  if (path === '/revalidate') return 'announcements';
+  if (isPagePath(path)) return null;
+  if (/^\/api\/(?:health|ready)$/.test(path)) return 'health';
+  if (path.startsWith('/documents/')) return 'documents';
+  if (!isApiPath(path)) return 'files';
+  if (/^(?:GET|HEAD|OPTIONS)$/.test(request.method ?? '')) return 'calls';
+  if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return 'changes';
+  // a guest may load nothing up: the call says so without reading the file
+  return hasToken(request.headers) ? 'uploads' : 'calls';
+}

@@ -1,0 +1,9 @@
+/** `act`, which does nothing when called again. */
+export function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
+}

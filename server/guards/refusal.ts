@@ -1,0 +1,80 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { callerLocale } from '#lib/config/asked-locale.ts';
+import type { Locale, Words } from '#lib/config/locales.ts';
+import { isApiPath } from '#lib/config/page-paths.ts';
+import { proxyMessages } from '#lib/config/proxy-messages.ts';
+import type { Asker } from '#lib/server/api-refusal.ts';
+import { pathOf } from '#server/page-cache/page-address.ts';
+import { plainPage, plainTexts } from './plain-page.ts';
+
+const messages = {
+  400: { ru: 'Запрос составлен неверно', en: 'The request is malformed' },
+  404: { ru: 'Такая страница не найдена', en: 'There is no such page' },
+  405: { ru: 'Этот метод здесь не поддерживается', en: 'This method is not supported here' },
+  408: { ru: 'Запрос не дошёл до конца вовремя', en: 'The request did not arrive in time' },
+  414: { ru: 'Адрес слишком длинный', en: 'The address is too long' },
+  431: {
+    ru: 'Слишком много заголовков или cookie. Очистите cookie сайта в браузере и повторите попытку',
+    en: 'Too many headers or cookies. Clear the cookies of the site in the browser and try again',
+  },
+  503: {
+    ru: 'Сейчас слишком много обращений. Повторите попытку через несколько секунд',
+    en: 'There are too many requests now. Try again in a few seconds',
+  },
+} satisfies Record<number, Words>;
+
+/** Of a call other words fit than of a page. */
+const ofCalls: Partial<Record<RefusalStatus, Words>> = { 404: proxyMessages.noSuchCall };
+
+export type RefusalStatus = keyof typeof messages;
+
+const RETRY_SECONDS = '3';
+
+/** Those of which the same request may be answered the next time. */
+const passing = new Set<RefusalStatus>([408, 431, 503]);
+
+function refusedPage(status: RefusalStatus, message: string, locale: Locale): string {
+  const { busy, refused } = plainTexts(locale);
+  const words = status === 503 ? busy : { title: message, text: refused };
+  return plainPage(locale, { ...words, canRetry: passing.has(status) });
+}
+
+interface Refused extends Asker {
+  /** what the asker takes; a browser's tab takes pages */
+  accept: string | undefined;
+}
+
+/** What a refusal says: JSON of the API's shape where a call was asked for, a page in a tab, else a line for people. */
+export function refusalOf(status: RefusalStatus, path: string, { requestId, locale, accept }: Refused) {
+  const isCall = isApiPath(path);
+  const isTab = !isCall && accept !== undefined && accept.includes('text/html');
+  const message = ((isCall && ofCalls[status]) || messages[status])[locale];
+  const body = isCall
+    ? JSON.stringify({ errorCode: status, message, requestId })
+    : isTab
+      ? refusedPage(status, message, locale)
+      : `${message}\n`;
+  const headers: OutgoingHttpHeaders = {
+    'Content-Type': isCall ? 'application/json' : `text/${isTab ? 'html' : 'plain'}; charset=utf-8`,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    ...(status === 503 && { 'Retry-After': RETRY_SECONDS }),
+  };
+  return { body, headers };
+}
+
+/** Answers before anything reads the request further. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: RefusalStatus,
+  more: OutgoingHttpHeaders = {},
+): void {
+  // another guard has refused it, or it was answered
+  if (response.headersSent) return;
+  const requestId = String(response.getHeader('X-Request-Id') ?? '');
+  const locale = callerLocale(request.headers.cookie, request.headers['accept-language']);
+  const { accept } = request.headers;
+  const { body, headers } = refusalOf(status, pathOf(request), { requestId, locale, accept });
+  response.writeHead(status, { ...headers, ...more }).end(body);
+}

@@ -1,0 +1,87 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { isApiPath } from '#lib/config/page-paths.ts';
+import { pathOf } from '#server/page-cache/page-address.ts';
+import { areSoundHeaders, dropInnerHeaders } from './framework-headers.ts';
+import { type RefusalStatus, refuse } from './refusal.ts';
+
+const readingMethods = new Set(['GET', 'HEAD']);
+const changingMethods = new Set([...readingMethods, 'POST', 'PUT', 'PATCH', 'DELETE']);
+const callMethods = new Set([...changingMethods, 'OPTIONS']);
+
+/** Nobody chooses as many filters. The framework's time grows with the square of their number: 3,500 take seconds. */
+const PARAMETERS_MAX = 300;
+/** The shop has ten. The framework writes all of them anew for each: 180 take 20 ms, 3,700 take seconds. */
+const COOKIES_MAX = 80;
+const HEADERS_MAX = 100;
+export const ADDRESS_MAX = 8000;
+/** The framework's other name for the data of a page, which no link of ours has. */
+const dataName = /\.rsc$|\.segments\//;
+const dotSegment = /(?:^|[/\\])\.{1,2}(?:[/\\]|$)/;
+/** What handlers of their own answer besides calls; everything else only reads. */
+const handled = /^\/(?:_?_next|revalidate$)/;
+const noCall = /^\/(?:api|ajax)\/*$/;
+/** An impossible or unusual range would break off the answer within the library that sends files. */
+const plainRange = /^bytes=(\d{1,15})-(\d{1,15})?$/;
+
+interface Soundness {
+  /** the client of a development server sends more than that of a build */
+  isDevelopment: boolean;
+}
+
+/** Refuses what no page or call can be meant by, before anything reads it. */
+export function soundRequests(next: RequestListener, { isDevelopment }: Soundness): RequestListener {
+  return (request, response) => {
+    if (!isDevelopment) dropInnerHeaders(request.headers);
+    dropOddRange(request);
+    const status = faultOf(request) ?? (isDevelopment || areSoundHeaders(request.headers) ? null : 400);
+    if (status === null) return next(request, response);
+    refuse(request, response, status, {
+      Connection: 'close',
+      ...(status === 405 && { Allow: [...allowedMethods(pathOf(request))].join(', ') }),
+    });
+  };
+}
+
+/** null: none */
+function faultOf(request: IncomingMessage): RefusalStatus | null {
+  const { method = '', rawHeaders, headers } = request;
+  if (rawHeaders.length > HEADERS_MAX * 2 || countOf(headers.cookie ?? '', ';', COOKIES_MAX) >= COOKIES_MAX) return 431;
+  if (!isSoundAddress(request) || (request.headersDistinct.host?.length ?? 0) > 1) return 400;
+  if ((request.url ?? '').length > ADDRESS_MAX) return 414;
+  const path = pathOf(request);
+  if (dataName.test(path) || noCall.test(path)) return 404;
+  return allowedMethods(path).has(method) ? null : 405;
+}
+
+const allowedMethods = (path: string) =>
+  isApiPath(path) ? callMethods : handled.test(path) ? changingMethods : readingMethods;
+
+function isSoundAddress(request: IncomingMessage): boolean {
+  const { url = '' } = request;
+  // an absolute address names a host of its own, which nothing here may repeat; a fragment never leaves a browser, and
+  // would be one more name of the same page
+  if (!url.startsWith('/') || url.includes('#')) return false;
+  if (countOf(url, '&', PARAMETERS_MAX) >= PARAMETERS_MAX) return false;
+  try {
+    // browsers walk up and down themselves, whichever way the dots are written
+    return !dotSegment.test(decodeURIComponent(pathOf(request)));
+  } catch {
+    return false;
+  }
+}
+
+/** No further than `most`. */
+function countOf(text: string, sign: string, most: number): number {
+  let count = 0;
+  for (let at = text.indexOf(sign); at >= 0 && count < most; at = text.indexOf(sign, at + 1)) count += 1;
+  return count;
+}
+
+/** Whoever is not given a range gets the whole file, as the standard has it. */
+function dropOddRange({ headers }: IncomingMessage): void {
+  const { range } = headers;
+  if (range === undefined) return;
+  const [, start, end] = plainRange.exec(range) ?? [];
+  const isPlain = start !== undefined && (end === undefined || Number(end) >= Number(start));
+  if (!isPlain || headers['if-range'] !== undefined) delete headers.range;
+}

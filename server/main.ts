@@ -1,0 +1,62 @@
+import type { RequestListener } from 'node:http';
+import next from 'next';
+import { environment } from '#lib/config/environment.ts';
+import type { ServerMessage } from '#server/server-message.ts';
+import { builtFiles, publicFiles } from './built-files.ts';
+import { gracefulStop } from './graceful-stop.ts';
+import { admittedRequests } from './guards/admitted-requests.ts';
+import { logConsole } from './logged-console.ts';
+import { ownOrigin } from './own-origin.ts';
+import { keepPublicPages } from './page-cache/public-pages.ts';
+import { guarded, shopServer } from './shop-server.ts';
+
+/** The shop's server process: Next, for production or, with NODE_ENV=development, with hot reload. Its supervisor is `start.ts` or `dev.ts`. */
+const { port, listenAddress, mode, databaseUrl, apiServer } = environment();
+const isDevelopment = mode === 'development';
+if (!isDevelopment) logConsole();
+// a small buffer that is kept holds its whole pool: with Node's 64 KB, a thousand kept answers held 60 MB of nothing
+Buffer.poolSize = 4096;
+/** Connections that wait to be accepted: with Node's 511, a flood's take all places, and a reader tries again after seconds. */
+const BACKLOG = 4096;
+const tell = (message: ServerMessage) => process.send?.(message);
+
+const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: 'localhost', port });
+const server = shopServer({ isDevelopment });
+const stop = gracefulStop(server);
+const pages = isDevelopment
+  ? null
+  : keepPublicPages({ port, listenAddress, databaseUrl: apiServer === null ? databaseUrl : null });
+
+let ending: Promise<never> | undefined;
+function end(code: number): Promise<never> {
+  ending ??= stop()
+    .then(() => pages?.close())
+    .then(() => process.exit(code));
+  return ending;
+}
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
+process.on('disconnect', () => end(0));
+process.on('unhandledRejection', (error) => console.error(error));
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  void end(1);
+});
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  tell({ problem: `Port ${port} cannot be used (${error.code}): choose another with PORT.` });
+  process.exit(1);
+});
+
+await app.prepare();
+const handle = app.getRequestHandler();
+const upgrade = app.getUpgradeHandler();
+const render: RequestListener = (request, response) => handle(request, response);
+const answer = pages ? builtFiles(publicFiles(pages.listener(admittedRequests(render)))) : render;
+server.on('request', guarded(answer, isDevelopment));
+if (isDevelopment) server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
+server.listen({ port, host: listenAddress, backlog: BACKLOG }, () => {
+  tell({ ready: true });
+  // the API, which works by itself on what an earlier process left, comes to life with its first call
+  if (apiServer === null) void fetch(`${ownOrigin(listenAddress, port)}/api/health`).catch(() => undefined);
+});

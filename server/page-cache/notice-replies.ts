@@ -1,0 +1,53 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { PageAddress } from './page-address.ts';
+import { HTML, NOT_KEPT, RETRY_SECONDS, VARY, type Visit } from './page-headers.ts';
+import { type Page, packed, sendOnce, sendPage, unpacked } from './page-replies.ts';
+import { type Notice, unavailablePage, withNotice } from './unavailable-page.ts';
+
+/** Thousands may be told so at once, so nothing is compressed for them. */
+export function sendUnavailable({ response, address }: Visit, page = unavailablePage): void {
+  const body = page(address.locale);
+  response
+    .writeHead(503, {
+      'content-type': HTML,
+      'content-security-policy': contentSecurityPolicy(body),
+      'cache-control': NOT_KEPT,
+      'retry-after': RETRY_SECONDS,
+      vary: VARY,
+    })
+    .end(body);
+}
+
+const underNotice = {
+  lastGood: new WeakMap<Page, Promise<Page>>(),
+  lastGoodBusy: new WeakMap<Page, Promise<Page>>(),
+} satisfies Record<Notice, unknown>;
+
+/** Made once for all who are shown it: in an outage they are many. */
+export async function sendLastGood(visit: Visit, page: Page, notice: Notice = 'lastGood'): Promise<void> {
+  const known = underNotice[notice].get(page);
+  const made = known ?? pageUnderNotice(page, visit.address, notice);
+  if (!known) underNotice[notice].set(page, made);
+  return sendPage(await made, visit.request.headers, visit.response, () => undefined);
+}
+
+async function pageUnderNotice(page: Page, { locale }: PageAddress, notice: Notice): Promise<Page> {
+  const { etag: _, ...headers } = page.headers;
+  const html = withNotice((await unpacked(page)).toString(), locale, notice);
+  return {
+    ...page,
+    headers: { ...headers, 'cache-control': NOT_KEPT },
+    forms: { br: await packed(Buffer.from(html)) },
+  };
+}
+
+/** The renderer's own last good page. */
+export function sendUnderNotice({ request, response, address }: Visit, headers: OutgoingHttpHeaders, body: Buffer) {
+  const page = Buffer.from(withNotice(body.toString(), address.locale, 'lastGood'));
+  return sendOnce(response, request.headers, {
+    status: 200,
+    headers: { ...headers, 'cache-control': NOT_KEPT },
+    body: page,
+  });
+}

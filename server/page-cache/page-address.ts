@@ -1,0 +1,103 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
+import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
+import { type Locale, localeOf } from '#lib/config/locales.ts';
+import {
+  canonicalPath,
+  FAVORITES_PATH,
+  isFixedRoute,
+  isOfferPath,
+  isPersonalPath,
+  NOT_FOUND_PATH,
+  ORDER_SHELL_PATH,
+  orderIdOf,
+} from '#lib/config/routes.ts';
+import { hostName, subdomainOf } from '#lib/server/hosts.ts';
+
+/** What the renderer is told of a visit. Nothing else of the visitor reaches it. */
+export interface PageAddress {
+  /** the city's host as the table of cities writes it, or one name for every host outside the regional domain */
+  host: string;
+  locale: Locale;
+  /** canonical path and query */
+  url: string;
+  /** the path as it was asked for */
+  path: string;
+  /** null: rendered for this visitor alone; only on hosts of the regional domain is the number of pages finite */
+  key: string | null;
+  /** a page of the account: its shell is the same for everybody, and no browser or proxy may keep it */
+  isPrivate: boolean;
+  /** a token is sent, whatever it is worth: a guest is sent to sign in */
+  isSignedIn: boolean;
+}
+
+/** Stands for every host outside the regional domain, so that none of their names reaches a page. */
+const FOREIGN_HOST = 'foreign.invalid';
+
+/** What is asked for, without its query. */
+export const pathOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.split('?', 1)[0] ?? '/';
+
+export const queryOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.slice(pathOf({ url }).length + 1);
+
+/** Data by which the client shows a page without a reload. */
+export const isClientNavigation = ({ headers }: IncomingMessage): boolean =>
+  headers.rsc !== undefined || headers['next-router-prefetch'] !== undefined;
+
+/** The one address under which a visited page is rendered, and the key under which it may be kept. */
+export function pageAddress(request: Pick<IncomingMessage, 'headers' | 'url'>): PageAddress {
+  const { headers } = request;
+  const name = hostName(headers.host ?? null);
+  const isRegional = subdomainOf(name) !== null;
+  const path = pathOf(request);
+  const locale = localeOf(headers.cookie);
+  const isSignedIn = hasToken(headers);
+  const isPrivate = isPersonalPath(path) || isOfferPath(path);
+  const host = isRegional ? name : FOREIGN_HOST;
+  const base = { host, locale, path, isPrivate, isSignedIn };
+  const query = canonicalQuery(path, queryOf(request));
+  // a shell is shown to those alone who sent a token; a guest's redirect names the page to come back to
+  const isGuestsRedirect = isPrivate && !isSignedIn && !isOfferPath(path) && path !== FAVORITES_PATH;
+  if (isGuestsRedirect || !isCanonicalPath(path)) return { ...base, url: request.url ?? '/', key: null };
+  const url = (orderIdOf(path) ? ORDER_SHELL_PATH : path) + (query.text && `?${query.text}`);
+  return { ...base, url, key: isRegional && query.isFinite ? `${host} ${url} ${locale}` : null };
+}
+
+/** The page that is shown where nothing stands at an address. */
+export const notFoundAddress = ({ host, locale, isSignedIn }: PageAddress): PageAddress => ({
+  host,
+  locale,
+  isSignedIn,
+  path: NOT_FOUND_PATH,
+  url: NOT_FOUND_PATH,
+  key: host === FOREIGN_HOST ? null : `${host} ${NOT_FOUND_PATH} ${locale}`,
+  isPrivate: false,
+});
+
+/** Any other way to write a path is redirected or refused by the middleware, before anything is rendered. */
+const isCanonicalPath = (path: string) => !/\/\.|\/\//.test(path) && canonicalPath(path) === path;
+
+const tokenPair = new RegExp(`(?:^|;)\\s*${TOKEN_COOKIE}=[^\\s;]`);
+export const hasToken = ({ cookie = '' }: IncomingHttpHeaders) => tokenPair.test(cookie);
+
+interface CanonicalQuery {
+  text: string;
+  /** false: as many pages as visitors can think of */
+  isFinite: boolean;
+}
+
+/** Only lists and the search read a query; page and sort are parts of a list's address. */
+function canonicalQuery(path: string, query: string): CanonicalQuery {
+  const isListing = path.startsWith('/catalog/') && !isFixedRoute(path);
+  if (query === '' || !(isListing || path === '/search')) return { text: '', isFinite: path !== '/search' };
+  const names = new URLSearchParams(query);
+  for (const name of Array.from(names.keys())) if (isCampaignParameter(name)) names.delete(name);
+  const isFinite = isListing && Array.from(names.keys()).every((name) => isListingName(name, names));
+  if (isFinite) names.sort();
+  return { text: names.toString(), isFinite };
+}
+
+function isListingName(name: string, names: URLSearchParams): boolean {
+  const [value, ...more] = names.getAll(name);
+  if (more.length > 0) return false;
+  return name === 'page' ? readPage(value) !== undefined : name === 'sort' && readSort(value) !== undefined;
+}

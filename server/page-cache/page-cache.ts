@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { ADDRESS_HEADER, NOTHING_THERE_HEADER } from '#lib/config/headers.ts';
+import { isPagePath } from '#lib/config/page-paths.ts';
+import { loggedPath } from '#lib/config/routes.ts';
+import { addressKey } from '#lib/rules/address-key.ts';
+import { refuseAfterPause } from '../guards/paused-refusal.ts';
+import { RenderLimit } from '../guards/render-limit.ts';
+import { sendLastGood, sendUnavailable, sendUnderNotice } from './notice-replies.ts';
+import { isClientNavigation, notFoundAddress, pageAddress, pathOf } from './page-address.ts';
+import { PageChanges } from './page-changes.ts';
+import {
+  NOT_KEPT,
+  onNavigationHead,
+  pageHeaders,
+  RETRY_SECONDS,
+  secondsToKeep,
+  type Visit,
+  withVisitorsQuery,
+} from './page-headers.ts';
+import { REFUSED, type Render, type Rendering, render } from './page-rendering.ts';
+import { bytesOf, type PackedForm, type Page, packed, sendOnce, sendPage } from './page-replies.ts';
+import { navigationRequest } from './render-request.ts';
+import { busyPage } from './unavailable-page.ts';
+
+/** a page that nothing announced a change of may be shown for so long past its time, while it is rendered anew */
+const STALE_MS_MAX = 10 * 60_000;
+/** how long a reader waits for a fresh page where an old one could be shown, and where none could */
+const PATIENCE_MS = { old: 3000, none: 15_000 };
+/** few at a time, since kept pages wait for what is done at once; some seconds' work waits */
+const RENDERING = { atATime: 12, waiting: 250, perAddress: 200 };
+
+/** What a rendering came to: a page for everybody, or an answer that is not kept; null: it failed. */
+type Outcome = Page | Rendering | typeof REFUSED | null;
+
+const isPage = (outcome: Page | Rendering): outcome is Page => 'forms' in outcome;
+
+/**
+ * Stands before the page renderer: keeps whole public pages, compressed once and rendered once however many wait, and
+ * answers for the renderer when it fails, with the last good page under a notice, or else with 503 and a page that is
+ * readable without script. The renderer sees a canonical request, never the visitor's (see render-request.ts).
+ */
+export class PageCache {
+  readonly #pages: LRUCache<string, Page>;
+  readonly #underWay = new Map<string, Promise<Outcome>>();
+  readonly #limit = new RenderLimit(RENDERING);
+  readonly #onLate: (path: string) => void;
+  readonly #changes = new PageChanges();
+
+  /** @param onLate told of a page that took too long */
+  constructor(maxBytes: number, onLate: (path: string) => void) {
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
+    this.#onLate = onLate;
+  }
+
+  /** What the pages at `paths` show has changed (null: any page): each is rendered anew before it is shown again. */
+  expire(paths: readonly string[] | null): void {
+    this.#changes.note(paths);
+  }
+
+  handle(request: IncomingMessage, response: ServerResponse, renderer: Render): void {
+    if (!isPagePath(pathOf(request))) return void renderer(request, response);
+    const visit: Visit = { request, response, address: pageAddress(request) };
+    if (isClientNavigation(request)) return this.#navigate(visit, renderer);
+    const { key } = visit.address;
+    if (key === null) return void guarded(visit, this.#answerOnce(visit, renderer));
+    const page = this.#pages.get(key);
+    const isCurrent = page !== undefined && this.#isCurrent(visit, page);
+    if (isCurrent && page.expiresAt > Date.now()) return void guarded(visit, this.#send(visit, page));
+    const fresh = this.#refresh(visit, key, renderer);
+    if (isCurrent && page.expiresAt + STALE_MS_MAX > Date.now()) {
+      return void guarded(visit, this.#send(visit, page));
+    }
+    void guarded(visit, this.#answerFresh(visit, page, fresh, renderer));
+  }
+
+  #navigate({ request, response, address }: Visit, renderer: Render): void {
+    onNavigationHead({ request, response, address });
+    const busy = () => response.writeHead(503, { 'retry-after': RETRY_SECONDS, 'cache-control': NOT_KEPT }).end();
+    this.#limit.take(response, () => renderer(navigationRequest(address, request), response), {
+      address: visitorOf(request),
+      refuse: () => refuseAfterPause(response, busy),
+    });
+  }
+
+  /** One rendering at a time for all who wait for a page. */
+  #refresh(visit: Visit, key: string, renderer: Render): Promise<Outcome> {
+    const known = this.#underWay.get(key);
+    if (known) return known;
+    const refreshed = this.#renderShared(visit, key, renderer).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, refreshed);
+    return refreshed;
+  }
+
+  async #renderShared({ request, address }: Visit, key: string, renderer: Render): Promise<Outcome> {
+    const changes = this.#changes.count;
+    const rendering = await this.#render({ request, address }, renderer);
+    const old = this.#pages.peek(key);
+    if (rendering === REFUSED) return rendering;
+    if (rendering === null || rendering.isDataLost) {
+      if (old) old.isRefreshFailed = true;
+      return rendering;
+    }
+    const seconds = secondsToKeep(address, rendering);
+    if (seconds === 0) {
+      this.#pages.delete(key);
+      return rendering;
+    }
+    const { status, body } = rendering;
+    const page: Page = {
+      status,
+      headers: { ...pageHeaders(address, rendering), ...(!address.isPrivate && { etag: etagOf(body) }) },
+      forms: { br: await packed(body) },
+      expiresAt: Date.now() + seconds * 1000,
+      changes,
+      isRefreshFailed: false,
+    };
+    this.#pages.set(key, page);
+    return page;
+  }
+
+  #render(
+    { request, address }: Pick<Visit, 'request' | 'address'>,
+    renderer: Render,
+    reader?: ServerResponse,
+  ): Promise<Rendering | typeof REFUSED | null> {
+    return render(address, renderer, {
+      limit: this.#limit,
+      patience: PATIENCE_MS.none,
+      onLate: () => this.#onLate(loggedPath(address.path)),
+      visitor: visitorOf(request),
+      ...(reader && { reader }),
+    });
+  }
+
+  async #answerOnce(visit: Visit, renderer: Render): Promise<void> {
+    const rendering = await this.#render(visit, renderer, visit.response);
+    return this.#sendOutcome(visit, undefined, rendering, renderer);
+  }
+
+  async #answerFresh(visit: Visit, old: Page | undefined, fresh: Promise<Outcome>, renderer: Render): Promise<void> {
+    const { key } = visit.address;
+    // an outage lasts: its later readers need not wait for what the first has waited for in vain
+    if (old?.isRefreshFailed) return sendLastGood(visit, old);
+    let outcome = await (old ? within(PATIENCE_MS.old, fresh) : fresh);
+    if (outcome === LATE) {
+      if (old) old.isRefreshFailed = true;
+      outcome = null;
+    }
+    // rendered before the change that this reader came after
+    if (outcome && outcome !== REFUSED && isPage(outcome) && !this.#isCurrent(visit, outcome) && key !== null)
+      outcome = await this.#refresh(visit, key, renderer);
+    return this.#sendOutcome(visit, old, outcome, renderer);
+  }
+
+  async #sendOutcome(visit: Visit, old: Page | undefined, outcome: Outcome, renderer: Render): Promise<void> {
+    if (outcome === REFUSED)
+      return old
+        ? sendLastGood(visit, old, 'lastGoodBusy')
+        : refuseAfterPause(visit.response, () => sendUnavailable(visit, busyPage));
+    if (outcome === null) return old ? sendLastGood(visit, old) : sendUnavailable(visit);
+    if (isPage(outcome)) return this.#send(visit, outcome);
+    if (outcome.headers[NOTHING_THERE_HEADER] !== undefined) return this.#sendNotFound(visit, renderer);
+    return sendRendering(visit, outcome);
+  }
+
+  /** One page for all addresses that name nothing, with nothing of the address in it. */
+  async #sendNotFound({ request, response, address }: Visit, renderer: Render): Promise<void> {
+    const visit: Visit = { request, response, address: notFoundAddress(address) };
+    const { key } = visit.address;
+    if (key === null) return this.#answerOnce(visit, renderer);
+    const page = this.#pages.get(key);
+    if (page && page.expiresAt > Date.now() && this.#isCurrent(visit, page)) return this.#send(visit, page);
+    return this.#answerFresh(visit, page, this.#refresh(visit, key, renderer), renderer);
+  }
+
+  #send(visit: Visit, page: Page): void | Promise<void> {
+    if (page.isRefreshFailed) return sendLastGood(visit, page);
+    return sendPage(page, visit.request.headers, visit.response, (encoding, form) =>
+      this.#addForm(visit.address.key, page, encoding, form),
+    );
+  }
+
+  #isCurrent({ address }: Visit, { changes }: Page): boolean {
+    return this.#changes.isCurrent(address.path, changes);
+  }
+
+  /** Keeps one more form of a page, if it is still the one under `key`. */
+  #addForm(key: string | null, page: Page, encoding: PackedForm, form: Buffer): void {
+    if (key === null || this.#pages.peek(key) !== page) return;
+    this.#pages.set(key, { ...page, forms: { ...page.forms, [encoding]: form } });
+  }
+}
+
+const visitorOf = ({ headers }: IncomingMessage) => addressKey(String(headers[ADDRESS_HEADER] ?? ''));
+
+const LATE = Symbol('late');
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | typeof LATE> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<typeof LATE>((resolve) => {
+    timer = setTimeout(() => resolve(LATE), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const etagOf = (body: Buffer) => `"${createHash('sha1').update(body).digest('base64url')}"`;
+
+/** An answer that cannot be sent ends its connection alone. */
+async function guarded({ response }: Visit, sending: void | Promise<void>): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    response.destroy(error instanceof Error ? error : undefined);
+  }
+}
+
+function sendRendering(visit: Visit, rendering: Rendering): Promise<void> {
+  const { request, response, address } = visit;
+  const { status, body, isDataLost } = rendering;
+  const headers = pageHeaders(address, rendering);
+  if (isDataLost) return sendUnderNotice(visit, headers, body);
+  return sendOnce(response, request.headers, { status, headers: withVisitorsQuery(visit, headers), body });
+}

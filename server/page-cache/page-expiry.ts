@@ -1,0 +1,41 @@
+import type { RequestListener } from 'node:http';
+import type { Change } from '#backend/db/changes.ts';
+import { EXPIRY_PATH, EXPIRY_TOKEN_HEADER, isOwnProcess } from '#lib/server/own-process.ts';
+import { refuse } from '../guards/refusal.ts';
+import { pathOf } from './page-address.ts';
+
+/** Lets nobody but this process reach the call that expires pages; others are refused before the framework works. */
+export function guardedExpiry(next: RequestListener): RequestListener {
+  return (request, response) => {
+    const isExpiry = pathOf(request) === EXPIRY_PATH;
+    if (!isExpiry || (request.method === 'POST' && isOwnProcess(request.headers[EXPIRY_TOKEN_HEADER])))
+      return next(request, response);
+    refuse(request, response, 404, { Connection: 'close' });
+  };
+}
+
+/** Carries changes to `expire` one call at a time; whatever changes meanwhile goes together into the next. */
+export function oneByOne(expire: (change: Change) => Promise<void>): (change: Change) => void {
+  let waiting: Change | null = null;
+  let isBusy = false;
+  const work = async () => {
+    isBusy = true;
+    while (waiting !== null) {
+      const change = waiting;
+      waiting = null;
+      await expire(change);
+    }
+    isBusy = false;
+  };
+  return (change) => {
+    waiting = waiting === null ? change : together(waiting, change);
+    if (!isBusy) void work();
+  };
+}
+
+function together(a: Change, b: Change): Change {
+  return {
+    tags: [...new Set([...a.tags, ...b.tags])],
+    paths: a.paths === null || b.paths === null ? null : [...new Set([...a.paths, ...b.paths])],
+  };
+}

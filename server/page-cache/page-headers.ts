@@ -1,0 +1,77 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { KEEPS_QUERY_HEADER } from '#lib/config/headers.ts';
+import { NOT_FOUND_PATH } from '#lib/config/routes.ts';
+import { onHead } from '../guards/on-head.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { type PageAddress, pathOf, queryOf } from './page-address.ts';
+import type { Rendering } from './page-rendering.ts';
+
+const PAGE_MAX_BYTES = 1024 * 1024;
+/** the renderer knows better when a page is old; asking it this often costs nothing */
+const KEPT_SECONDS_MAX = 60;
+/** the renderer answered with what it has while it makes a fresh one itself */
+const REFRESHING_SECONDS = 1;
+export const VARY = 'Accept-Encoding, Cookie, RSC';
+export const NOT_KEPT = 'private, no-store';
+export const RETRY_SECONDS = '30';
+
+export interface Visit {
+  request: IncomingMessage;
+  response: ServerResponse;
+  address: PageAddress;
+}
+
+export const HTML = 'text/html; charset=utf-8';
+const isHtml = (headers: OutgoingHttpHeaders) => (headers['content-type'] ?? '').startsWith('text/html');
+
+export function pageHeaders(address: PageAddress, { headers, status, body }: Rendering): OutgoingHttpHeaders {
+  return {
+    ...headers,
+    vary: VARY,
+    ...(isHtml(headers) && { 'content-security-policy': contentSecurityPolicy(body.toString()) }),
+    ...((address.isPrivate || status >= 400) && { 'cache-control': NOT_KEPT }),
+  };
+}
+
+/** Only what the renderer or the middleware declares public is kept, and shells, which hold nothing of anybody. */
+export function secondsToKeep(address: PageAddress, { status, headers, body, isRefreshing }: Rendering): number {
+  const isNotFoundPage = status === 404 && address.path === NOT_FOUND_PATH;
+  if ((status !== 200 && !isNotFoundPage) || body.length > PAGE_MAX_BYTES || headers['set-cookie']) return 0;
+  if (isRefreshing) return REFRESHING_SECONDS;
+  if (address.isPrivate || isNotFoundPage) return KEPT_SECONDS_MAX;
+  const seconds = /\bs-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1];
+  return Math.min(Number(seconds ?? 0), KEPT_SECONDS_MAX);
+}
+
+/** A redirect to the same page elsewhere takes along what the visitor's address had behind its path. */
+export function withVisitorsQuery(
+  { request: { url = '/' } }: Visit,
+  { [KEEPS_QUERY_HEADER]: keepsQuery, ...headers }: OutgoingHttpHeaders,
+): OutgoingHttpHeaders {
+  const query = url.slice(pathOf({ url }).length);
+  if (keepsQuery === undefined || query === '') return headers;
+  return { ...headers, location: String(headers.location).split('?', 1)[0] + query };
+}
+
+/**
+ * The renderer sets a Vary of its own at the end, and knows nothing of the language, of who may see the page, or of what
+ * the visitor's address holds: where it sends the client to the same page again, the client must not lose its address.
+ */
+export function onNavigationHead({ request, response, address }: Visit): void {
+  onHead(response, () => {
+    response.appendHeader('Vary', 'Cookie');
+    if (address.isPrivate) response.setHeader('Cache-Control', NOT_KEPT);
+    const version = versionAskedFor(address, response.getHeader('location'));
+    if (version === null) return;
+    const query = new URLSearchParams(queryOf(request));
+    query.set('_rsc', version);
+    response.setHeader('location', `${pathOf(request)}?${query}`);
+  });
+}
+
+/** The `_rsc` of a redirect to the rendered address itself; null: it leads elsewhere. */
+function versionAskedFor({ url }: PageAddress, location: ReturnType<ServerResponse['getHeader']>): string | null {
+  if (typeof location !== 'string') return null;
+  const { pathname, searchParams } = new URL(location, 'http://own.invalid');
+  return pathname === pathOf({ url }) ? searchParams.get('_rsc') : null;
+}

@@ -1,0 +1,111 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import fresh from 'fresh';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+
+/** Forms in which a page is kept; readers who take neither get it whole. */
+export type PackedForm = 'br' | 'gzip';
+
+/** A whole page as it leaves. */
+export interface Page {
+  status: number;
+  /** with its etag, unless nobody may keep it */
+  headers: OutgoingHttpHeaders;
+  /** the smallest, and those that somebody has asked for */
+  forms: { br: Buffer; gzip?: Buffer };
+  /** milliseconds since the epoch */
+  expiresAt: number;
+  /** announced changes before it was begun, see `PageChanges` */
+  changes: number;
+  /** the last attempt to render it anew failed */
+  isRefreshFailed: boolean;
+}
+
+const BROTLI_QUALITY = 5;
+/** Some hundred pages: apart from the kept ones, of which whole forms would push ten times as many out. */
+const WHOLE_MAX_BYTES = 8 * 1024 * 1024;
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const unpack = promisify(brotliDecompress);
+
+export const packed = (body: Buffer): Promise<Buffer> =>
+  compressBrotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+
+/** By the compressed form. */
+const recentlyWhole = new LRUCache<Buffer, Buffer>({
+  maxSize: WHOLE_MAX_BYTES,
+  sizeCalculation: (body) => Math.max(1, body.length),
+});
+
+export async function unpacked({ forms: { br } }: Page): Promise<Buffer> {
+  const known = recentlyWhole.get(br);
+  if (known) return known;
+  const body = await unpack(br);
+  recentlyWhole.set(br, body);
+  return body;
+}
+
+export const bytesOf = ({ forms }: Page): number => forms.br.length + (forms.gzip?.length ?? 0);
+
+/** Sends a kept page in the form that its reader accepts, or 304 where he has it; `onForm` is given a form just made. */
+export function sendPage(
+  page: Page,
+  asked: IncomingHttpHeaders,
+  response: ServerResponse,
+  onForm: (encoding: PackedForm, body: Buffer) => void,
+): void | Promise<void> {
+  const { status, headers, forms } = page;
+  if (status === 200 && headers.etag !== undefined && fresh(asked, headers)) {
+    // stored headers are replaced by those of a 304, so it carries them all
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const encoding = acceptedEncoding(asked);
+  const form = encoding === 'identity' ? recentlyWhole.get(forms.br) : forms[encoding];
+  if (form) return send(response, status, headers, form, encoding);
+  return sendNewForm();
+
+  async function sendNewForm(): Promise<void> {
+    const made = await makeForm(page, encoding);
+    if (encoding !== 'identity') onForm(encoding, made);
+    send(response, status, headers, made, encoding);
+  }
+}
+
+/** Sends what is made for one reader. */
+export async function sendOnce(
+  response: ServerResponse,
+  asked: IncomingHttpHeaders,
+  { status, headers, body }: { status: number; headers: OutgoingHttpHeaders; body: Buffer },
+): Promise<void> {
+  const isText = /^(text\/|application\/(json|xml))/.test(headers['content-type'] ?? '');
+  const encoding = isText && body.length > 0 ? acceptedEncoding(asked) : 'identity';
+  const form = encoding === 'br' ? await packed(body) : encoding === 'gzip' ? await compressGzip(body) : body;
+  send(response, status, headers, form, encoding);
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  body: Buffer,
+  encoding: PackedForm | 'identity',
+): void {
+  const form = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  response.writeHead(status, { ...headers, ...form, 'content-length': body.length }).end(body);
+}
+
+async function makeForm(page: Page, encoding: PackedForm | 'identity'): Promise<Buffer> {
+  const body = await unpacked(page);
+  return encoding === 'gzip' ? compressGzip(body) : body;
+}
+
+function acceptedEncoding(asked: IncomingHttpHeaders): PackedForm | 'identity' {
+  if (asked['accept-encoding'] === undefined) return 'identity';
+  const accepted = new Negotiator({ headers: asked }).encodings(['br', 'gzip']);
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDoor, type ProxyShop, ways } from '#tests/proxy-shop.ts';
+
+const works = { name: 'works', text: 'В субботу склад закрыт', type: 'warning', canClose: true };
+
+describe.each(ways)('an announcement, %s', (way) => {
+  let shop: ProxyShop;
+  beforeAll(async () => {
+    shop = await openDoor(way);
+    const { db } = shop.database;
+    await db.deleteFrom('alerts').execute();
+    const { name, text, canClose } = works;
+    await db.insertInto('alerts').values({ name, text, type: 'warning', can_close: canClose }).execute();
+  });
+  afterAll(() => shop.end());
+
+  it('is shown until this visitor closes it, and to others still', async () => {
+    const [visitor, other] = [shop.newBrowser(), shop.newBrowser()];
+    expect((await visitor.info()).alert).toEqual(works);
+    expect((await visitor.close('unknown')).status).toBe(404);
+    const closed = await visitor.close(works.name);
+    expect([closed.status, await closed.json()]).toEqual([200, { success: true }]);
+    expect((await visitor.info()).alert).toBeNull();
+    expect((await other.info()).alert).toEqual(works);
+  });
+
+  it('that a person closed stays closed on their other devices', async () => {
+    const [first, second] = [shop.newBrowser(), shop.newBrowser()];
+    await first.signIn();
+    await second.signIn();
+    expect((await first.close(works.name)).status).toBe(200);
+    expect((await second.info()).alert).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { CheckoutForm } from '#features/buying/checkout/checkout-form.tsx';
+import { checkoutTexts } from '#features/buying/checkout/checkout-texts.ts';
+import { queryClient } from '#lib/client/queries.ts';
+import type { Basket, BasketItem } from '#lib/contract/basket.ts';
+import type { OrderCheck } from '#lib/contract/orders.ts';
+import type { Profile } from '#lib/contract/profile.ts';
+import { fillBrowser } from '../shell/browser.ts';
+
+const XML_ID = '00000000-0000-4000-8000-0000000000c1';
+const guid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+function item(number: number, name: string, price: number, missing: number): BasketItem {
+  const product = { name, url: '/product/x', code: 'НС-1', article: null, brand: null, image: null };
+  const offer = { availability: 'allow', price } as BasketItem['offer'];
+  const line = { id: number, productId: guid(number), quantity: 1, sum: price, product, offer };
+  const split = { here: 1 - missing, elsewhere: 0, missing };
+  return {
+    ...line,
+    split,
+    updatedAt: '2026-01-01',
+    is_gift: false,
+    status: 'checked',
+    available: 1,
+    changes: [],
+    addedBy: null,
+  };
+}
+const totals = { positions: 2, quantity: 2, saving: 0, bonus: 0, vat: 0, vatRate: 22 };
+const basket: Basket = {
+  version: 1,
+  items: [item(1, 'Сплит-система', 1000, 0), item(2, 'Котёл', 500.5, 1)],
+  gifts: {},
+  totals: { ...totals, sum: 1500.5 },
+  bonuses: 0,
+  isRetail: false,
+  city: null,
+};
+const person: Profile = { fio: 'Хабибуллин Тимур', phone: '9000000002', email: '' } as Profile;
+
+const part = (warehouse: string | null, quantity: number) => ({ warehouse, warehouseId: null, quantity });
+const line = (number: number, sum: number, isGift: boolean, split: OrderCheck['lines'][number]['split']) => ({
+  productId: guid(number),
+  quantity: 1,
+  price: sum,
+  name: `Товар ${number}`,
+  code: 'НС-1',
+  sum,
+  isGift,
+  bonus: 0,
+  split,
+});
+
+const server = setupServer(
+  http.get('*/api/v1/warehouses/*', () => HttpResponse.json([])),
+  http.get('*/api/v1/stores/', () => HttpResponse.json({ stores: [] })),
+  http.post('*/api/v1/orders/check/', async ({ request }) => {
+    const { allowBackorder } = (await request.json()) as { allowBackorder: boolean };
+    const sum = allowBackorder ? 1500.5 : 1000;
+    const lines = [line(1, 1000, false, [part('Казань', 1)]), line(3, 0, true, [part('Москва', 1), part('Казань', 1)])];
+    if (allowBackorder) lines.push(line(2, 500.5, false, [part(null, 1)]));
+    return HttpResponse.json({
+      lines,
+      totals: { ...totals, positions: lines.length - 1, quantity: lines.length - 1, sum, toPay: sum, bonusWriteOff: 0 },
+      bonuses: { available: 0, percent: 30, max: 0 },
+      deferredRefusal: null,
+      differences: [],
+    });
+  }),
+);
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+beforeEach(() => {
+  fillBrowser();
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => queryClient().clear());
+
+async function showCheckout() {
+  const props = { basket, entities: [], person, xmlId: XML_ID, cityId: null, onPlaced: () => {} };
+  render(<CheckoutForm {...props} texts={checkoutTexts()} />);
+  return screen.findByRole('complementary', { name: 'Ваш заказ' });
+}
+/** Sums part thousands and the sign of the ruble by no-break spaces. */
+const plain = (element: HTMLElement) => element.textContent.replace(/\s/g, ' ');
+const box = () => screen.getByRole('checkbox', { name: /^Заказать недостающее/ });
+
+it('the checkout names what has to come from the supplier and why its sum is not the basket’s', async () => {
+  const summary = await showCheckout();
+  const notice = screen.getByRole('region', { name: 'Товары под заказ' });
+  expect(plain(notice)).toContain('1 позиция под заказ, 500,50 ₽ — не включена в сумму');
+  expect(plain(notice)).toContain('Котёл — 1 шт.');
+  expect(plain(summary)).toContain('В корзине1 500,50 ₽');
+  expect(plain(summary)).toContain('Под заказ, не включено−500,50 ₽');
+  await userEvent.click(within(notice).getByRole('button', { name: 'Включить в заказ' }));
+  expect(document.activeElement).toBe(box());
+  await userEvent.click(box());
+  await waitFor(() => expect(plain(notice)).toContain('1 позиция под заказ — включена в сумму'));
+  expect(plain(summary)).not.toContain('В корзине1');
+});
+
+it('the note in a phone’s bar leads to the box that includes what is missing', async () => {
+  await showCheckout();
+  await userEvent.click(screen.getByRole('button', { name: /^Части товаров нет на складах/ }));
+  expect(document.activeElement).toBe(box());
+});
+
+it('shipments tell gifts from what is bought', async () => {
+  await showCheckout();
+  const shipments = within(screen.getByRole('list', { name: 'Отгрузки' })).getAllByRole('listitem');
+  expect(shipments.map(plain)).toEqual(['Казань1 шт. + 1 шт. (подарок)', 'Москва1 шт. (подарок)']);
+});

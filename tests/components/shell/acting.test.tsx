@@ -1,0 +1,131 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PersonalHead } from '#app/[locale]/[region]/personal/personal-head.tsx';
+import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
+import { ActingBar } from '#features/account/acting/acting-bar.tsx';
+import { ActingDialog } from '#features/account/acting/acting-dialog.tsx';
+import { ActingPlace } from '#features/account/acting/acting-place.tsx';
+import { appInfo } from '#features/account/session/visitor.ts';
+import type { AppInfo } from '#lib/contract/app.ts';
+import { messages } from '#messages/all.ts';
+import { fillBrowser, forgetVisitor } from './browser.ts';
+
+beforeEach(() => {
+  fillBrowser();
+  forgetVisitor();
+  document.documentElement.lang = 'ru';
+});
+
+const acting = {
+  customerId: 2,
+  company: 'ООО «КлиматПроф»',
+  inn: '1655000010',
+  person: 'Хабибуллин Тимур Рашидович',
+  employee: 'Иванов Игорь Николаевич',
+};
+const infoOf = (whom: AppInfo['acting']) => ({ user: null, acting: whom }) as unknown as AppInfo;
+
+describe('a page that was loaded after a change of the customer', () => {
+  it.each([
+    ['for whom one acts', acting, 'Вы действуете за ООО «КлиматПроф»'],
+    ['that one acts for nobody any longer', null, 'Вы снова под своим именем'],
+  ])('says %s, and its address is the page’s own', async (_, whom, words) => {
+    window.history.replaceState(null, '', '/catalog?sort=cheap#acted');
+    render(
+      <>
+        <SnackbarList closeLabel="Закрыть" />
+        <ActingPlace info={infoOf(whom)} onChanged={async () => ''} />
+      </>,
+    );
+    await waitFor(() => expect(screen.getByText(words).closest('[aria-live="polite"]')).not.toBeNull());
+    expect(window.location.pathname + window.location.search + window.location.hash).toBe('/catalog?sort=cheap');
+  });
+});
+
+describe('the bar that tells for whom one acts', () => {
+  it('names the person shortly where there is little room', () => {
+    render(<ActingBar acting={acting} onChanged={async () => undefined} />);
+    expect(screen.getByText(/^За Хабибуллин\sТ\.\sР\.,$/)).toBeDefined();
+    expect(screen.getByText('ООО «КлиматПроф»')).toBeDefined();
+  });
+});
+
+describe('the head of a personal page', () => {
+  const parts = {
+    own: { title: 'Мои заказы', crumbs: [['Мои заказы', '/personal/orders']] as [string, string][] },
+    acting: { title: 'Заказы клиента', crumbs: [['Заказы клиента', '/personal/orders']] as [string, string][] },
+    head: { title: 'Мои заказы', description: '', origin: 'http://shop.test', path: '/', image: null, siteName: '' },
+    label: 'Путь',
+  };
+  const shown = () => [document.title, screen.getByRole('heading').textContent];
+
+  it('speaks of the customer while one acts for them, and of oneself afterwards', async () => {
+    appInfo.set({ status: 'success', info: infoOf(acting) });
+    render(<PersonalHead {...parts} />);
+    expect(shown()).toEqual(['Заказы клиента', 'Заказы клиента']);
+    expect(screen.getByText('Заказы клиента', { selector: '[aria-current="page"]' })).toBeDefined();
+    act(() => appInfo.set({ status: 'success', info: infoOf(null) }));
+    expect(shown()).toEqual(['Мои заказы', 'Мои заказы']);
+  });
+
+  it('goes by what the browser remembers until the shop has answered', () => {
+    appInfo.set({ status: 'pending', info: null });
+    document.documentElement.dataset.acting = '2';
+    render(<PersonalHead {...parts} />);
+    expect(shown()).toEqual(['Заказы клиента', 'Заказы клиента']);
+    delete document.documentElement.dataset.acting;
+  });
+
+  it.each(['ru', 'en'] as const)('has words of its own for every page while one acts (%s)', (locale) => {
+    const { titles, actingTitles } = messages[locale].personalPage;
+    const pairs = Object.keys(titles).map((id) => [
+      id,
+      titles[id as keyof typeof titles],
+      actingTitles[id as keyof typeof titles],
+    ]);
+    for (const [id, own, forCustomer] of pairs) {
+      expect(forCustomer, id).toMatch(locale === 'ru' ? /клиента/ : /customer/i);
+      expect(forCustomer, id).not.toBe(own);
+    }
+  });
+});
+
+describe('the choice of a customer', () => {
+  it('says how much must be typed until it is', async () => {
+    render(<ActingDialog acting={null} onClose={() => undefined} onChanged={async () => undefined} />);
+    const field = screen.getByLabelText('Компания, ИНН, имя или телефон');
+    await userEvent.type(field, 'Кл');
+    expect(screen.getByText('Не меньше трёх символов')).toBeDefined();
+    await userEvent.type(field, 'имат');
+    expect(screen.queryByText('Не меньше трёх символов')).toBeNull();
+  });
+
+  describe('of one company', () => {
+    const one = { company: 'ООО «КлиматПроф»', inn: '1655000010', city: 'Казань', phone: null };
+    const items = [
+      { ...one, id: 2, person: 'Хабибуллин Тимур', role: 'owner' },
+      { ...one, id: 3, person: 'Егорова Марина', role: 'member' },
+    ];
+    const server = setupServer(http.post('*/acting/customers/', () => HttpResponse.json({ items, isMore: false })));
+    beforeAll(() => server.listen());
+    afterAll(() => server.close());
+
+    it('names the company once and its people under it', async () => {
+      render(<ActingDialog acting={null} onClose={() => undefined} onChanged={async () => undefined} />);
+      await userEvent.type(screen.getByLabelText('Компания, ИНН, имя или телефон'), 'Климат');
+      const people = await screen.findAllByRole('button', { name: /КлиматПроф/ });
+      expect(people.map((button) => button.querySelector('strong')?.textContent)).toEqual(items.map((at) => at.person));
+      expect(screen.getAllByText('ИНН 1655000010')).toHaveLength(1);
+    });
+
+    it('says beside each person what they are in it', async () => {
+      render(<ActingDialog acting={null} onClose={() => undefined} onChanged={async () => undefined} />);
+      await userEvent.type(screen.getByLabelText('Компания, ИНН, имя или телефон'), 'Климат');
+      expect(await screen.findByRole('button', { name: /Хабибуллин.*Владелец/ })).toBeDefined();
+      expect(screen.getByRole('button', { name: /Егорова.*Сотрудник/ })).toBeDefined();
+    });
+  });
+});

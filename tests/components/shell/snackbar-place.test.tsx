@@ -1,0 +1,55 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ActionBar } from '#components/action-bar/action-bar.tsx';
+import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
+import { closeSnackbar, showFailure, snackbars } from '#components/ui/snackbar/snackbar-store.ts';
+import { fillBrowser } from './browser.ts';
+
+/** jsdom has no layout: each box is as tall as its lines of text. */
+const LINE = 38;
+let measure: () => void = () => undefined;
+beforeEach(() => {
+  fillBrowser();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        measure = callback;
+      }
+      observe() {
+        measure();
+      }
+      disconnect() {}
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(this: HTMLElement) {
+    return this.querySelectorAll('p').length * LINE;
+  });
+});
+afterEach(() => {
+  for (const { id } of snackbars.get()) closeSnackbar(id);
+  vi.unstubAllGlobals();
+});
+
+it('a snackbar stays above the bar with the sum and its action, however tall that is', () => {
+  const page = (note: string | null, hasBar = true) => (
+    <>
+      {hasBar && (
+        <ActionBar label="Итого" value="1 ₽" note={note}>
+          <button type="button">Оформить</button>
+        </ActionBar>
+      )}
+      <SnackbarList closeLabel="Закрыть" />
+    </>
+  );
+  const { rerender } = render(page(null));
+  act(() => void showFailure('Нет связи'));
+  const room = () =>
+    screen.getByText('Нет связи').closest<HTMLElement>('[popover]')?.style.getPropertyValue('--bar-height');
+  expect(room()).toBe('38px');
+  rerender(page('Нет связи: сохраним, когда появится'));
+  act(() => measure());
+  expect(room()).toBe('76px');
+  rerender(page(null, false));
+  expect(room()).toBe('0px');
+});

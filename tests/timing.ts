@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+
+/** How long something takes on a machine that does other things too: the lower quartile. */
+export const undisturbed = (times: readonly number[] = []): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0;
+
+const SERIES = 4;
+const RATIO = 1.5;
+
+/**
+ * Calls of these kinds, made in turn, take about as long. What differs by half goes on differing however often it is
+ * measured; what a busy machine disturbed does not, so it is measured anew. Gives the times.
+ */
+export async function takeAsLong<Kind extends string>(
+  kinds: Record<Kind, () => Promise<unknown>>,
+  rounds: number,
+): Promise<Record<Kind, number>> {
+  const all = Object.entries(kinds) as [Kind, () => Promise<unknown>][];
+  // the first calls warm up
+  for (const [, call] of [...all, ...all]) await call();
+  const told: Record<string, number>[] = [];
+  for (let series = 1; series <= SERIES; series += 1) {
+    const times = await timesOf(all, rounds);
+    const typical = Object.fromEntries(all.map(([kind]) => [kind, undisturbed(times.get(kind))])) as Record<
+      Kind,
+      number
+    >;
+    told.push(typical);
+    const values = Object.values<number>(typical);
+    if (Math.max(...values) / Math.min(...values) < RATIO) return typical;
+  }
+  return expect.fail(`differ by half in ${SERIES} series: ${JSON.stringify(told)}`);
+}
+
+async function timesOf<Kind extends string>(
+  all: [Kind, () => Promise<unknown>][],
+  rounds: number,
+): Promise<Map<Kind, number[]>> {
+  const times = new Map<Kind, number[]>(all.map(([kind]) => [kind, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [kind, call] of all) {
+      const startedAt = performance.now();
+      await call();
+      times.get(kind)?.push(performance.now() - startedAt);
+    }
+  }
+  return times;
+}

@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Change } from '#backend/db/changes.ts';
+import { guardedExpiry, oneByOne } from '#server/page-cache/page-expiry.ts';
+import { keepPublicPages } from '#server/page-cache/public-pages.ts';
+import { guardedShop } from './guarded-shop.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const PATH = '/revalidate?tag=catalogue';
+
+test('nobody but the shop itself reaches the call that expires pages', async () => {
+  const reached: string[] = [];
+  const { listener } = keepPublicPages({ port: 1, listenAddress: '127.0.0.1', databaseUrl: null });
+  const own = process.env.REVALIDATE_TOKEN ?? '';
+  const shop = await guardedShop(
+    listener((request, response) => {
+      reached.push(`${request.method}`);
+      response.writeHead(204).end();
+    }),
+  );
+  const ask = (method: string, token?: string) =>
+    shop.ask(PATH, {
+      method,
+      headers: token === undefined ? {} : { 'x-revalidate-token': token },
+      ...(method === 'POST' && { body: '{}' }),
+    });
+  for (const token of [undefined, '', 'wrong', own.slice(1), `${own}x`]) {
+    const { status, headers } = await ask('POST', token);
+    expect([status, headers.connection]).toEqual([404, 'close']);
+  }
+  for (const method of ['GET', 'PUT']) expect((await ask(method, own)).status).toBe(404);
+  expect(reached).toEqual([]);
+  expect((await ask('POST', own)).status).toBe(204);
+  expect(reached).toEqual(['POST']);
+});
+
+test('a shop without a token of its own lets nobody reach it', async () => {
+  vi.stubEnv('REVALIDATE_TOKEN', '');
+  const shop = await guardedShop(guardedExpiry((_request, response) => void response.end('answered')));
+  expect((await shop.ask(PATH, { method: 'POST', headers: { 'x-revalidate-token': '' } })).status).toBe(404);
+  expect((await shop.ask('/stores')).body).toBe('answered');
+});
+
+test('changes that come all at once expire pages in two calls, one after the other', async () => {
+  const calls: Change[] = [];
+  let end = () => undefined as void;
+  const tell = oneByOne((change) => {
+    calls.push(change);
+    return new Promise((resolve) => {
+      end = resolve;
+    });
+  });
+  for (let index = 0; index < 200; index++) tell({ tags: ['stock'], paths: [`/product/${index % 50}`] });
+  expect(calls).toEqual([{ tags: ['stock'], paths: ['/product/0'] }]);
+  tell({ tags: ['content', 'stock'], paths: ['/stores'] });
+  end();
+  await expect.poll(() => calls.length).toBe(2);
+  expect(calls[1]?.tags).toEqual(['stock', 'content']);
+  expect(new Set(calls[1]?.paths)).toEqual(
+    new Set(['/stores', ...Array.from({ length: 50 }, (_, index) => `/product/${index}`)]),
+  );
+  tell({ tags: ['stock'], paths: ['/a'] });
+  tell({ tags: ['catalogue'], paths: null });
+  end();
+  await expect.poll(() => calls.length).toBe(3);
+  expect(calls[2]).toEqual({ tags: ['stock', 'catalogue'], paths: null });
+  end();
+});

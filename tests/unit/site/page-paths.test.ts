@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isApiPath, isPagePath } from '#lib/config/page-paths.ts';
+import { config } from '../../../middleware.ts';
+
+const paths = [
+  ['/', true],
+  ['/catalog/konditsionery', true],
+  ['/product/nasos.pdf', true],
+  ['/apiary', true],
+  ['/api', true],
+  ['/documents/a/b', true],
+  ['/icons.svg/x', true],
+  ['/api/v1/cities/', false],
+  ['/ajax/cart/', false],
+  ['/_next/static/chunks/a.js', false],
+  ['/pictures/a.webp', false],
+  ['/documents/nasos.pdf', false],
+  ['/dev/outbox', false],
+  ['/revalidate', false],
+  ['/icons.svg', false],
+  ['/favicon.32.png', false],
+  ['/manifest.webmanifest', false],
+] as const;
+
+test('the middleware runs for the addresses of pages and for no others', () => {
+  const matcher = new RegExp(`^${config.matcher[0]}$`);
+  for (const [path, isPage] of paths) {
+    expect(isPagePath(path), path).toBe(isPage);
+    expect(matcher.test(path), path).toBe(isPage);
+  }
+  for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap/1.xml']) expect(matcher.test(path), path).toBe(false);
+});
+
+test('a call of the API is told by the first part of its path', () => {
+  for (const path of ['/api', '/api/v1/cities/', '/ajax/cart/']) expect(isApiPath(path), path).toBe(true);
+  for (const path of ['/', '/apiary', '/catalog/api/']) expect(isApiPath(path), path).toBe(false);
+});
