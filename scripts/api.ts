@@ -7,6 +7,7 @@ import { createApi } from '#backend/http/api.ts';
 import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import { clientAddress } from '#lib/server/client-address.ts';
 import { gracefulStop } from '#server/graceful-stop.ts';
+import { GuardedResponse } from '#server/guards/guarded-response.ts';
 import { securedAnswers } from '#server/guards/secured-answers.ts';
 import { runCommand } from './startup/command.ts';
 import { say, step } from './startup/progress.ts';
@@ -21,7 +22,12 @@ runCommand(async (command) => {
   const api = createApi({ db: opened.db, hasOutbox: settings.isLocal && settings.sms === null });
   workInBackground(opened.db);
   await step('Server', async () => {
-    const server = serve({ fetch: addressed(api.fetch), port, hostname: settings.listenAddress }) as Server;
+    const server = serve({
+      fetch: addressed(api.fetch),
+      port,
+      hostname: settings.listenAddress,
+      serverOptions: { ServerResponse: GuardedResponse },
+    }) as Server;
     server.prependListener(
       'request',
       securedAnswers(() => undefined),

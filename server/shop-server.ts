@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { addressedRequests } from './guards/addressed-requests.ts';
+import { GuardedResponse } from './guards/guarded-response.ts';
 import { pipelinedRequests } from './guards/pipelined-requests.ts';
 import { promptPeers } from './guards/prompt-peers.ts';
 import { securedAnswers } from './guards/secured-answers.ts';
@@ -15,6 +16,7 @@ const SILENCE_MS = 20_000;
 /** The shop's HTTP server, whose connections end when the other side stops; who answers is told by `guarded`. */
 export function shopServer({ isDevelopment }: { isDevelopment: boolean }): Server {
   const server = createServer({
+    ServerResponse: GuardedResponse,
     keepAliveTimeout,
     headersTimeout: 15_000,
     requestTimeout: 40_000,

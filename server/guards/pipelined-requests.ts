@@ -9,19 +9,20 @@ const UNANSWERED_MAX = 8;
  * others close here, so that what waits on their behalf ends as well.
  */
 export function pipelinedRequests(next: RequestListener): RequestListener {
-  const open = new WeakMap<Socket, Set<ServerResponse>>();
+  // arrays, since a Set that is filled and emptied again and again keeps its former entries until a full collection
+  const open = new WeakMap<Socket, ServerResponse[]>();
   return (request, response) => {
     const { socket } = request;
-    const unanswered = open.get(socket) ?? new Set();
+    const unanswered = open.get(socket) ?? [];
     if (!open.has(socket)) {
       open.set(socket, unanswered);
       socket.once('close', () => {
-        for (const response of unanswered) closeUnsent(response);
+        for (const response of unanswered.slice()) closeUnsent(response);
       });
     }
-    unanswered.add(response);
-    response.once('close', () => unanswered.delete(response));
-    if (unanswered.size > UNANSWERED_MAX) socket.destroy();
+    unanswered.push(response);
+    response.once('close', () => unanswered.splice(unanswered.indexOf(response), 1));
+    if (unanswered.length > UNANSWERED_MAX) socket.destroy();
     else next(request, response);
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { onHead } from '#server/guards/on-head.ts';
+import { onHead } from '#server/guards/guarded-response.ts';
 import { refuse } from './refusal.ts';
 
 /** How long a sender may pause within a body. */
@@ -21,10 +21,10 @@ export function promptPeers(next: RequestListener): RequestListener {
     const { socket } = request;
     const isSent = !hasBody(request);
     if (!isSent) awaitBody(request, response);
-    onHead(response, () => {
+    onHead(response, (head) => {
       socket.setTimeout(READING_MS);
       if (isSent || request.complete) return;
-      response.setHeader('Connection', 'close');
+      head.connection = 'close';
       closeGently(socket);
     });
     next(request, response);

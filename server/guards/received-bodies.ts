@@ -1,6 +1,6 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { onHead } from './on-head.ts';
+import { onHead } from './guarded-response.ts';
 import { once } from './once.ts';
 import { Shares } from './shares.ts';
 

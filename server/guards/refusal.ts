@@ -72,7 +72,7 @@ export function refuse(
 ): void {
   // another guard has refused it, or it was answered
   if (response.headersSent) return;
-  const requestId = String(response.getHeader('X-Request-Id') ?? '');
+  const requestId = String(request.headers['x-request-id'] ?? '');
   const locale = callerLocale(request.headers.cookie, request.headers['accept-language']);
   const { accept } = request.headers;
   const { body, headers } = refusalOf(status, pathOf(request), { requestId, locale, accept });

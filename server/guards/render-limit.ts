@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { onHead } from './on-head.ts';
+import { onHead } from './guarded-response.ts';
 import { once } from './once.ts';
 import { Shares } from './shares.ts';
 

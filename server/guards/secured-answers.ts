@@ -1,18 +1,19 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { dropInnerAnswerHeaders } from '#server/guards/framework-headers.ts';
-import { onHead } from '#server/guards/on-head.ts';
+import { type Head, onHead } from '#server/guards/guarded-response.ts';
 
 /** On every answer, whoever gives it. Pages load only from their own host, so no other host needs to embed anything. */
 export const securityHeaders = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 } as const;
+const securityEntries = Object.entries(securityHeaders);
 
-const POLICY = 'Content-Security-Policy';
+const POLICY = 'content-security-policy';
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A drawing may have styles of its own, and so has the page that a browser makes around a picture. */
 const DRAWING = `${NOTHING}; style-src 'unsafe-inline'`;
@@ -24,20 +25,20 @@ const PLAIN_PAGE = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'non
 /** Sets the security headers of every answer and drops the inner ones; the policy of a page is its renderer's own matter. */
 export function securedAnswers(next: RequestListener): RequestListener {
   return (request, response) => {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    onHead(response, (status) => {
-      dropInnerAnswerHeaders(response);
-      setPolicy(response, status);
+    onHead(response, (head, status) => {
+      dropInnerAnswerHeaders(head);
+      for (const [name, value] of securityEntries) head[name] ??= value;
+      setPolicy(head, status);
     });
     next(request, response);
   };
 }
 
-function setPolicy(response: ServerResponse, status: number): void {
+function setPolicy(head: Head, status: number): void {
+  const type = head['content-type'] ?? '';
   // browsers put the headers of a 304 in the place of those that they have kept
-  if (status === 304) return response.removeHeader(POLICY);
-  const type = String(response.getHeader('content-type') ?? '');
-  if (!type.startsWith('text/html') || !response.hasHeader(POLICY)) response.setHeader(POLICY, contentPolicy(type));
+  if (status === 304) delete head[POLICY];
+  else if (!type.startsWith('text/html') || head[POLICY] === undefined) head[POLICY] = contentPolicy(type);
 }
 
 export function contentPolicy(type: string): string {

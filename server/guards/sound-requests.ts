@@ -46,11 +46,20 @@ export function soundRequests(next: RequestListener, { isDevelopment }: Soundnes
 function faultOf(request: IncomingMessage): RefusalStatus | null {
   const { method = '', rawHeaders, headers } = request;
   if (rawHeaders.length > HEADERS_MAX * 2 || countOf(headers.cookie ?? '', ';', COOKIES_MAX) >= COOKIES_MAX) return 431;
-  if (!isSoundAddress(request) || (request.headersDistinct.host?.length ?? 0) > 1) return 400;
+  if (!isSoundAddress(request) || hasSeveralHosts(request)) return 400;
   if ((request.url ?? '').length > ADDRESS_MAX) return 414;
   const path = pathOf(request);
   if (dataName.test(path) || noCall.test(path)) return 404;
   return allowedMethods(path).has(method) ? null : 405;
+}
+
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count > 1;
 }
 
 const allowedMethods = (path: string) =>

@@ -1,12 +1,15 @@
 import type { RequestListener } from 'node:http';
 import { requestIdOf, requestIds } from '#backend/request-id.ts';
+import { onHead } from '#server/guards/guarded-response.ts';
 
 /** Gives every request an id, that of a proxy in front or a new one, which its log lines and its answer name. */
 export function tracedRequests(next: RequestListener): RequestListener {
   return (request, response) => {
     const id = requestIdOf(request.headers['x-request-id']?.toString());
     request.headers['x-request-id'] = id;
-    response.setHeader('X-Request-Id', id);
+    onHead(response, (head) => {
+      head['x-request-id'] = id;
+    });
     requestIds.run(id, () => next(request, response));
   };
 }

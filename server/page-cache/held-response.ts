@@ -1,4 +1,5 @@
-import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
+import { GuardedResponse } from '../guards/guarded-response.ts';
 
 /** What a renderer answered; `body` is null where it broke off. */
 type Answered = (body: Buffer | null) => void;
@@ -6,9 +7,10 @@ type Done = (error?: Error | null) => void;
 
 /**
  * Stands in for a response while a renderer writes its answer, so that the answer is known whole before a byte of it
- * leaves: status and headers can still become those of a failure. `answered` is called once.
+ * leaves: status and headers can still become those of a failure. `answered` is called once. Its own head never leaves, so
+ * nobody who waits for it by `onHead` is told.
  */
-export class HeldResponse extends ServerResponse {
+export class HeldResponse extends GuardedResponse {
   readonly #chunks: Buffer[] = [];
   #answered: Answered | null;
 

@@ -35,7 +35,10 @@ export interface PageAddress {
 const FOREIGN_HOST = 'foreign.invalid';
 
 /** What is asked for, without its query. */
-export const pathOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.split('?', 1)[0] ?? '/';
+export function pathOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
 
 export const queryOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.slice(pathOf({ url }).length + 1);
 

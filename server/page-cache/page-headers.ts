@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { KEEPS_QUERY_HEADER } from '#lib/config/headers.ts';
 import { NOT_FOUND_PATH } from '#lib/config/routes.ts';
-import { onHead } from '../guards/on-head.ts';
+import { onHead } from '../guards/guarded-response.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type PageAddress, pathOf, queryOf } from './page-address.ts';
 import type { Rendering } from './page-rendering.ts';
@@ -58,19 +58,19 @@ export function withVisitorsQuery(
  * the visitor's address holds: where it sends the client to the same page again, the client must not lose its address.
  */
 export function onNavigationHead({ request, response, address }: Visit): void {
-  onHead(response, () => {
-    response.appendHeader('Vary', 'Cookie');
-    if (address.isPrivate) response.setHeader('Cache-Control', NOT_KEPT);
-    const version = versionAskedFor(address, response.getHeader('location'));
+  onHead(response, (head) => {
+    head.vary = head.vary ? `${head.vary}, Cookie` : 'Cookie';
+    if (address.isPrivate) head['cache-control'] = NOT_KEPT;
+    const version = versionAskedFor(address, head.location);
     if (version === null) return;
     const query = new URLSearchParams(queryOf(request));
     query.set('_rsc', version);
-    response.setHeader('location', `${pathOf(request)}?${query}`);
+    head.location = `${pathOf(request)}?${query}`;
   });
 }
 
 /** The `_rsc` of a redirect to the rendered address itself; null: it leads elsewhere. */
-function versionAskedFor({ url }: PageAddress, location: ReturnType<ServerResponse['getHeader']>): string | null {
+function versionAskedFor({ url }: PageAddress, location: unknown): string | null {
   if (typeof location !== 'string') return null;
   const { pathname, searchParams } = new URL(location, 'http://own.invalid');
   return pathname === pathOf({ url }) ? searchParams.get('_rsc') : null;

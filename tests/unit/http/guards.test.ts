@@ -117,7 +117,7 @@ describe('a request that cannot be read', () => {
       const answer = await say(bytes);
       expect(answer).toContain(`HTTP/1.1 ${status} `);
       expect(answer).toMatch(/X-Request-Id: [\w-]{8,}\r\n/);
-      expect(answer).toMatch(/X-Content-Type-Options: nosniff\r\n/);
+      expect(answer).toMatch(/x-content-type-options: nosniff\r\n/i);
       expect(answer).toMatch(/\r\n\r\n.*[а-я]{4}/s);
     }
   });
@@ -243,7 +243,7 @@ describe('a sender', () => {
     const sending = setInterval(() => socket.writable && socket.writableLength < 20_000_000 && socket.write(chunk), 2);
     const answer = await answered;
     expect(answer).toContain('413 Payload Too Large');
-    expect(answer).toContain('Connection: close');
+    expect(answer).toMatch(/connection: close/i);
     const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
     await expect.poll(connections).toBe(0);
     clearInterval(sending);

@@ -2,9 +2,10 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NOTHING_THERE_HEADER, PAGE_CACHE_HEADER, SIGNED_IN_HEADER } from '#lib/config/headers.ts';
+import { GuardedResponse } from '#server/guards/guarded-response.ts';
 import { PageCache } from '#server/page-cache/page-cache.ts';
 
-const server = createServer();
+const server = createServer({ ServerResponse: GuardedResponse });
 afterEach(() => {
   vi.useRealTimers();
   server.removeAllListeners('request');

@@ -2,10 +2,12 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCALE_COOKIE } from '#lib/config/locales.ts';
+import { GuardedResponse } from '#server/guards/guarded-response.ts';
 import { soundRequests } from '#server/guards/sound-requests.ts';
 import { tracedRequests } from '#server/guards/traced-requests.ts';
 
 const server = createServer(
+  { ServerResponse: GuardedResponse },
   tracedRequests(soundRequests((_, response) => response.end('reached'), { isDevelopment: false })),
 );
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));

@@ -1,0 +1,54 @@
+import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+/** All headers of an answer, by their names in lower case. */
+export type Head = OutgoingHttpHeaders;
+type Act = (head: Head, status: number) => void;
+type Given = OutgoingHttpHeaders | OutgoingHttpHeader[];
+
+/**
+ * The response of the shop's servers, whose head the guards see before it leaves. A class of its own, since methods that are
+ * replaced on every single response cost twice the time and outlive short garbage collections.
+ */
+export class GuardedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  readonly #acts: Act[] = [];
+
+  /** See `onHead`. */
+  beforeHead(act: Act): void {
+    this.#acts.unshift(act);
+  }
+
+  override writeHead(status: number, ...rest: unknown[]): this {
+    const head: Head = {};
+    const names = this.getHeaderNames();
+    for (const name of names) head[name] = this.getHeader(name);
+    const given = rest.at(-1);
+    if (typeof given === 'object' && given !== null) {
+      rest.pop();
+      addTo(head, given as Given);
+    }
+    for (const act of this.#acts) act(head, status);
+    for (const name of names) if (head[name] === undefined) this.removeHeader(name);
+    const [reason] = rest;
+    return typeof reason === 'string' ? super.writeHead(status, reason, head) : super.writeHead(status, head);
+  }
+}
+
+/**
+ * Calls `act` when the head of an answer is about to leave, which may change it. Of several, the one that asked last acts
+ * first. Headers that guards add go here and not by `setHeader`: Node writes a head given at once in half the time.
+ */
+export function onHead(response: ServerResponse, act: Act): void {
+  if (!(response instanceof GuardedResponse)) throw new TypeError('the server was created without GuardedResponse');
+  response.beforeHead(act);
+}
+
+function addTo(head: Head, given: Given): void {
+  if (!Array.isArray(given)) {
+    for (const [name, value] of Object.entries(given)) if (value !== undefined) head[name.toLowerCase()] = value;
+    return;
+  }
+  const values: Record<string, string[]> = {};
+  for (let at = 0; at + 1 < given.length; at += 2)
+    (values[String(given[at]).toLowerCase()] ??= []).push(String(given[at + 1]));
+  Object.assign(head, values);
+}
