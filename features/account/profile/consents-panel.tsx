@@ -20,15 +20,17 @@ interface ConsentsPanelProps {
 
 /** What the person has agreed to. Without the consent to personal data there is no account, so its withdrawal is asked twice. */
 export function ConsentsPanel({ consents, isOwner }: ConsentsPanelProps) {
-  const { texts, onClosed } = useProfileSetting();
+  const { texts, onClosing } = useProfileSetting();
   const { tell } = useRefusals([]);
   const [isClosing, setClosing] = useState(false);
   const [busy, setBusy] = useState<ProfileConsent['kind'] | null>(null);
   const change = async ({ kind, currentVersion: version }: ProfileConsent, isGiven: boolean) => {
     setBusy(kind);
+    const isConfirmed = !isGiven && isClosing;
+    const send = () => api('POST v1 profile/consents/', { body: { kind, isGiven, version, isConfirmed } });
     try {
-      await api('POST v1 profile/consents/', { body: { kind, isGiven, version, isConfirmed: !isGiven && isClosing } });
-      if (isClosing) return onClosed();
+      if (isConfirmed) return await onClosing(send);
+      await send();
       showSnackbar({ text: isGiven ? texts.consents.isGiven : texts.consents.isWithdrawn, variant: 'success' });
       await askProfileAnew();
     } catch (error) {

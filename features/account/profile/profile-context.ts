@@ -15,8 +15,8 @@ export interface ProfileSetting {
   onChanged: () => void;
   /** the session has ended, here or elsewhere */
   onEnded: () => void;
-  /** the person has closed the account */
-  onClosed: () => void;
+  /** closes the account by the call given, and leaves the page; throws as the call does */
+  onClosing: (close: () => Promise<unknown>) => Promise<void>;
 }
 
 /** What every part of the profile needs. */

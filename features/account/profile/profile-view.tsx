@@ -19,7 +19,7 @@ import { ReceivablesPanel } from './receivables-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 /** The person, their company, and what they decide of both. */
-export function ProfileView({ texts, isActing, onChanged, onEnded, onClosed }: ProfileSetting) {
+export function ProfileView({ texts, isActing, onChanged, onEnded, onClosing }: ProfileSetting) {
   const { data, error, refetch } = useQuery(profileQuery(), queryClient());
   const hasCompany = Boolean(data?.company);
   const debts = useQuery({ ...receivablesQuery(), enabled: hasCompany }, queryClient());
@@ -29,8 +29,8 @@ export function ProfileView({ texts, isActing, onChanged, onEnded, onClosed }: P
     if (isEnded) end();
   }, [isEnded]);
   const setting = useMemo(
-    () => ({ texts, isActing, onChanged, onEnded, onClosed }),
-    [texts, isActing, onChanged, onEnded, onClosed],
+    () => ({ texts, isActing, onChanged, onEnded, onClosing }),
+    [texts, isActing, onChanged, onEnded, onClosing],
   );
   if (!data && error && !isEnded)
     return (

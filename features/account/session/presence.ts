@@ -36,16 +36,21 @@ function forget(now: Who): void {
   kept.favorites.set(new Set());
   kept.compare.set(new Set());
   void forgetAnswers();
-  const { pathname, search } = window.location;
-  const isOwnPage = pathname.startsWith('/personal/');
+  const isOwnPage = window.location.pathname.startsWith('/personal/');
   const content = document.getElementById('content');
   // it keeps its height: browsers find the place on a reloaded page by what was in sight, which would be the footer
   if (content && (isOwnPage || now !== 'guest')) content.style.visibility = 'hidden';
   if (now !== 'guest') departure.reload();
-  else if (isOwnPage) window.location.replace(departure.isAsked ? '/' : signInAddress(pathname + search));
+  else if (isOwnPage) leaveOwnPage();
   // pages that were left without a reload are kept as they were
   document.documentElement.dataset.hard = '';
   window.addEventListener('popstate', () => window.location.reload(), { once: true });
+}
+
+/** Leaves a page that guests cannot see: for home when the visitor has asked to leave, else for the sign-in and back. */
+export function leaveOwnPage(): void {
+  const { pathname, search } = window.location;
+  window.location.replace(departure.isAsked ? '/' : signInAddress(pathname + search));
 }
 
 async function forgetAnswers(): Promise<void> {

@@ -6,7 +6,7 @@ import { usePart } from '#components/loading/use-part.ts';
 import { ColleaguesPlace } from '#features/account/colleagues/colleagues-place.tsx';
 import { ProfilePlace } from '#features/account/profile/profile-place.tsx';
 import { loadAppInfo, useAppInfo } from '#features/account/session/app-info.ts';
-import { departure } from '#features/account/session/presence.ts';
+import { departure, leaveOwnPage } from '#features/account/session/presence.ts';
 import { useActing } from '#features/account/session/use-acting.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
 import { BasketPlace } from '#features/buying/basket/basket-place.tsx';
@@ -16,13 +16,12 @@ import { FastOrderPlace } from '#features/buying/fast-order/fast-order-place.tsx
 import { OrderPlace, OrdersPlace } from '#features/buying/orders/orders-place.tsx';
 import { PriceRequestsPlace } from '#features/buying/price-requests/price-requests-place.tsx';
 import { lightGet } from '#lib/client/light-api.ts';
-import { signInAddress } from '#lib/config/routes.ts';
 import { basketCalls } from './basket-calls.ts';
 
 export function ProfileIsland() {
   useSignedIn();
   const isActing = useActing();
-  return <ProfilePlace isActing={isActing} onChanged={askAnew} onEnded={askAnew} onClosed={() => void leave()} />;
+  return <ProfilePlace isActing={isActing} onChanged={askAnew} onEnded={askAnew} onClosing={closeAccount} />;
 }
 
 export function ColleaguesIsland() {
@@ -96,14 +95,12 @@ async function putAside(line: { id: number; productId: string }): Promise<void> 
 
 const renewBasket = () => void basketCalls.renew();
 
-/** Whoever turns out to be a guest is sent to sign in, and back. */
+/** Sends a visitor who turns out to be a guest to the sign-in, and back. */
 function useSignedIn(): void {
   const { status, info } = useAppInfo();
   const isGuest = status === 'success' && info.user === null;
   useEffect(() => {
-    if (!isGuest) return;
-    const { pathname, search } = window.location;
-    window.location.replace(signInAddress(pathname + search));
+    if (isGuest) leaveOwnPage();
   }, [isGuest]);
 }
 
@@ -112,9 +109,18 @@ function askAnew(): void {
   void loadAppInfo({ anew: true });
 }
 
-/** The account is closed: nothing here is the person's own any more. The answer drops the token that has ended. */
-async function leave(): Promise<void> {
+/**
+ * Closes the account and goes home: nothing here is the person's own any more. The answer of the second call drops the token
+ * that has ended. The departure is said before the call, for its cookies may be seen before its answer. Throws as `close` does.
+ */
+async function closeAccount(close: () => Promise<unknown>): Promise<void> {
   departure.isAsked = true;
+  try {
+    await close();
+  } catch (error) {
+    departure.isAsked = false;
+    throw error;
+  }
   await lightGet('GET v1 app/info/', { query: { url: '/' } }).catch(() => undefined);
   window.location.replace('/');
 }
