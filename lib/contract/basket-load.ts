@@ -22,6 +22,8 @@ const outcomeSchema = z.enum([
   'notForSale',
   /** no code, or no quantity that can be ordered */
   'unreadable',
+  /** more pieces than a position may hold */
+  'tooManyPieces',
   /** for sale, but the basket holds as many positions as it may */
   'overLimit',
 ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MORE_THAN_SHOWN } from '#lib/rules/stock.ts';
 import { guid, pagesSchema, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
@@ -42,14 +43,13 @@ export type Store = z.infer<typeof storeSchema>;
 
 const idParam = z.object({ id: wholeNumber() });
 
+/** Pieces, above 500 by these words only (§9). */
+const toldQuantity = z.union([z.number().int(), z.literal(MORE_THAN_SHOWN)]);
+
 export const remainSchema = z.object({
   productGuid: guid,
-  /** 'более 500' counts as 500 (§9) */
-  totalRemain: z.union([z.number().int(), z.literal('более 500')]),
-  warehouseRemains: z.record(
-    guid,
-    z.object({ name: z.string(), quantity: z.union([z.number().int(), z.literal('более 500')]) }),
-  ),
+  totalRemain: toldQuantity,
+  warehouseRemains: z.record(guid, z.object({ name: z.string(), quantity: toldQuantity })),
 });
 export type Remain = z.infer<typeof remainSchema>;
 

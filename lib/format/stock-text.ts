@@ -1,4 +1,4 @@
-import type { PlacedStock, StockTotal } from '#lib/rules/stock.ts';
+import { MANY_PIECES, type PlacedStock } from '#lib/rules/stock.ts';
 import { capitalised } from './capitalised.ts';
 import { fill } from './fill.ts';
 
@@ -18,6 +18,6 @@ export function stockText({ whereabouts, total }: PlacedStock, words: StockWords
 
 type PieceWords = Pick<StockWords, 'pieces' | 'manyPieces'>;
 
-export function piecesText(total: StockTotal, { pieces, manyPieces }: PieceWords): string {
-  return total === 'более 500' ? manyPieces : fill(pieces, { count: total });
+export function piecesText(total: number, { pieces, manyPieces }: PieceWords): string {
+  return total === MANY_PIECES ? manyPieces : fill(pieces, { count: total });
 }

@@ -1,4 +1,4 @@
-import { placedStock, type StockTone, type StockTotal, stockTone } from '#lib/rules/stock.ts';
+import { placedStock, type StockTone, stockTone } from '#lib/rules/stock.ts';
 import type { StockView } from '#lib/rules/stock-view.ts';
 import { capitalised } from './capitalised.ts';
 import { fill } from './fill.ts';
@@ -40,7 +40,7 @@ interface CityNames {
 export function stockViewText(stock: StockView, city: CityNames, t: StockTexts): StockViewText {
   const here = cityWords(city);
   const { elsewhere } = stock;
-  const pieces = (quantity: StockTotal) => (quantity === 0 ? t.none : piecesText(quantity, t));
+  const pieces = (quantity: number) => (quantity === 0 ? t.none : piecesText(quantity, t));
   const away = elsewhere && { ...cityWords(elsewhere.city), pieces: pieces(elsewhere.total) };
   const line = (inHere: string, inAnother: string, nowhere: string) => {
     if (stock.whereabouts === 'here') return capitalised(fill(inHere, { ...here, pieces: pieces(stock.total) }));
@@ -59,4 +59,4 @@ export function stockViewText(stock: StockView, city: CityNames, t: StockTexts):
   };
 }
 
-const toneOf = (quantity: StockTotal): WarehouseTone => (quantity === 0 ? 'none' : stockTone(placedStock(quantity, 0)));
+const toneOf = (quantity: number): WarehouseTone => (quantity === 0 ? 'none' : stockTone(placedStock(quantity, 0)));

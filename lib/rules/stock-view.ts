@@ -1,4 +1,4 @@
-import { type PlacedStock, placedStock, type StockTotal, stockIn } from './stock.ts';
+import { type PlacedStock, placedStock, readQuantity, stockIn, type ToldQuantity } from './stock.ts';
 
 interface CityNames {
   name: string;
@@ -14,16 +14,17 @@ export interface StockedCity extends CityNames {
 export interface WarehouseStock {
   name: string;
   address: string;
-  quantity: StockTotal;
+  /** pieces; `MANY_PIECES`: more than is told */
+  quantity: number;
 }
 
 export interface StockView extends PlacedStock {
   warehouses: WarehouseStock[];
   /** in the default city, when that is another one and has some */
-  elsewhere: { city: CityNames; total: StockTotal } | null;
+  elsewhere: { city: CityNames; total: number } | null;
 }
 
-type Remains = Record<string, { quantity: StockTotal }> | undefined;
+type Remains = Record<string, { quantity: ToldQuantity }> | undefined;
 
 /** What is told of a product's stock: every warehouse of the city and, in one line, the default city, where that is another one. */
 export function stockView(city: StockedCity, home: StockedCity | null, remains: Remains): StockView {
@@ -33,7 +34,7 @@ export function stockView(city: StockedCity, home: StockedCity | null, remains: 
     warehouses: city.warehouses.map(({ guid, name, address }) => ({
       name,
       address,
-      quantity: remains?.[guid]?.quantity ?? 0,
+      quantity: readQuantity(remains?.[guid]?.quantity ?? 0),
     })),
     elsewhere: home && atHome !== 0 ? { city: { name: home.name, nameIn: home.nameIn }, total: atHome } : null,
   };

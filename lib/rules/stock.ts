@@ -1,6 +1,12 @@
 import { STOCK_SHOWN_MAX } from '#lib/config/limits.ts';
 
-export type StockTotal = number | 'более 500';
+/** What the calls of stock tell of a quantity above `STOCK_SHOWN_MAX` (§9). */
+export const MORE_THAN_SHOWN = 'более 500';
+/** A quantity as the calls of stock tell it. */
+export type ToldQuantity = number | typeof MORE_THAN_SHOWN;
+
+/** Stands for every number of pieces above `STOCK_SHOWN_MAX`: how many there are is not told. */
+export const MANY_PIECES = STOCK_SHOWN_MAX + 1;
 
 /** Where a product can be had: in the page's city, only in the default one, or in neither. */
 export type Whereabouts = 'here' | 'elsewhere' | 'nowhere';
@@ -8,43 +14,46 @@ export type Whereabouts = 'here' | 'elsewhere' | 'nowhere';
 /** Where a product can be had, and how much of it there is. */
 export interface PlacedStock {
   whereabouts: Whereabouts;
-  total: StockTotal;
+  /** pieces; `MANY_PIECES`: more than is told */
+  total: number;
 }
 
 /** Plenty, few, or none in this city. */
 export type StockTone = 'success' | 'warning' | 'cold';
 
 /** What is known of a product in warehouses, by their guid. */
-type Remains = Record<string, { quantity: StockTotal }> | undefined;
+type Remains = Record<string, { quantity: ToldQuantity }> | undefined;
 type Warehouses = readonly { guid: string }[];
 
 /** Up to this many pieces a dealer should hurry. */
 const FEW = 5;
 
-/** What the public is told of a quantity. */
-export function shownStock(quantity: number): StockTotal {
-  return quantity > STOCK_SHOWN_MAX ? 'более 500' : quantity;
+/** What the public is told of a number of pieces. */
+export function toldQuantity(pieces: number): ToldQuantity {
+  return pieces > STOCK_SHOWN_MAX ? MORE_THAN_SHOWN : pieces;
 }
 
-/** The number that a told total counts as: 'более 500' is 500 (§9). */
-export function countedStock(total: StockTotal): number {
-  return total === 'более 500' ? STOCK_SHOWN_MAX : total;
+/** The number of pieces that was told; `MANY_PIECES` where it is above what is told. */
+export function readQuantity(told: ToldQuantity): number {
+  return told === MORE_THAN_SHOWN ? MANY_PIECES : told;
 }
 
-/** What is told of a city. A warehouse with 'более 500' makes the sum 'более 500' too, though it counts as 500 (§9). */
-export function stockIn(warehouses: Warehouses, remains: Remains): StockTotal {
-  const quantities = warehouses.map(({ guid }) => remains?.[guid]?.quantity ?? 0);
-  if (quantities.includes('более 500')) return 'более 500';
-  return shownStock(quantities.reduce((sum: number, quantity) => sum + countedStock(quantity), 0));
+/** Pieces in all of a city's warehouses; `MANY_PIECES` as soon as one of them has so many, or all together have. */
+export function stockIn(warehouses: Warehouses, remains: Remains): number {
+  const pieces = warehouses.map(({ guid }) => readQuantity(remains?.[guid]?.quantity ?? 0));
+  return Math.min(
+    pieces.reduce((sum, quantity) => sum + quantity, 0),
+    MANY_PIECES,
+  );
 }
 
 /** The city's own stock comes before that of the default city, which is brought from there. */
-export function placedStock(here: StockTotal, elsewhere: StockTotal): PlacedStock {
+export function placedStock(here: number, elsewhere: number): PlacedStock {
   if (here !== 0) return { whereabouts: 'here', total: here };
   return { whereabouts: elsewhere === 0 ? 'nowhere' : 'elsewhere', total: elsewhere };
 }
 
 export function stockTone({ whereabouts, total }: PlacedStock): StockTone {
   if (whereabouts !== 'here') return 'cold';
-  return countedStock(total) > FEW ? 'success' : 'warning';
+  return total > FEW ? 'success' : 'warning';
 }

@@ -1,7 +1,6 @@
 import { createStore } from '#components/state/store.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { BasketLoad, LoadRow } from '#lib/contract/basket-load.ts';
-import { quantityFault } from '#lib/rules/order-list/amount.ts';
 import { isPassedOver } from '#lib/rules/order-list/passed-over.ts';
 
 export type ListSource = string | File;
@@ -63,13 +62,11 @@ export const badLines = (rows: readonly LoadRow[]): ReadonlySet<number> =>
 export const linesInDoubt = (rows: readonly LoadRow[]): ReadonlySet<number> =>
   new Set(rows.filter((row) => isBad(row) || row.outcome === 'moreThanAvailable').map(({ line }) => line));
 
-export const fixOf = ({ code, product, quantity, message }: LoadRow): Fix => ({
+/** What a row becomes when it is corrected; one that asks for more than a position may hold is offered the most of it. */
+export const fixOf = ({ code, product, quantity, outcome }: LoadRow): Fix => ({
   code: product?.code ?? code ?? '',
-  quantity: quantity ?? (OVER_LIMIT.includes(message) ? MAX_QUANTITY : null),
+  quantity: quantity ?? (outcome === 'tooManyPieces' ? MAX_QUANTITY : null),
 });
-
-/** What a line says that asks for more than a position may hold: the most of it is offered instead. */
-const OVER_LIMIT = Object.values(quantityFault(MAX_QUANTITY + 1) ?? {});
 
 /** A row that needs no more attention leaves the list. */
 export function dismiss(line: number): void {

@@ -22,6 +22,7 @@ const outcomes = [
   'notFound',
   'notForSale',
   'unreadable',
+  'tooManyPieces',
   'overLimit',
   'skipped',
 ] as const satisfies (LoadOutcome | 'skipped')[];

@@ -1,10 +1,6 @@
-import { STOCK_SHOWN_MAX } from '#lib/config/limits.ts';
 import type { Availability, ProductCard } from '#lib/contract/catalogue.ts';
 import { typeset } from '#lib/format/typeset.ts';
-import { type PlacedStock, placedStock, shownStock } from '#lib/rules/stock.ts';
-
-/** More than is told (§9). */
-const MANY = STOCK_SHOWN_MAX + 1;
+import { type PlacedStock, placedStock } from '#lib/rules/stock.ts';
 
 export const availabilities = ['allow', 'request', 'notAllow'] as const satisfies Availability[];
 
@@ -23,7 +19,7 @@ export type CardData = [
   availability: number,
   guid: string,
   parameters: string[],
-  /** in the city; `MANY`: more than is told */
+  /** in the city; `MANY_PIECES`: more than is told */
   here: number,
   /** in the default city, where this one has none */
   elsewhere?: number,
@@ -51,9 +47,8 @@ function packPicture(image: ProductCard['image']): CardData[3] {
 
 function packStock(stock: PlacedStock | undefined): [here: number, elsewhere?: number] {
   if (!stock || stock.whereabouts === 'nowhere') return [0];
-  const count = stock.total === 'более 500' ? MANY : stock.total;
-  return stock.whereabouts === 'here' ? [count] : [0, count];
+  return stock.whereabouts === 'here' ? [stock.total] : [0, stock.total];
 }
 
 export const unpackStock = ([, , , , , , , , here, elsewhere = 0]: CardData): PlacedStock =>
-  placedStock(shownStock(here), shownStock(elsewhere));
+  placedStock(here, elsewhere);

@@ -6,14 +6,20 @@ import { decimal } from '../decimal.ts';
 export interface Amount {
   quantity: number | null;
   /** null: `quantity` can be ordered */
-  fault: Words | null;
+  fault: AmountFault | null;
+}
+
+export interface AmountFault {
+  words: Words;
+  /** it asks for more than a position may hold */
+  isOverLimit?: true;
 }
 
 export const ONE: Amount = { quantity: 1, fault: null };
 /** There are numbers that may be the quantity, and nothing says which of them is. */
 export const UNSURE: Amount = {
   quantity: null,
-  fault: { ru: 'Нужно уточнить количество', en: 'How many are wanted?' },
+  fault: { words: { ru: 'Нужно уточнить количество', en: 'How many are wanted?' } },
 };
 
 /** Thousands may be parted by spaces of any kind, and a fraction by a point or a comma. */
@@ -58,15 +64,16 @@ export function amountOf(value: number): Amount {
 }
 
 /** Why so many cannot be ordered. */
-export function quantityFault(value: number): Words | null {
+function quantityFault(value: number): AmountFault | null {
   if (!Number.isInteger(value))
-    return { ru: 'Количество должно быть целым числом', en: 'The quantity must be a whole number' };
-  if (value < 1) return { ru: 'Количество должно быть не меньше 1', en: 'The quantity must be at least 1' };
+    return { words: { ru: 'Количество должно быть целым числом', en: 'The quantity must be a whole number' } };
+  if (value < 1) return { words: { ru: 'Количество должно быть не меньше 1', en: 'The quantity must be at least 1' } };
   if (value <= MAX_QUANTITY) return null;
-  return {
+  const words = {
     ru: `Количество должно быть не больше ${decimal(MAX_QUANTITY)} в одной позиции`,
     en: `The quantity must be at most ${MAX_QUANTITY} in one position`,
   };
+  return { words, isOverLimit: true };
 }
 
 /** A number that Excel shortened, and whose last digits nobody can bring back: '4,60701E+12'. */

@@ -47,7 +47,7 @@ export function readTitledRow(cells: readonly string[], { codes, quantity, other
 
 function titledAmount(cell: string): Amount {
   if (cell.trim() === '') return ONE;
-  return readAmount(cell) ?? { quantity: null, fault: unreadable(cell.trim().slice(0, 30)) };
+  return readAmount(cell) ?? { quantity: null, fault: { words: unreadable(cell.trim().slice(0, 30)) } };
 }
 
 const unreadable = (text: string): Words => ({

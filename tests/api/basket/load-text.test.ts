@@ -100,6 +100,13 @@ describe('a pasted list', () => {
     }
   });
 
+  it('tells a row that asks for more pieces than a position may hold from one that cannot be read', async () => {
+    const [a] = goods as [Coded];
+    const { body } = await load(`${a.code} 1001`, { again: true });
+    expect(body.rows?.map(({ outcome, added }) => [outcome, added])).toEqual([['tooManyPieces', 0]]);
+    expect(body.counts).toMatchObject({ tooManyPieces: 1, unreadable: 0 });
+  });
+
   it('is taken back at once', async () => {
     const [a, b] = goods as [Coded, Coded];
     await shop.add(a.guid, 3);

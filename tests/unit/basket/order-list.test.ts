@@ -26,7 +26,7 @@ function understood(rows: SourceRow[]) {
     if (fault !== null) return fault.ru;
     const chosen = chooseWhole(readings, known) ?? chooseAmongWords(codesAmongWords(readings, 200), known);
     if (!chosen) return `? ${readings[0]?.code} × ${readings[0]?.quantity}`;
-    return [chosen.products.join(' | '), chosen.reading.quantity ?? chosen.reading.fault?.ru];
+    return [chosen.products.join(' | '), chosen.reading.quantity ?? chosen.reading.fault?.words.ru];
   });
 }
 const table = (rows: string[][]) => understood(rows.map((cells, index) => ({ line: index + 1, cells })));

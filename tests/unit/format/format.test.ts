@@ -13,7 +13,7 @@ import { stockText } from '#lib/format/stock-text.ts';
 import { typeset } from '#lib/format/typeset.ts';
 import { decimal } from '#lib/rules/decimal.ts';
 import { plural } from '#lib/rules/plural.ts';
-import { placedStock, stockTone } from '#lib/rules/stock.ts';
+import { MANY_PIECES, placedStock, stockTone } from '#lib/rules/stock.ts';
 import words from '#messages/ru/stock.json' with { type: 'json' };
 
 describe('a city in a sentence', () => {
@@ -53,9 +53,9 @@ describe('the stock of a product in words', () => {
   it.each([
     [24, 100, 'В Казани 24 шт.', 'success'],
     [5, 100, 'В Казани 5 шт.', 'warning'],
-    ['более 500', 0, 'В Казани более 500 шт.', 'success'],
+    [MANY_PIECES, 0, 'В Казани более 500 шт.', 'success'],
     [0, 72, 'Привезём из Москвы: 72 шт.', 'cold'],
-    [0, 'более 500', 'Привезём из Москвы: более 500 шт.', 'cold'],
+    [0, MANY_PIECES, 'Привезём из Москвы: более 500 шт.', 'cold'],
     [0, 0, 'Под заказ', 'cold'],
   ] as const)('%s here and %s elsewhere: «%s», %s', (here, elsewhere, text, tone) => {
     const stock = placedStock(here, elsewhere);

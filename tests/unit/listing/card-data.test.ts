@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packCards, unpackStock } from '#features/catalogue/listing/card-data.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
-import { type PlacedStock, placedStock } from '#lib/rules/stock.ts';
+import { MANY_PIECES, type PlacedStock, placedStock } from '#lib/rules/stock.ts';
 
 const card: ProductCard = {
   guid: '11111111-1111-4111-8111-111111111111',
@@ -38,9 +38,9 @@ describe('a packed product card', () => {
   it.each([
     placedStock(24, 0),
     placedStock(500, 0),
-    placedStock('более 500', 3),
+    placedStock(MANY_PIECES, 3),
     placedStock(0, 6),
-    placedStock(0, 'более 500'),
+    placedStock(0, MANY_PIECES),
     placedStock(0, 0),
   ])('keeps where it can be had: $whereabouts, $total', (stock) => {
     const [packed] = packCards([card], stockOf(stock));

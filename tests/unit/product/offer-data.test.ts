@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type OfferInput, offerData } from '#features/catalogue/product/offer-data.ts';
 import { russianProductTexts } from '#features/catalogue/product/product-texts.ts';
+import { MANY_PIECES } from '#lib/rules/stock.ts';
 
 const input: OfferInput = {
   price: 54990,
@@ -11,7 +12,7 @@ const input: OfferInput = {
       { name: 'Склад Восстания', address: 'ул. Восстания, 100', quantity: 4 },
       { name: 'Склад Ямашева', address: '', quantity: 6 },
     ],
-    elsewhere: { city: { name: 'Москва', nameIn: 'Москве' }, total: 'более 500' },
+    elsewhere: { city: { name: 'Москва', nameIn: 'Москве' }, total: MANY_PIECES },
     whereabouts: 'here',
   },
   city: { name: 'Казань', nameIn: 'Казани', hasStore: true },

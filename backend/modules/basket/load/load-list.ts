@@ -85,6 +85,7 @@ function countsOf(rows: readonly LoadRow[]): Record<LoadOutcome, number> {
     notFound: 0,
     notForSale: 0,
     unreadable: 0,
+    tooManyPieces: 0,
     overLimit: 0,
   };
   for (const { outcome } of rows) counts[outcome] += 1;

@@ -87,7 +87,10 @@ function ofRefusal(row: MatchedRow, refusal: Words | undefined): { outcome: Load
   const { products, reading } = chosen;
   if (products.length > 1) return { outcome: 'ambiguous', message: say(rowWords.severalFit(products.length)) };
   if (products[0]?.isActive === false) return { outcome: 'notForSale', message: say(rowWords.noLongerSold) };
-  if (reading.fault !== null) return { outcome: 'unreadable', message: say(reading.fault) };
+  if (reading.fault !== null) {
+    const { words, isOverLimit } = reading.fault;
+    return { outcome: isOverLimit ? 'tooManyPieces' : 'unreadable', message: say(words) };
+  }
   const isFull = refusal === FULL;
   return { outcome: isFull ? 'overLimit' : 'notForSale', message: say(refusal ?? messages.notForSale) };
 }
