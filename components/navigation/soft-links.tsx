@@ -1,6 +1,5 @@
 'use client';
 
-import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { whenIdle } from '#components/loading/when-idle.ts';
@@ -10,6 +9,7 @@ import { canNavigate, onOffline } from './connection.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { announceNavigation } from './navigated.ts';
 import { prefetchVisible, watchIntent } from './prefetch-intent.ts';
+import { WHOLE_PAGE } from './prefetch-kind.ts';
 import { softTarget, softTargetOfForm } from './soft-target.ts';
 
 /**
@@ -68,5 +68,5 @@ export function SoftLinks({ offlineText }: { offlineText: string }) {
 /** With partial prefetching the default loads only what all links of a route share; a page here is static to its end. */
 function prefetch(router: ReturnType<typeof useRouter>, href: string): void {
   noteLoaded(href);
-  router.prefetch(href, { kind: PrefetchKind.FULL });
+  router.prefetch(href, { kind: WHOLE_PAGE });
 }

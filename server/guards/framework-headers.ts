@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
 import type { Head } from '#server/guards/guarded-response.ts';
+import { isRouterState } from './router-state.ts';
 
 /** Nobody but the framework itself, or its client of a development server, sends these. */
 const inner =
@@ -15,7 +15,6 @@ const ofNavigation = [
   'next-url',
 ] as const;
 
-const STATE_TREE_MAX = 8000;
 const NEXT_URL_MAX = 2000;
 
 /** Takes away what the client of the build never sends. */
@@ -60,13 +59,3 @@ export function areSoundHeaders(headers: IncomingHttpHeaders): boolean {
 }
 
 const isPath = (url: string) => url.length <= NEXT_URL_MAX && url.startsWith('/') && URL.canParse(url, 'http://n');
-
-/** By the rule of the framework itself, which answers 500 where it is broken. */
-function isRouterState(tree: string): boolean {
-  if (tree.length > STATE_TREE_MAX) return false;
-  try {
-    return parseAndValidateFlightRouterState(tree) !== undefined;
-  } catch {
-    return false;
-  }
-}
