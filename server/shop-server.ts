@@ -17,6 +17,8 @@ const SILENCE_MS = 20_000;
 export function shopServer({ isDevelopment }: { isDevelopment: boolean }): Server {
   const server = createServer({
     ServerResponse: GuardedResponse,
+    // refused by a guard, with what every answer has
+    requireHostHeader: false,
     keepAliveTimeout,
     headersTimeout: 15_000,
     requestTimeout: 40_000,

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { onHead } from './guarded-response.ts';
+import { inOwnTurn } from './loop-turns.ts';
 import { once } from './once.ts';
 import { Shares } from './shares.ts';
 
@@ -151,10 +152,14 @@ export class RenderLimit {
     });
     onEnd(response, write);
     response.once('finish', end);
-    const work = begin();
+    let work: unknown;
     response.once('close', () => {
       setTimeout(end, LINGER_MS).unref();
       if (work instanceof Promise) work.then(end, end);
+    });
+    inOwnTurn(() => {
+      if (response.destroyed) return end();
+      work = begin();
     });
   }
 

@@ -46,20 +46,21 @@ export function soundRequests(next: RequestListener, { isDevelopment }: Soundnes
 function faultOf(request: IncomingMessage): RefusalStatus | null {
   const { method = '', rawHeaders, headers } = request;
   if (rawHeaders.length > HEADERS_MAX * 2 || countOf(headers.cookie ?? '', ';', COOKIES_MAX) >= COOKIES_MAX) return 431;
-  if (!isSoundAddress(request) || hasSeveralHosts(request)) return 400;
+  if (!isSoundAddress(request) || !hasOneHost(request)) return 400;
   if ((request.url ?? '').length > ADDRESS_MAX) return 414;
   const path = pathOf(request);
   if (dataName.test(path) || noCall.test(path)) return 404;
   return allowedMethods(path).has(method) ? null : 405;
 }
 
-function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+/** HTTP/1.0 knows none. */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]!;
     if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
   }
-  return count > 1;
+  return count === 1 || (count === 0 && httpVersion === '1.0');
 }
 
 const allowedMethods = (path: string) =>

@@ -58,9 +58,10 @@ export function withVisitorsQuery(
  * the visitor's address holds: where it sends the client to the same page again, the client must not lose its address.
  */
 export function onNavigationHead({ request, response, address }: Visit): void {
-  onHead(response, (head) => {
-    head.vary = head.vary ? `${head.vary}, Cookie` : 'Cookie';
-    if (address.isPrivate) head['cache-control'] = NOT_KEPT;
+  onHead(response, (head, status) => {
+    // the renderer tells of `RSC` with what it finds only, not with a redirect or a 404
+    head.vary = [head.vary ?? 'RSC', 'Cookie'].join(', ');
+    if (address.isPrivate || status >= 400) head['cache-control'] = NOT_KEPT;
     const version = versionAskedFor(address, head.location);
     if (version === null) return;
     const query = new URLSearchParams(queryOf(request));

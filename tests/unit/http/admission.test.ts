@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { errorSchema } from '#lib/contract/common.ts';
@@ -266,6 +267,29 @@ test('requests behind one whose connection is lost free their turns', async () =
   await expect.poll(() => underWay.length).toBe(4);
   release();
   expect(await Promise.all(others)).not.toContain(503);
+});
+
+test('a kept page is answered between two calls, however many are answered at once', async () => {
+  let calls = 0;
+  const admit = admittedRequests((request, response) => {
+    if (request.url === '/stores') return void response.end('kept page');
+    calls += 1;
+    for (const begun = performance.now(); performance.now() - begun < 10; ) Math.sqrt(calls);
+    response.end('answered');
+  });
+  const { open, ask } = await guardedShop(admit);
+  const sockets = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const socket = open();
+      await once(socket, 'connect');
+      return socket.resume();
+    }),
+  );
+  const pages = Array.from({ length: 5 }, () => ask('/stores').then(() => calls));
+  for (const socket of sockets) socket.write(`GET ${SUGGESTS} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(7));
+  expect(Math.max(...(await Promise.all(pages)))).toBeLessThan(20);
+  await expect.poll(() => calls).toBe(70);
+  for (const socket of sockets) socket.destroy();
 });
 
 test('a connection with more requests open than any browser sends is ended', async () => {

@@ -113,10 +113,11 @@ describe('a request that cannot be read', () => {
       ['nonsense\r\n\r\n', 400],
       [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
       ['GET / HTTP/1.1\r\nHost: x\r\nBad Header: 1\r\n\r\n', 400],
+      ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ] as const) {
       const answer = await say(bytes);
       expect(answer).toContain(`HTTP/1.1 ${status} `);
-      expect(answer).toMatch(/X-Request-Id: [\w-]{8,}\r\n/);
+      expect(answer).toMatch(/X-Request-Id: [\w-]{8,}\r\n/i);
       expect(answer).toMatch(/x-content-type-options: nosniff\r\n/i);
       expect(answer).toMatch(/\r\n\r\n.*[а-я]{4}/s);
     }

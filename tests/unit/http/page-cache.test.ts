@@ -279,6 +279,12 @@ test('tells those who cache between us and a reader that the data of a page has 
   expect((await asked).headers.vary).toBe('rsc, Cookie');
 });
 
+test('lets nobody keep the answer that there is no data of a page', async () => {
+  const { ask } = await cacheBefore((_request, response) => response.writeHead(404).end());
+  const { headers } = await ask('/nosuch', { host: KAZAN, rsc: '1' });
+  expect(headers).toMatchObject({ vary: 'RSC, Cookie', 'cache-control': 'private, no-store' });
+});
+
 test('asks for a document to share where it keeps pages, and lets nobody else ask for one', async () => {
   const { ask, release, requests, waiting } = await cacheBeforeSlowRenderer();
   const forged = { [PAGE_CACHE_HEADER]: 'shared' };
