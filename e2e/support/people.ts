@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 
-/** The demo people (README), by what they are. */
+/** The demo people (docs/demo.md), by what they are. */
 export const people = {
   unverified: { phone: '9000000001' },
   dealer: { phone: '9000000002', company: 'ООО «КлиматПроф»' },

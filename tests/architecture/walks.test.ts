@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /** Words of prose beside paths: `lib/contract`, `app/[locale]/[region]/page.tsx`, `.oxlintrc.json`. */
 const path = /`((?:app|backend|components|demo|e2e|features|lib|messages|scripts|server|tests)\/[^`\s]+|[\w-]+\.ts)`/g;
 
-for (const file of ['docs/architecture.md', 'README.md'])
+for (const file of ['architecture', 'commands', 'demo', 'erp'].map((name) => `docs/${name}.md`))
   test(`${file} names files that exist`, () => {
     const named = Array.from(readFileSync(file, 'utf8').matchAll(path), ([, name = '']) => name);
     expect(named).not.toHaveLength(0);
