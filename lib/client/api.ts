@@ -6,6 +6,7 @@ import type { CallInput, FileCall, JsonCall, Reply } from '#lib/contract/contrac
 import { API_RETRIES, API_TIMEOUT_MS, isRepeatable } from '#lib/contract/patient-fetch.ts';
 import { requestOf } from '#lib/contract/request.ts';
 import { pageLocale } from './page-locale.ts';
+import { tellSessionEnd } from './session-end.ts';
 
 const http = axios.create({ timeout: API_TIMEOUT_MS });
 axiosRetry(http, {
@@ -28,6 +29,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The status of what went wrong, 0 where no answer came; null: nothing did. */
+export const statusOf = (error: unknown): number | null =>
+  error instanceof ApiError ? error.status : error ? 0 : null;
+
 /** Makes a call of the contract through the API proxy (§7). Throws `ApiError`. */
 export async function api<K extends JsonCall>(call: K, input: CallInput<K>, signal?: AbortSignal): Promise<Reply<K>> {
   const { url, method, headers, body } = requestOf(call, input, '/api');
@@ -42,7 +47,7 @@ export async function api<K extends JsonCall>(call: K, input: CallInput<K>, sign
     return reply.data;
   } catch (error) {
     if (!axios.isAxiosError<ApiErrorBody>(error) || axios.isCancel(error)) throw error;
-    throw new ApiError(error.response?.status ?? 0, error.response?.data ?? null);
+    throw refused(call, error.response?.status ?? 0, error.response?.data ?? null);
   }
 }
 
@@ -61,8 +66,17 @@ export async function apiFile<K extends FileCall>(call: K, input: CallInput<K>):
     return new File([reply.data], decodeURIComponent(name), { type: reply.data.type });
   } catch (error) {
     if (!axios.isAxiosError<Blob>(error) || axios.isCancel(error)) throw error;
-    throw new ApiError(error.response?.status ?? 0, await refusalIn(error.response?.data));
+    throw refused(call, error.response?.status ?? 0, await refusalIn(error.response?.data));
   }
+}
+
+/** Calls of whoever comes or goes: their 401 is a wrong password, or an end that was asked for. */
+const ownEnds: readonly string[] = ['POST v1 user/signIn/', 'POST v1 user/signOut/'] satisfies JsonCall[];
+
+/** The one place where it is found out that the session has ended, whichever call hears of it. */
+function refused(call: string, status: number, body: ApiErrorBody | null): ApiError {
+  if (status === 401 && !ownEnds.includes(call)) tellSessionEnd();
+  return new ApiError(status, body);
 }
 
 /**

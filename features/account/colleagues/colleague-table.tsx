@@ -15,12 +15,11 @@ interface ColleagueTableProps {
   items: readonly Colleague[];
   canManage: boolean;
   texts: ColleagueTexts;
-  onEnded: () => void;
 }
 
 /** Everybody in a row; on a phone each is a card of their own. */
-export function ColleagueTable({ items, canManage, texts, onEnded }: ColleagueTableProps) {
-  const { busy, change } = useColleagueChange(onEnded);
+export function ColleagueTable({ items, canManage, texts }: ColleagueTableProps) {
+  const { busy, change } = useColleagueChange();
   const [blocking, setBlocking] = useState<Colleague | null>(null);
   const { columns } = texts;
   return (

@@ -1,13 +1,11 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { usePart } from '#components/loading/use-part.ts';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
-import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { ApiError } from '#lib/client/api.ts';
-import { queryClient } from '#lib/client/queries.ts';
+import { useAnswer } from '#lib/client/use-answer.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { fill } from '#lib/format/fill.ts';
 import { colleaguesQuery } from './colleague-queries.ts';
@@ -23,27 +21,20 @@ interface ColleaguesViewProps extends ColleaguesPlaceProps {
 }
 
 /** The people of a company; whoever is of none is told why there is nothing to see. */
-export function ColleaguesView({ who, texts, onEnded }: ColleaguesViewProps) {
-  const { data, error, refetch } = useQuery({ ...colleaguesQuery(), enabled: who === 'verified' }, queryClient());
-  const status = error instanceof ApiError ? error.status : null;
-  const end = useEffectEvent(() => onEnded());
-  useEffect(() => {
-    if (status === 401) end();
-  }, [status]);
+export function ColleaguesView({ who, texts }: ColleaguesViewProps) {
+  const answer = useAnswer({ ...colleaguesQuery(), enabled: who === 'verified' });
   if (who === 'unverified') return <Elsewhere words={texts.unverified} toProfile={texts.toProfile} />;
   if (who === 'employee') return <Elsewhere words={texts.noCompany} toProfile={texts.toProfile} />;
-  if (status === 403) return <Elsewhere words={texts.single} toProfile={texts.toProfile} />;
-  if (data) return <Colleagues data={data} texts={texts} onEnded={onEnded} />;
-  if (error && status !== 401)
-    return (
-      <LoadFailure
-        title={texts.notLoaded.title}
-        text={texts.notLoaded.text}
-        retryLabel={texts.notLoaded.retry}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <ColleaguesSkeleton label={texts.pending} />;
+  return (
+    <AnswerView
+      {...answer}
+      texts={texts.notLoaded}
+      skeleton={<ColleaguesSkeleton label={texts.pending} />}
+      closed={<Elsewhere words={texts.single} toProfile={texts.toProfile} />}
+    >
+      {(data) => <Colleagues data={data} texts={texts} />}
+    </AnswerView>
+  );
 }
 
 function Elsewhere({ words, toProfile }: { words: Record<'title' | 'text', string>; toProfile: string }) {
@@ -61,10 +52,9 @@ function Elsewhere({ words, toProfile }: { words: Record<'title' | 'text', strin
 interface ColleaguesProps {
   data: Reply<'GET v1 company/users/'>;
   texts: ColleagueTexts;
-  onEnded: () => void;
 }
 
-function Colleagues({ data: { company, canManage, items }, texts, onEnded }: ColleaguesProps) {
+function Colleagues({ data: { company, canManage, items }, texts }: ColleaguesProps) {
   const [isInviting, setInviting] = useState(false);
   const invitation = usePart(loadInvitation, isInviting);
   const active = items.filter(({ state }) => state === 'active').length;
@@ -84,13 +74,11 @@ function Colleagues({ data: { company, canManage, items }, texts, onEnded }: Col
             </Button>
           )}
         </div>
-        <ColleagueTable items={items} canManage={canManage} texts={texts} onEnded={onEnded} />
+        <ColleagueTable items={items} canManage={canManage} texts={texts} />
         {!canManage && <p className={styles.note}>{texts.askOwner}</p>}
         {canManage && items.length === 1 && <p className={styles.note}>{texts.alone}</p>}
       </section>
-      {isInviting && invitation && (
-        <invitation.InviteDialog texts={texts} onEnded={onEnded} onClose={() => setInviting(false)} />
-      )}
+      {isInviting && invitation && <invitation.InviteDialog texts={texts} onClose={() => setInviting(false)} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { TextField } from '#components/ui/field/field.tsx';
 import { MaskedField } from '#components/ui/masked-field/masked-field.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
-import { ApiError, api } from '#lib/client/api.ts';
+import { api } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { CompanyRole } from '#lib/contract/colleagues.ts';
@@ -23,7 +23,6 @@ import styles from './invite-dialog.module.scss';
 
 interface InviteDialogProps {
   texts: ColleagueTexts;
-  onEnded: () => void;
   onClose: () => void;
 }
 
@@ -41,7 +40,7 @@ const roles = ['member', 'owner'] as const;
 const faultWords = (fault: Fault | null) => fault && faultTexts[pageLocale()][fault];
 
 /** A new colleague: who, where the password goes, and what they may. */
-export function InviteDialog({ texts, onEnded, onClose }: InviteDialogProps) {
+export function InviteDialog({ texts, onClose }: InviteDialogProps) {
   const words = texts.form;
   const id = useId();
   const form = useCheckedForm<InvitationValues>({
@@ -52,10 +51,7 @@ export function InviteDialog({ texts, onEnded, onClose }: InviteDialogProps) {
       phone: faultWords(mobileFault(phone)),
       email: faultWords(emailFault(email)),
     }),
-    refusalOf: (error) => {
-      if (error instanceof ApiError && error.status === 401) onEnded();
-      return refusalOf(error, fields);
-    },
+    refusalOf: (error) => refusalOf(error, fields),
   });
   const invite = form.attempt(async (values) => {
     keepColleague(await api('POST v1 company/users/', { body: values }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
-import { ApiError, api } from '#lib/client/api.ts';
+import { api } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { Colleague, CompanyRole } from '#lib/contract/colleagues.ts';
 import { askColleaguesAnew, keepColleague } from './colleague-queries.ts';
@@ -11,7 +11,7 @@ interface Change {
 }
 
 /** Changes a colleague's role or access; a refusal is told, and the list is asked for anew. */
-export function useColleagueChange(onEnded: () => void) {
+export function useColleagueChange() {
   /** whose change is under way */
   const [busy, setBusy] = useState<number | null>(null);
   const change = async ({ id }: Colleague, body: Change, done: string): Promise<void> => {
@@ -20,7 +20,6 @@ export function useColleagueChange(onEnded: () => void) {
       keepColleague(await api('PATCH v1 company/users/{id}/', { params: { id }, body }));
       showSnackbar({ text: done, variant: 'success' });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) onEnded();
       showFailure(refusalOf(error, []).general ?? '');
       await askColleaguesAnew();
     } finally {

@@ -8,7 +8,7 @@ import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
 import type { ProfileConsent } from '#lib/contract/profile.ts';
 import { fill } from '#lib/format/fill.ts';
-import { dayOf, useProfileSetting, useRefusals } from './profile-context.ts';
+import { dayOf, tellRefusal, useProfileSetting } from './profile-context.ts';
 import { askProfileAnew } from './profile-queries.ts';
 import styles from './profile-rows.module.scss';
 import type { ProfileTexts } from './profile-texts.ts';
@@ -21,7 +21,6 @@ interface ConsentsPanelProps {
 /** What the person has agreed to. Without the consent to personal data there is no account, so its withdrawal is asked twice. */
 export function ConsentsPanel({ consents, isOwner }: ConsentsPanelProps) {
   const { texts, onClosing } = useProfileSetting();
-  const { tell } = useRefusals([]);
   const [isClosing, setClosing] = useState(false);
   const [busy, setBusy] = useState<ProfileConsent['kind'] | null>(null);
   const change = async ({ kind, currentVersion: version }: ProfileConsent, isGiven: boolean) => {
@@ -34,7 +33,7 @@ export function ConsentsPanel({ consents, isOwner }: ConsentsPanelProps) {
       showSnackbar({ text: isGiven ? texts.consents.isGiven : texts.consents.isWithdrawn, variant: 'success' });
       await askProfileAnew();
     } catch (error) {
-      tell(error);
+      tellRefusal(error);
     } finally {
       setBusy(null);
     }

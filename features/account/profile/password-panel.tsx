@@ -8,8 +8,9 @@ import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { PasswordField } from '#components/ui/password-field/password-field.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
 import { passwordFault, requiredFault } from '#lib/rules/sign-up.ts';
-import { faultWords, useProfileSetting, useRefusals } from './profile-context.ts';
+import { faultWords, useProfileSetting } from './profile-context.ts';
 import styles from './profile-form.module.scss';
 import { askProfileAnew } from './profile-queries.ts';
 
@@ -20,7 +21,6 @@ const empty = { current: '', next: '' };
 export function PasswordPanel({ username }: { username: string }) {
   const { texts } = useProfileSetting();
   const words = texts.password;
-  const { refusal } = useRefusals(fields);
   const id = useId();
   const form = useCheckedForm({
     values: empty,
@@ -29,7 +29,7 @@ export function PasswordPanel({ username }: { username: string }) {
       current: faultWords(requiredFault(current)),
       next: faultWords(passwordFault(next)),
     }),
-    refusalOf: refusal,
+    refusalOf: (error) => refusalOf(error, fields),
   });
   const change = form.attempt(async (values) => {
     await api('POST v1 profile/password/', { body: values });

@@ -8,10 +8,11 @@ import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { TextField } from '#components/ui/field/field.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
 import type { Profile } from '#lib/contract/profile.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
 import { emailFault, fioFault } from '#lib/rules/sign-up.ts';
-import { faultWords, useProfileSetting, useRefusals } from './profile-context.ts';
+import { faultWords, useProfileSetting } from './profile-context.ts';
 import styles from './profile-form.module.scss';
 import { keepProfile } from './profile-queries.ts';
 
@@ -20,13 +21,12 @@ const fields = ['fio', 'email'] as const;
 /** Name and e-mail can be changed; the phone is how the person signs in. */
 export function PersonPanel({ profile }: { profile: Profile }) {
   const { texts, onChanged } = useProfileSetting();
-  const { refusal } = useRefusals(fields);
   const id = useId();
   const form = useCheckedForm({
     values: { fio: profile.fio, email: profile.email },
     fields,
     faultsOf: ({ fio, email }) => ({ fio: faultWords(fioFault(fio)), email: faultWords(emailFault(email)) }),
-    refusalOf: refusal,
+    refusalOf: (error) => refusalOf(error, fields),
   });
   const save = form.attempt(async (values) => {
     const saved = await api('PATCH v1 profile/', { body: values });

@@ -1,8 +1,7 @@
 import { createContext, use } from 'react';
 import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
-import { ApiError } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
-import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
 import { dateLocale } from '#lib/format/date.ts';
 import { type Fault, faultTexts } from '#lib/rules/faults.ts';
 import type { ProfileTexts } from './profile-texts.ts';
@@ -13,8 +12,6 @@ export interface ProfileSetting {
   isActing: boolean;
   /** what other parts of the page show of the person has changed */
   onChanged: () => void;
-  /** the session has ended, here or elsewhere */
-  onEnded: () => void;
   /** closes the account by the call given, and leaves the page; throws as the call does */
   onClosing: (close: () => Promise<unknown>) => Promise<void>;
 }
@@ -30,19 +27,9 @@ export function useProfileSetting(): ProfileSetting {
 
 export const faultWords = (fault: Fault | null): string | null => fault && faultTexts[pageLocale()][fault];
 
-/** How the parts meet a refusal: beside their fields, or in a snackbar; an ended session leaves the page. */
-export function useRefusals(fields: readonly string[]) {
-  const { onEnded } = useProfileSetting();
-  const refusal = (error: unknown): Refusal => {
-    if (error instanceof ApiError && error.status === 401) onEnded();
-    return refusalOf(error, fields);
-  };
-  const tell = (error: unknown) => {
-    const { general, fields: errors } = refusal(error);
-    const text = [...errors.map(({ message }) => message), ...(general ? [general] : [])].join('. ');
-    showFailure(text);
-  };
-  return { refusal, tell };
+/** Tells of a refusal where no form can show it. */
+export function tellRefusal(error: unknown): void {
+  showFailure(refusalOf(error, []).general ?? '');
 }
 
 /** A day in the page's language: '22 ноября 2026 г.' */

@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
-import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
-import { ApiError } from '#lib/client/api.ts';
+import { useMemo } from 'react';
+import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { queryClient } from '#lib/client/queries.ts';
+import { useAnswer } from '#lib/client/use-answer.ts';
 import type { Profile } from '#lib/contract/profile.ts';
 import { CompanyPanel, EmployeePanel, ManagerPanel, RegistrationPanel } from './company-panels.tsx';
 import { ConsentsPanel } from './consents-panel.tsx';
@@ -19,34 +19,26 @@ import { ReceivablesPanel } from './receivables-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 /** The person, their company, and what they decide of both. */
-export function ProfileView({ texts, isActing, onChanged, onEnded, onClosing }: ProfileSetting) {
-  const { data, error, refetch } = useQuery(profileQuery(), queryClient());
-  const hasCompany = Boolean(data?.company);
+export function ProfileView({ texts, isActing, onChanged, onClosing }: ProfileSetting) {
+  const answer = useAnswer(profileQuery());
+  const hasCompany = Boolean(answer.data?.company);
   const debts = useQuery({ ...receivablesQuery(), enabled: hasCompany }, queryClient());
-  const isEnded = error instanceof ApiError && error.status === 401;
-  const end = useEffectEvent(() => onEnded());
-  useEffect(() => {
-    if (isEnded) end();
-  }, [isEnded]);
-  const setting = useMemo(
-    () => ({ texts, isActing, onChanged, onEnded, onClosing }),
-    [texts, isActing, onChanged, onEnded, onClosing],
-  );
-  if (!data && error && !isEnded)
-    return (
-      <LoadFailure
-        title={texts.notLoaded.title}
-        text={texts.notLoaded.text}
-        retryLabel={texts.notLoaded.retry}
-        onRetry={() => void refetch()}
-      />
-    );
+  const setting = useMemo(() => ({ texts, isActing, onChanged, onClosing }), [texts, isActing, onChanged, onClosing]);
+  const skeleton = <ProfileSkeleton label={texts.pending} />;
   // panels come together: one that grew later would push the others; it is not waited for once it has failed
-  if (!data || (debts.isLoading && debts.failureCount === 0)) return <ProfileSkeleton label={texts.pending} />;
+  const isWaiting = debts.isLoading && debts.failureCount === 0;
   return (
-    <ProfileContext value={setting}>
-      <ProfilePanels profile={data} />
-    </ProfileContext>
+    <AnswerView {...answer} texts={texts.notLoaded} skeleton={skeleton}>
+      {(profile) =>
+        isWaiting ? (
+          skeleton
+        ) : (
+          <ProfileContext value={setting}>
+            <ProfilePanels profile={profile} />
+          </ProfileContext>
+        )
+      }
+    </AnswerView>
   );
 }
 

@@ -7,14 +7,13 @@ import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
 import type { Profile } from '#lib/contract/profile.ts';
 import { fill } from '#lib/format/fill.ts';
-import { timeOf, useProfileSetting, useRefusals } from './profile-context.ts';
+import { tellRefusal, timeOf, useProfileSetting } from './profile-context.ts';
 import { askProfileAnew } from './profile-queries.ts';
 import styles from './profile-rows.module.scss';
 
 /** Where the person is signed in, and the way to end it everywhere else. */
 export function SessionsPanel({ sessions: { total, items } }: { sessions: Profile['sessions'] }) {
   const { sessions: texts } = useProfileSetting().texts;
-  const { tell } = useRefusals([]);
   const [isBusy, setBusy] = useState(false);
   const end = async () => {
     setBusy(true);
@@ -23,7 +22,7 @@ export function SessionsPanel({ sessions: { total, items } }: { sessions: Profil
       showSnackbar({ text: fill(texts.ended, { count: ended }), variant: 'success' });
       await askProfileAnew();
     } catch (error) {
-      tell(error);
+      tellRefusal(error);
     } finally {
       setBusy(false);
     }

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
+import { ClosedPage } from '#components/closed-page/closed-page.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
-import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { ApiError } from '#lib/client/api.ts';
+import { statusOf } from '#lib/client/api.ts';
 import { plural } from '#lib/client/numbers.ts';
-import { ACTING_LINK, PROFILE_PATH } from '#lib/config/routes.ts';
 import { fill } from '#lib/format/fill.ts';
 import { confirmChanges, removeLines } from './basket-actions.ts';
 import { loadBasket } from './basket-client.ts';
@@ -26,19 +26,18 @@ import { isBuyable, isOrdered, type ShownBasket, useBasket } from './use-basket.
 const MANY_LINES = 40;
 
 /** The basket of whoever may have one; others are told why they have none. */
-export function BasketView({ who, onEnded, onPutAside }: BasketPlaceProps) {
+export function BasketView({ who, onPutAside }: BasketPlaceProps) {
   const texts = basketTexts();
   const basket = useBasket();
   const city = basket?.city ?? null;
   const placed = useMemo(() => textsOfCity(texts, city), [texts, city]);
-  const [isFailed, setFailed] = useState(false);
+  const [refusal, setRefusal] = useState<number | null>(null);
   const load = useEffectEvent(async () => {
-    setFailed(false);
+    setRefusal(null);
     try {
       await loadBasket();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) onEnded();
-      else setFailed(true);
+      setRefusal(statusOf(error));
     }
   });
   const [attempt, setAttempt] = useState(0);
@@ -46,31 +45,18 @@ export function BasketView({ who, onEnded, onPutAside }: BasketPlaceProps) {
   useEffect(() => {
     if (who === 'verified') void load();
   }, [who, attempt]);
-  if (who === 'unverified' || who === 'employee') return <Elsewhere who={who} texts={texts} />;
-  if (basket) return <FullBasket basket={basket} texts={placed} onPutAside={onPutAside} />;
-  if (isFailed)
-    return (
-      <LoadFailure
-        title={texts.notLoaded.title}
-        text={texts.notLoaded.text}
-        retryLabel={texts.notLoaded.retry}
-        onRetry={() => setAttempt(attempt + 1)}
-      />
-    );
-  return <BasketSkeleton label={texts.pending} />;
-}
-
-function Elsewhere({ who, texts }: { who: 'unverified' | 'employee'; texts: BasketTexts }) {
-  const words = texts[who];
+  if (who === 'unverified' || who === 'employee')
+    return <ClosedPage who={who} icon="shopping-cart" words={texts} texts={texts} />;
   return (
-    <MessageBox icon="shopping-cart" title={words.title} text={words.text}>
-      <ButtonLink
-        variant={who === 'employee' ? 'action' : 'outline'}
-        href={who === 'employee' ? ACTING_LINK : PROFILE_PATH}
-      >
-        {who === 'employee' ? texts.toChoose : texts.toProfile}
-      </ButtonLink>
-    </MessageBox>
+    <AnswerView
+      data={basket}
+      refusal={refusal}
+      onRetry={() => setAttempt(attempt + 1)}
+      texts={texts.notLoaded}
+      skeleton={<BasketSkeleton label={texts.pending} />}
+    >
+      {(known) => <FullBasket basket={known} texts={placed} onPutAside={onPutAside} />}
+    </AnswerView>
   );
 }
 

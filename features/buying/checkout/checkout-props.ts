@@ -5,8 +5,6 @@ export interface CheckoutPlaceProps {
   who: Who;
   /** null: not known yet */
   info: AppInfo | null;
-  /** the session has ended, here or elsewhere */
-  onEnded: () => void;
   /** the basket is not what it was */
   onPlaced: () => void;
 }

@@ -1,15 +1,15 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { Icon } from '#components/icon/icon.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
-import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
-import { ApiError, apiFile } from '#lib/client/api.ts';
+import { apiFile } from '#lib/client/api.ts';
 import { decimal, formatRublesExact } from '#lib/client/numbers.ts';
-import { callQuery, queryClient } from '#lib/client/queries.ts';
+import { callQuery } from '#lib/client/queries.ts';
+import { useAnswer } from '#lib/client/use-answer.ts';
 import { useDownload } from '#lib/client/use-download.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -20,40 +20,29 @@ import { shownPlaced } from './shown-placed.ts';
 interface PlacedProps {
   id: string;
   texts: CheckoutTexts;
-  /** the session has ended, here or elsewhere */
-  onEnded: () => void;
 }
 
 /** The order of the address, once it is known to be one of the customer's: whoever writes an address has placed nothing yet. */
-export function Placed({ id, texts, onEnded }: PlacedProps) {
+export function Placed({ id, texts }: PlacedProps) {
   const { notFound, notLoaded } = texts.placed;
-  const query = callQuery('GET v1 orders/{id}/', { params: { id } });
-  const { data, error, refetch } = useQuery(query, queryClient());
-  const status = error instanceof ApiError ? error.status : null;
-  const end = useEffectEvent(() => onEnded());
-  useEffect(() => {
-    if (status === 401) end();
-  }, [status]);
-  if (data) return <PlacedOrder order={data} texts={texts} />;
-  // what has not even the form of an order's id is none either
-  if (status === 404 || status === 400)
-    return (
-      <MessageBox icon="package-search" title={notFound.title} text={notFound.text}>
-        <ButtonLink variant="outline" href="/personal/orders">
-          {texts.placed.toOrders}
-        </ButtonLink>
-      </MessageBox>
-    );
-  if (error && status !== 401)
-    return (
-      <LoadFailure
-        title={notLoaded.title}
-        text={notLoaded.text}
-        retryLabel={texts.notLoaded.retry}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <p className={styles.root} aria-busy="true" />;
+  const answer = useAnswer(callQuery('GET v1 orders/{id}/', { params: { id } }));
+  const missing = (
+    <MessageBox icon="package-search" title={notFound.title} text={notFound.text}>
+      <ButtonLink variant="outline" href="/personal/orders">
+        {texts.placed.toOrders}
+      </ButtonLink>
+    </MessageBox>
+  );
+  return (
+    <AnswerView
+      {...answer}
+      texts={{ ...notLoaded, retry: texts.notLoaded.retry }}
+      skeleton={<p className={styles.root} aria-busy="true" />}
+      missing={missing}
+    >
+      {(order) => <PlacedOrder order={order} texts={texts} />}
+    </AnswerView>
+  );
 }
 
 /** The order exists: what it comes to, how it is paid, and what happens next. */

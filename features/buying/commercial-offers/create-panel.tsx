@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Panel } from '#components/panel/panel.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
-import { ApiError, api } from '#lib/client/api.ts';
+import { api } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -17,11 +17,10 @@ import { PriceChoice } from './price-choice.tsx';
 interface CreatePanelProps {
   source: CallInput<'POST v1 commercialOffers/'>['body']['source'];
   texts: OfferTexts;
-  onEnded: () => void;
 }
 
 /** How a new offer is priced; it is made by the button, not by the address. */
-export function CreatePanel({ source, texts, onEnded }: CreatePanelProps) {
+export function CreatePanel({ source, texts }: CreatePanelProps) {
   const [prices, setPrices] = useState<{ mode: OfferMode; markup: number | null }>({ mode: 'retail', markup: 15 });
   const [state, setState] = useState<{ isSending: boolean; failure: string | null; left: string | null; id?: string }>({
     isSending: false,
@@ -45,7 +44,6 @@ export function CreatePanel({ source, texts, onEnded }: CreatePanelProps) {
       if (left) setState({ isSending: false, failure: null, left, id: offer.id });
       else window.location.replace(addressOf(offer.id));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) onEnded();
       setState({ isSending: false, failure: refusalOf(error, []).general, left: null });
     }
   };

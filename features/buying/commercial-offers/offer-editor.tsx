@@ -16,7 +16,6 @@ import { WordFields } from './word-fields.tsx';
 interface OfferEditorProps {
   initial: Offer;
   texts: OfferTexts;
-  onEnded: () => void;
   onBasketChanged: () => void;
 }
 

@@ -1,15 +1,14 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { AnswerView } from '#components/answer-view/answer-view.tsx';
+import { ClosedPage } from '#components/closed-page/closed-page.tsx';
 import { useSearch } from '#components/navigation/use-path.ts';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
-import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { ApiError } from '#lib/client/api.ts';
-import { callQuery, queryClient } from '#lib/client/queries.ts';
-import { ACTING_LINK, PROFILE_PATH } from '#lib/config/routes.ts';
+import { callQuery } from '#lib/client/queries.ts';
+import { useAnswer } from '#lib/client/use-answer.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { CreatePanel } from './create-panel.tsx';
 import { OfferEditor } from './offer-editor.tsx';
@@ -24,16 +23,7 @@ export function OffersView(props: OffersPlaceProps) {
   const query = new URLSearchParams(useSearch());
   const id = query.get('id');
   if (who === 'unverified' || who === 'employee')
-    return (
-      <MessageBox icon="clipboard-list" title={texts.closed[who].title} text={texts.closed[who].text}>
-        <ButtonLink
-          variant={who === 'employee' ? 'action' : 'outline'}
-          href={who === 'employee' ? ACTING_LINK : PROFILE_PATH}
-        >
-          {who === 'employee' ? texts.toChoose : texts.toProfile}
-        </ButtonLink>
-      </MessageBox>
-    );
+    return <ClosedPage who={who} icon="clipboard-list" words={texts.closed} texts={texts} />;
   if (who === 'guest') return <Pending texts={texts} />;
   if (id) return <OneOffer key={id} {...props} id={id} texts={texts} />;
   const from = query.get('from');
@@ -46,54 +36,35 @@ export function OffersView(props: OffersPlaceProps) {
 
 type PartProps = OffersPlaceProps & { texts: OfferTexts };
 
-function OneOffer({ id, texts, onEnded, onBasketChanged }: PartProps & { id: string }) {
-  const { data, error, refetch } = useQuery(
-    { ...callQuery('GET v1 commercialOffers/{id}/', { params: { id } }), staleTime: Number.POSITIVE_INFINITY },
-    queryClient(),
+function OneOffer({ id, texts, onBasketChanged }: PartProps & { id: string }) {
+  const answer = useAnswer({
+    ...callQuery('GET v1 commercialOffers/{id}/', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const missing = (
+    <MessageBox icon="file-text" title={texts.notFound.title} text={texts.notFound.text}>
+      <ButtonLink href="/personal/kp">{texts.toList}</ButtonLink>
+    </MessageBox>
   );
-  const failure = useFailure({ error, texts, onEnded, onRetry: () => void refetch() });
-  if (data) return <OfferEditor initial={data} texts={texts} onEnded={onEnded} onBasketChanged={onBasketChanged} />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-    return (
-      <MessageBox icon="file-text" title={texts.notFound.title} text={texts.notFound.text}>
-        <ButtonLink href="/personal/kp">{texts.toList}</ButtonLink>
-      </MessageBox>
-    );
-  return failure ?? <Pending texts={texts} />;
+  return (
+    <AnswerView {...answer} texts={texts.notLoaded} skeleton={<Pending texts={texts} />} missing={missing}>
+      {(offer) => <OfferEditor initial={offer} texts={texts} onBasketChanged={onBasketChanged} />}
+    </AnswerView>
+  );
 }
 
-function AllOffers({ texts, onEnded }: PartProps) {
+function AllOffers({ texts }: PartProps) {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(
-    {
-      ...callQuery('GET v1 commercialOffers/', { query: { page } }),
-      staleTime: 0,
-      placeholderData: (known: Reply<'GET v1 commercialOffers/'> | undefined) => known,
-    },
-    queryClient(),
+  const answer = useAnswer({
+    ...callQuery('GET v1 commercialOffers/', { query: { page } }),
+    staleTime: 0,
+    placeholderData: (known: Reply<'GET v1 commercialOffers/'> | undefined) => known,
+  });
+  return (
+    <AnswerView {...answer} texts={texts.notLoaded} skeleton={<Pending texts={texts} />}>
+      {(list) => <OfferList list={list} texts={texts} onPage={setPage} />}
+    </AnswerView>
   );
-  const failure = useFailure({ error, texts, onEnded, onRetry: () => void refetch() });
-  if (data) return <OfferList list={data} texts={texts} onPage={setPage} />;
-  return failure ?? <Pending texts={texts} />;
-}
-
-interface Failure {
-  error: unknown;
-  texts: OfferTexts;
-  onEnded: () => void;
-  onRetry: () => void;
-}
-
-/** What stands in the place of what did not come; null: nothing is wrong. */
-function useFailure({ error, texts, onEnded, onRetry }: Failure): ReactNode {
-  const isEnded = error instanceof ApiError && error.status === 401;
-  const end = useEffectEvent(() => onEnded());
-  useEffect(() => {
-    if (isEnded) end();
-  }, [isEnded]);
-  if (!error || isEnded) return null;
-  const { title, text, retry } = texts.notLoaded;
-  return <LoadFailure title={title} text={text} retryLabel={retry} onRetry={onRetry} />;
 }
 
 function Pending({ texts }: { texts: OfferTexts }) {

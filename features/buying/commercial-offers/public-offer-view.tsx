@@ -1,17 +1,16 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
-import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { ApiError } from '#lib/client/api.ts';
 import { formatRublesExact } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
-import { callQuery, queryClient } from '#lib/client/queries.ts';
+import { callQuery } from '#lib/client/queries.ts';
+import { useAnswer } from '#lib/client/use-answer.ts';
 import type { PublicOffer } from '#lib/contract/commercial-offers.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -22,27 +21,22 @@ import { type PublicOfferTexts, publicOfferTexts } from './public-offer-texts.ts
 export function PublicOfferView() {
   const texts = publicOfferTexts();
   const token = useToken();
-  const { data, error, refetch } = useQuery(
-    { ...callQuery('GET v1 commercialOffers/public/{token}/', { params: { token } }), enabled: token !== '' },
-    queryClient(),
-  );
+  const answer = useAnswer({
+    ...callQuery('GET v1 commercialOffers/public/{token}/', { params: { token } }),
+    enabled: token !== '',
+  });
+  const gone = <MessageBox icon="clock" title={texts.gone.title} text={texts.gone.text} />;
   // no more of the address was copied than the page
-  const isGone = token === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400));
-  if (data) return <Sheet offer={data} token={token} texts={texts} />;
-  if (isGone) return <MessageBox icon="clock" title={texts.gone.title} text={texts.gone.text} />;
-  if (error)
-    return (
-      <LoadFailure
-        title={texts.notLoaded.title}
-        text={texts.notLoaded.text}
-        retryLabel={texts.notLoaded.retry}
-        onRetry={() => void refetch()}
-      />
-    );
-  return (
+  if (token === '') return gone;
+  const skeleton = (
     <div aria-busy="true" role="status" aria-label={texts.pending}>
       <PanelSkeleton height={640} />
     </div>
+  );
+  return (
+    <AnswerView {...answer} texts={texts.notLoaded} skeleton={skeleton} missing={gone}>
+      {(offer) => <Sheet offer={offer} token={token} texts={texts} />}
+    </AnswerView>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
-import { ApiError, api, apiFile } from '#lib/client/api.ts';
+import { api, apiFile } from '#lib/client/api.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
@@ -12,12 +12,11 @@ import type { OfferTexts } from './offer-texts.ts';
 interface Editing {
   initial: Offer;
   texts: OfferTexts;
-  onEnded: () => void;
   onBasketChanged: () => void;
 }
 
 /** An offer that is being edited: as the server has it, as it is typed, and what can be done with it. */
-export function useOffer({ initial, texts, onEnded, onBasketChanged }: Editing) {
+export function useOffer({ initial, texts, onBasketChanged }: Editing) {
   const [offer, setOffer] = useState(initial);
   const [draft, setDraft] = useState(() => draftOf(initial));
   const [isDirty, setDirty] = useState(false);
@@ -46,7 +45,6 @@ export function useOffer({ initial, texts, onEnded, onBasketChanged }: Editing) 
     try {
       await work();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) onEnded();
       const { fields, general } = refusalOf(error, ['validUntil', 'title', 'seller.name']);
       setFaults(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
       setFailure(general ?? fields[0]?.message ?? null);

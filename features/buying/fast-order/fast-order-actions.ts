@@ -1,5 +1,5 @@
 import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
-import { ApiError, api, apiFile } from '#lib/client/api.ts';
+import { api, apiFile } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
 import { LOAD_BYTES_MAX } from '#lib/config/limits.ts';
@@ -34,10 +34,9 @@ function attemptAt(what: ListSource, again: boolean): Attempt {
   return isSame && lost ? lost : { what, again, key: crypto.randomUUID() };
 }
 
-export function fastOrderActions({ onChanged, onEnded }: FastOrderPlaceProps) {
+export function fastOrderActions({ onChanged }: FastOrderPlaceProps) {
   /** What went wrong, in words. */
   const refused = (error: unknown): string => {
-    if (error instanceof ApiError && error.status === 401) onEnded();
     const { fields, general } = refusalOf(error, ['text', 'file']);
     return fields[0]?.message ?? general ?? '';
   };

@@ -15,7 +15,7 @@ import { ListResult } from './list-result.tsx';
 const ANCHOR = 'fast-order';
 
 /** A bar that opens into a place for a list of goods, and tells what became of it. */
-export function FastOrder({ onChanged, onEnded }: FastOrderPlaceProps) {
+export function FastOrder({ onChanged }: FastOrderPlaceProps) {
   const texts = fastOrderTexts();
   const { isOpen, list } = useStore(fastOrder);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function FastOrder({ onChanged, onEnded }: FastOrderPlaceProps) {
     window.addEventListener('hashchange', look);
     return () => window.removeEventListener('hashchange', look);
   }, []);
-  const actions = useMemo(() => fastOrderActions({ onChanged, onEnded }), [onChanged, onEnded]);
+  const actions = useMemo(() => fastOrderActions({ onChanged }), [onChanged]);
   return (
     <section id={ANCHOR} className={styles.root} aria-labelledby="fast-order-title">
       <h2 id="fast-order-title" className={styles.title}>

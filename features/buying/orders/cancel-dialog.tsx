@@ -5,7 +5,6 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
-import { ApiError } from '#lib/client/api.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { Order } from '#lib/contract/orders.ts';
@@ -17,11 +16,10 @@ import type { OrderTexts } from './order-texts.ts';
 interface CancelDialogProps {
   order: Order;
   texts: OrderTexts;
-  onEnded: () => void;
   onClose: () => void;
 }
 
-export function CancelDialog({ order, texts, onEnded, onClose }: CancelDialogProps) {
+export function CancelDialog({ order, texts, onClose }: CancelDialogProps) {
   const { cancel } = texts;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -34,7 +32,6 @@ export function CancelDialog({ order, texts, onEnded, onClose }: CancelDialogPro
       const text = status === 'cancelled' ? cancel.done : cancel.asked;
       showSnackbar({ text, variant: status === 'cancelled' ? 'success' : 'info', closable: true });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) onEnded();
       setFailure(refusalOf(error, []).general);
       setBusy(false);
       // what refuses has moved on

@@ -22,13 +22,12 @@ interface OrderProgressProps {
   order: Order;
   texts: OrderTexts;
   basket: BasketCalls;
-  onEnded: () => void;
 }
 
 /** How far the order is, and what can be done with it. */
-export function OrderProgress({ order, texts, basket, onEnded }: OrderProgressProps) {
+export function OrderProgress({ order, texts, basket }: OrderProgressProps) {
   const [isCancelling, setCancelling] = useState(false);
-  const { repeat, dialog } = useRepeating(texts, basket, onEnded);
+  const { repeat, dialog } = useRepeating(texts, basket);
   const { buttonOf } = useOrderFile(order.id);
   const locale = pageLocale();
   const notes = order.history.filter(({ note }) => note !== '');
@@ -83,9 +82,7 @@ export function OrderProgress({ order, texts, basket, onEnded }: OrderProgressPr
           ))}
         </ul>
       )}
-      {isCancelling && (
-        <CancelDialog order={order} texts={texts} onEnded={onEnded} onClose={() => setCancelling(false)} />
-      )}
+      {isCancelling && <CancelDialog order={order} texts={texts} onClose={() => setCancelling(false)} />}
       {dialog}
     </Panel>
   );

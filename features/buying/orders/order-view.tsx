@@ -1,12 +1,10 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
+import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
-import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { ApiError } from '#lib/client/api.ts';
-import { queryClient } from '#lib/client/queries.ts';
+import { useAnswer } from '#lib/client/use-answer.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { OrderDocuments } from './order-documents.tsx';
@@ -30,36 +28,26 @@ interface OrderViewProps extends OrderPlaceProps {
 }
 
 /** An order of the customer; another's is none. */
-export function OrderView({ who, basket, texts, onEnded }: OrderViewProps) {
+export function OrderView({ who, basket, texts }: OrderViewProps) {
   const id = useOrderId();
-  const { data, error, refetch } = useQuery(
-    { ...orderQuery(id ?? ''), enabled: who === 'verified' && id !== null },
-    queryClient(),
-  );
-  const status = error instanceof ApiError ? error.status : null;
-  const end = useEffectEvent(() => onEnded());
-  useEffect(() => {
-    if (status === 401) end();
-  }, [status]);
-  const number = data?.number ?? null;
+  const answer = useAnswer({ ...orderQuery(id ?? ''), enabled: who === 'verified' && id !== null });
+  const number = answer.data?.number ?? null;
   useEffect(() => {
     shownOrder.set(number);
     return () => shownOrder.set(null);
   }, [number]);
-  if (who === 'employee') return <Elsewhere who="employee" texts={texts} />;
-  if (who === 'unverified' || status === 403) return <Elsewhere who="unverified" texts={texts} />;
-  if (status === 404) return <NotFound texts={texts} />;
-  if (data) return <WholeOrder order={data} texts={texts} basket={basket} onEnded={onEnded} />;
-  if (error && status !== 401)
-    return (
-      <LoadFailure
-        title={texts.notLoaded.title}
-        text={texts.notLoaded.text}
-        retryLabel={texts.notLoaded.retry}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <OrderSkeleton label={texts.pending} />;
+  if (who === 'employee' || who === 'unverified') return <Elsewhere who={who} texts={texts} />;
+  return (
+    <AnswerView
+      {...answer}
+      texts={texts.notLoaded}
+      skeleton={<OrderSkeleton label={texts.pending} />}
+      closed={<Elsewhere who="unverified" texts={texts} />}
+      missing={<NotFound texts={texts} />}
+    >
+      {(order) => <WholeOrder order={order} texts={texts} basket={basket} />}
+    </AnswerView>
+  );
 }
 
 function NotFound({ texts: { notFound } }: { texts: OrderTexts }) {
@@ -74,15 +62,15 @@ function NotFound({ texts: { notFound } }: { texts: OrderTexts }) {
   );
 }
 
-interface WholeOrderProps extends Pick<OrderViewProps, 'texts' | 'basket' | 'onEnded'> {
+interface WholeOrderProps extends Pick<OrderViewProps, 'texts' | 'basket'> {
   order: Order;
 }
 
-function WholeOrder({ order, texts, basket, onEnded }: WholeOrderProps) {
+function WholeOrder({ order, texts, basket }: WholeOrderProps) {
   return (
     <div className={layout.root}>
       <div className={layout.column}>
-        <OrderProgress order={order} texts={texts} basket={basket} onEnded={onEnded} />
+        <OrderProgress order={order} texts={texts} basket={basket} />
         <OrderItems order={order} texts={texts} />
         <OrderShipments order={order} texts={texts} />
       </div>

@@ -10,8 +10,6 @@ export interface BasketCalls {
 export interface OrderPlaceProps {
   who: Who;
   basket: BasketCalls;
-  /** the session has ended, here or elsewhere */
-  onEnded: () => void;
 }
 
 export interface OrdersPlaceProps extends OrderPlaceProps {

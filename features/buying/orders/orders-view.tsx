@@ -1,13 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { Pager } from '#components/pager/pager.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
-import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { ApiError } from '#lib/client/api.ts';
 import { queryClient } from '#lib/client/queries.ts';
+import { useAnswer } from '#lib/client/use-answer.ts';
 import { fill } from '#lib/format/fill.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { elsewhereQuery, ordersQuery } from './order-queries.ts';
@@ -35,50 +34,36 @@ interface OrdersViewProps extends OrdersPlaceProps {
 }
 
 /** Orders of whoever may have some; others are told why they have none. */
-export function OrdersView({ who, isArchive, basket, texts, onEnded }: OrdersViewProps) {
+export function OrdersView({ who, isArchive, basket, texts }: OrdersViewProps) {
   const filter = readFilter(useOrdersSearch(), isArchive);
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    { ...ordersQuery(isArchive, filter), enabled: who === 'verified' },
-    queryClient(),
-  );
+  const answer = useAnswer({ ...ordersQuery(isArchive, filter), enabled: who === 'verified' });
   const elsewhere = useQuery({ ...elsewhereQuery(isArchive, filter), enabled: who === 'verified' }, queryClient());
-  const status = error instanceof ApiError ? error.status : null;
-  const end = useEffectEvent(() => onEnded());
-  useEffect(() => {
-    if (status === 401) end();
-  }, [status]);
-  const { repeat, dialog } = useRepeating(texts, basket, onEnded);
+  const { repeat, dialog } = useRepeating(texts, basket);
   if (who === 'employee') return <Elsewhere who="employee" texts={texts} />;
-  if (who === 'unverified' || status === 403) return <Elsewhere who="unverified" texts={texts} />;
-  const counts = { here: data?.total ?? null, elsewhere: elsewhere.data?.total ?? null };
-  const isFailed = !data && error && status !== 401;
+  if (who === 'unverified' || answer.refusal === 403) return <Elsewhere who="unverified" texts={texts} />;
+  const total = answer.data?.total ?? null;
+  const counts = { here: total, elsewhere: elsewhere.data?.total ?? null };
   return (
     <div className={page.page}>
       <Tabs isArchive={isArchive} filter={filter} counts={counts} texts={texts} />
-      <OrdersFilters isArchive={isArchive} filter={filter} total={data?.total ?? null} texts={texts} />
-      {isFailed && (
-        <LoadFailure
-          title={texts.notLoaded.title}
-          text={texts.notLoaded.text}
-          retryLabel={texts.notLoaded.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !isFailed && <RowsSkeleton label={texts.pending} />}
-      {data && data.items.length === 0 && (
-        <Nothing isArchive={isArchive} filter={filter} counts={counts} texts={texts} />
-      )}
-      {data && data.items.length > 0 && (
-        <div className={styles.rows} aria-busy={isPlaceholderData}>
-          <OrdersTable items={data.items} texts={texts} onRepeat={repeat} />
-          <Pager
-            page={data.page}
-            pages={data.pages}
-            texts={pagerTexts()}
-            to={{ addressOf: (number) => listPath(isArchive) + searchOf({ ...filter, page: number }) }}
-          />
-        </div>
-      )}
+      <OrdersFilters isArchive={isArchive} filter={filter} total={total} texts={texts} />
+      <AnswerView {...answer} texts={texts.notLoaded} skeleton={<RowsSkeleton label={texts.pending} />}>
+        {({ items, page, pages }) =>
+          items.length === 0 ? (
+            <Nothing isArchive={isArchive} filter={filter} counts={counts} texts={texts} />
+          ) : (
+            <div className={styles.rows} aria-busy={answer.isPlaceholderData}>
+              <OrdersTable items={items} texts={texts} onRepeat={repeat} />
+              <Pager
+                page={page}
+                pages={pages}
+                texts={pagerTexts()}
+                to={{ addressOf: (number) => listPath(isArchive) + searchOf({ ...filter, page: number }) }}
+              />
+            </div>
+          )
+        }
+      </AnswerView>
       {dialog}
     </div>
   );

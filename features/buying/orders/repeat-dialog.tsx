@@ -1,14 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
-import { ApiError, api } from '#lib/client/api.ts';
+import { api } from '#lib/client/api.ts';
 import { formatRublesExact } from '#lib/client/numbers.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
@@ -27,20 +27,14 @@ interface RepeatDialogProps {
   number: string;
   texts: OrderTexts;
   basket: BasketCalls;
-  onEnded: () => void;
   onClose: () => void;
 }
 
 /** What ordering the same again would be, before anything gets into the basket. */
 export function RepeatDialog(props: RepeatDialogProps) {
-  const { id, number, texts, onEnded, onClose } = props;
+  const { id, number, texts, onClose } = props;
   const { repeat } = texts;
   const { data, error, isFetching, refetch } = useQuery(copyQuery(id), queryClient());
-  const isEnded = error instanceof ApiError && error.status === 401;
-  const end = useEffectEvent(() => onEnded());
-  useEffect(() => {
-    if (isEnded) end();
-  }, [isEnded]);
   return (
     <Dialog title={fill(repeat.title, { number })} closeLabel={texts.close} size="l" onClose={onClose}>
       {data && !isFetching && <Lines {...props} lines={data.lines} />}
@@ -123,7 +117,7 @@ function Lines({ lines: first, texts, ...props }: RepeatDialogProps & { lines: r
 }
 
 /** Adds to the basket, once however often it is tried, and offers to take that back. */
-function useAdding({ id, basket, onEnded, onClose }: Omit<RepeatDialogProps, 'texts'>, texts: OrderTexts['repeat']) {
+function useAdding({ id, basket, onClose }: Omit<RepeatDialogProps, 'texts'>, texts: OrderTexts['repeat']) {
   const [key] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -143,7 +137,6 @@ function useAdding({ id, basket, onEnded, onClose }: Omit<RepeatDialogProps, 'te
         action: undo ? { label: texts.undo, onPress: () => void basket.takeBack(undo) } : null,
       });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) onEnded();
       setFailure(refusalOf(error, []).general);
       setBusy(false);
     }

@@ -10,7 +10,7 @@ import type { BasketCalls } from './orders-props.ts';
 type Repeated = Pick<OrderSummary, 'id' | 'number'>;
 
 /** Asks what ordering the same again would be, in a dialog of its own. */
-export function useRepeating(texts: OrderTexts, basket: BasketCalls, onEnded: () => void) {
+export function useRepeating(texts: OrderTexts, basket: BasketCalls) {
   const [order, setOrder] = useState<Repeated | null>(null);
   const part = usePart(loadRepeating, order !== null);
   const dialog: ReactNode = order && part && (
@@ -20,7 +20,6 @@ export function useRepeating(texts: OrderTexts, basket: BasketCalls, onEnded: ()
       number={order.number}
       texts={texts}
       basket={basket}
-      onEnded={onEnded}
       onClose={() => setOrder(null)}
     />
   );

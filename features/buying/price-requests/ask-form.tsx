@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { controlProps, Field } from '#components/ui/field/field.tsx';
 import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
-import { ApiError, api } from '#lib/client/api.ts';
+import { api } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
@@ -29,7 +29,7 @@ interface AskFormProps extends Omit<AskDialogProps, 'guid'> {
   texts: PriceRequestTexts;
 }
 
-export function AskForm({ product, open, texts, onClose, onSent, onEnded }: AskFormProps) {
+export function AskForm({ product, open, texts, onClose, onSent }: AskFormProps) {
   const words = texts.ask;
   const id = useId();
   // the same request, sent again after its answer was lost, is made once
@@ -47,7 +47,6 @@ export function AskForm({ product, open, texts, onClose, onSent, onEnded }: AskF
       void askRequestsAnew();
       onSent(product.guid);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) onEnded();
       setFailure(refusalOf(error, []).general);
     } finally {
       setSending(false);

@@ -1,14 +1,12 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { AnswerView } from '#components/answer-view/answer-view.tsx';
+import { ClosedPage } from '#components/closed-page/closed-page.tsx';
 import { Pager } from '#components/pager/pager.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
-import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { ApiError } from '#lib/client/api.ts';
-import { queryClient } from '#lib/client/queries.ts';
-import { ACTING_LINK, PROFILE_PATH } from '#lib/config/routes.ts';
+import { useAnswer } from '#lib/client/use-answer.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { requestsQuery } from './price-request-queries.ts';
 import { type PriceRequestTexts, priceRequestTexts } from './price-request-texts.ts';
@@ -20,40 +18,21 @@ import { RequestTable } from './request-table.tsx';
 type ListTexts = PriceRequestTexts['list'];
 
 /** What was asked and what was answered; whoever cannot ask is told why. */
-export function PriceRequestsView({ who, onEnded }: PriceRequestsPlaceProps) {
+export function PriceRequestsView({ who }: PriceRequestsPlaceProps) {
   const texts = priceRequestTexts().list;
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(
-    { ...requestsQuery(page), enabled: who === 'verified', placeholderData: (known) => known },
-    queryClient(),
-  );
-  const isEnded = error instanceof ApiError && error.status === 401;
-  const end = useEffectEvent(() => onEnded());
-  useEffect(() => {
-    if (isEnded) end();
-  }, [isEnded]);
+  const answer = useAnswer({
+    ...requestsQuery(page),
+    enabled: who === 'verified',
+    placeholderData: (known: Reply<'GET v1 priceRequests/'> | undefined) => known,
+  });
   if (who === 'unverified' || who === 'employee')
-    return (
-      <MessageBox icon="clipboard-list" title={texts[who].title} text={texts[who].text}>
-        <ButtonLink
-          variant={who === 'employee' ? 'action' : 'outline'}
-          href={who === 'employee' ? ACTING_LINK : PROFILE_PATH}
-        >
-          {who === 'employee' ? texts.toChoose : texts.toProfile}
-        </ButtonLink>
-      </MessageBox>
-    );
-  if (data) return <Requests data={data} page={page} texts={texts} onPage={setPage} />;
-  if (error && !isEnded)
-    return (
-      <LoadFailure
-        title={texts.notLoaded.title}
-        text={texts.notLoaded.text}
-        retryLabel={texts.notLoaded.retry}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <PriceRequestsSkeleton label={texts.pending} />;
+    return <ClosedPage who={who} icon="clipboard-list" words={texts} texts={texts} />;
+  return (
+    <AnswerView {...answer} texts={texts.notLoaded} skeleton={<PriceRequestsSkeleton label={texts.pending} />}>
+      {(data) => <Requests data={data} page={page} texts={texts} onPage={setPage} />}
+    </AnswerView>
+  );
 }
 
 interface RequestsProps {

@@ -124,7 +124,7 @@ describe('the mobile menu', () => {
 
 describe('the page of colleagues', () => {
   it('tells a customer without a company whose the account is', async () => {
-    await act(async () => render(<ColleaguesPlace who="verified" onEnded={() => undefined} />));
+    await act(async () => render(<ColleaguesPlace who="verified" />));
     expect(await screen.findByText('Кабинет оформлен на вас')).toBeDefined();
     expect(screen.getByRole('link', { name: 'К профилю' }).getAttribute('href')).toBe('/personal/profile');
   });

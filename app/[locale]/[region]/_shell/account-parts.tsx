@@ -13,8 +13,10 @@ import { CatalogueMenu } from '#features/shell/menu/catalogue-menu.tsx';
 import { MobileMenu } from '#features/shell/site/mobile-menu.tsx';
 import type { MenuAccount } from '#features/shell/site/mobile-menu-props.ts';
 import type { SiteTexts } from '#features/shell/site/site-texts.ts';
+import { onSessionEnd } from '#lib/client/session-end.ts';
 
 const signOut = () => void import('#features/account/session/sign-out.ts').then((part) => part.signOut(), reportError);
+const meetEnd = () => void import('#features/account/session/meet-end.ts').then((part) => part.meetEnd(), reportError);
 const endActing = () => actingEnd.set(true);
 const pressOf = (item: { name: string; title: string }) =>
   isSignOut(item) ? signOut : isEndOfActing(item) ? endActing : undefined;
@@ -24,6 +26,7 @@ const loadFollowing = () => import('./account-following.tsx');
 export function HeaderAccount({ texts }: { texts: SiteTexts }) {
   const { who, info } = useVisitor();
   useEffect(adoptShown, []);
+  useEffect(() => onSessionEnd(meetEnd), []);
   const following = usePart(loadFollowing, who !== 'guest');
   return (
     <>

@@ -4,7 +4,6 @@ import { usePart } from '#components/loading/use-part.ts';
 import type { PlaceProps } from '#components/product-place/product-place.tsx';
 import { clearPlaces, fillPlaces } from '#components/product-place/product-place.tsx';
 import { createStore, useStore } from '#components/state/store.ts';
-import { loadAppInfo } from '#features/account/session/app-info.ts';
 import { forgetBasket, loadLines, watchBasket } from '#features/buying/basket/basket-client.ts';
 import { watchLeaving } from '#features/buying/basket/basket-edits.ts';
 import { BuyAction } from '#features/buying/basket/buy-action.tsx';
@@ -54,19 +53,10 @@ const loadDialog = () => import('#features/buying/price-requests/ask-dialog.tsx'
 export function Asking() {
   const guid = useStore(asked);
   const dialog = usePart(loadDialog, guid !== null);
-  return (
-    guid !== null &&
-    dialog && <dialog.AskDialog key={guid} guid={guid} onClose={close} onSent={markRequested} onEnded={askAnew} />
-  );
+  return guid !== null && dialog && <dialog.AskDialog key={guid} guid={guid} onClose={close} onSent={markRequested} />;
 }
 
 const close = (): void => asked.set(null);
-
-/** The answer of a token that is worth nothing any more drops it. */
-function askAnew(): void {
-  close();
-  void loadAppInfo({ anew: true });
-}
 
 /** What can be done with a product goes by the customer's own terms, and by everybody's until these are known. */
 function ProductAction({ guid, size, quantity, children }: PlaceProps) {

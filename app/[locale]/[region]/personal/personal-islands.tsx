@@ -21,13 +21,13 @@ import { basketCalls } from './basket-calls.ts';
 export function ProfileIsland() {
   useSignedIn();
   const isActing = useActing();
-  return <ProfilePlace isActing={isActing} onChanged={askAnew} onEnded={askAnew} onClosing={closeAccount} />;
+  return <ProfilePlace isActing={isActing} onChanged={askAnew} onClosing={closeAccount} />;
 }
 
 export function ColleaguesIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <ColleaguesPlace who={who} onEnded={askAnew} />;
+  return <ColleaguesPlace who={who} />;
 }
 
 const loadActingBasket = () => import('#features/account/acting/acting-basket.tsx');
@@ -36,11 +36,10 @@ export function BasketIsland() {
   useSignedIn();
   const { who } = useVisitor();
   const acting = usePart(loadActingBasket, useActing());
-  const fastOrder = <FastOrderPlace isVerified={who === 'verified'} onChanged={renewBasket} onEnded={askAnew} />;
+  const fastOrder = <FastOrderPlace isVerified={who === 'verified'} onChanged={renewBasket} />;
   return (
     <BasketPlace
       who={who}
-      onEnded={askAnew}
       onPutAside={putAside}
       above={
         <>
@@ -55,31 +54,31 @@ export function BasketIsland() {
 export function PriceRequestsIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <PriceRequestsPlace who={who} onEnded={askAnew} />;
+  return <PriceRequestsPlace who={who} />;
 }
 
 export function CheckoutIsland() {
   useSignedIn();
   const { who, info } = useVisitor();
-  return <CheckoutPlace who={who} info={info} onEnded={askAnew} onPlaced={renewBasket} />;
+  return <CheckoutPlace who={who} info={info} onPlaced={renewBasket} />;
 }
 
 export function OffersIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <OffersPlace who={who} onEnded={askAnew} onBasketChanged={renewBasket} />;
+  return <OffersPlace who={who} onBasketChanged={renewBasket} />;
 }
 
 export function OrdersIsland({ isArchive }: { isArchive: boolean }) {
   useSignedIn();
   const { who } = useVisitor();
-  return <OrdersPlace who={who} isArchive={isArchive} basket={basketCalls} onEnded={askAnew} />;
+  return <OrdersPlace who={who} isArchive={isArchive} basket={basketCalls} />;
 }
 
 export function OrderIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <OrderPlace who={who} basket={basketCalls} onEnded={askAnew} />;
+  return <OrderPlace who={who} basket={basketCalls} />;
 }
 
 /** A line of the basket becomes a favourite; its undo takes both back. */
@@ -104,7 +103,7 @@ function useSignedIn(): void {
   }, [isGuest]);
 }
 
-/** The answer of a token that is worth nothing any more drops it. */
+/** The header shows some of what the profile changes. */
 function askAnew(): void {
   void loadAppInfo({ anew: true });
 }

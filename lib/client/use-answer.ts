@@ -1,0 +1,9 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { statusOf } from './api.ts';
+import { queryClient } from './queries.ts';
+
+/** A query as `AnswerView` shows it. */
+export function useAnswer<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
+  const { data, error, isPlaceholderData, refetch } = useQuery(options, queryClient());
+  return { data, isPlaceholderData, refusal: statusOf(error), onRetry: () => void refetch() };
+}
