@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '#scripts/testing/chromium.ts';
-import { clickProduct, productsOf } from './click.ts';
+import { clickProduct, type Gesture, type ProductPaint, productsOf } from './click.ts';
 import { firstVisits } from './first-visits.ts';
 import { median } from './median.ts';
 import { asNewVisitor, loadPage, type PageLoad, settle } from './page-load.ts';
@@ -28,6 +28,8 @@ export interface Visited {
   product: string;
 }
 
+const figures = { firstPaint: 'first paint', largestPaint: 'largest paint', blocking: 'blocking time' };
+
 type PageName = 'bare page' | 'listing' | 'product';
 
 /** What a visitor sees and waits for, in a real browser: medians of `runs`, the pages taken in turns. */
@@ -46,15 +48,32 @@ export async function measureInBrowser(visited: Visited, runs: number): Promise<
     });
     await firstVisits(visited.shop.port, visited.shop.host, products);
     for (const conditions of ['plain', 'slow'] as const) {
-      const times: number[] = [];
-      for (const product of products.slice(0, runsOf(conditions, runs)))
-        times.push(await clickProduct(browser, listing, product, conditions === 'slow'));
-      rows.push(row('press on a product to its heading painted', conditions, times));
+      const pressed = products.slice(0, runsOf(conditions, runs));
+      for (const gesture of ['hover', 'touch'] as const)
+        rows.push(...(await pressRows(browser, { listing, pressed }, conditions, gesture)));
     }
     return rows;
   } finally {
     await browser.close();
   }
+}
+
+async function pressRows(
+  browser: Browser,
+  { listing, pressed }: { listing: string; pressed: string[] },
+  conditions: BrowserRow['conditions'],
+  gesture: Gesture,
+): Promise<BrowserRow[]> {
+  const paints: ProductPaint[] = [];
+  for (const product of pressed)
+    paints.push(await clickProduct(browser, { listing, product }, conditions === 'slow', gesture));
+  return (['heading', 'picture'] as const).map((what) =>
+    row(
+      `${gesture === 'hover' ? 'press' : 'touch'} on a product to its ${what} painted`,
+      conditions,
+      paints.map((paint) => paint[what]),
+    ),
+  );
 }
 
 /** A slow load takes several times as long. */
@@ -82,11 +101,11 @@ async function loadInTurns(
 }
 
 function loadRows(conditions: BrowserRow['conditions'], loads: Loads): BrowserRow[] {
-  const rows = (['largestPaint', 'blocking'] as const).map((figure) => {
+  const rows = (Object.keys(figures) as (keyof typeof figures)[]).map((figure) => {
     const bare = median(loads['bare page'].map((load) => load[figure]));
     return (['bare page', 'listing', 'product'] as const).map((name) => ({
       ...row(
-        `${figure === 'blocking' ? 'blocking time' : 'largest paint'}, ${name}`,
+        `${figures[figure]}, ${name}`,
         conditions,
         loads[name].map((load) => load[figure]),
         bare,

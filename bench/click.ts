@@ -5,20 +5,31 @@ import { asNewVisitor, settle } from './page-load.ts';
 const REST_MS = 100;
 const PATIENCE_MS = 20_000;
 
-/** Milliseconds from the press on a product in the listing to the paint of the product's own heading. */
+/** After a hover: the pointer comes, rests a moment and presses; a touch presses at once. */
+export type Gesture = 'hover' | 'touch';
+
+/** Milliseconds from the press on a product in the listing to what is painted of it. */
+export interface ProductPaint {
+  heading: number;
+  picture: number;
+}
+
 export async function clickProduct(
   browser: Browser,
-  listing: string,
-  product: string,
+  { listing, product }: { listing: string; product: string },
   isSlow: boolean,
-): Promise<number> {
+  gesture: Gesture,
+): Promise<ProductPaint> {
   return asNewVisitor(browser, isSlow, async (page) => {
     await page.goto(listing);
     await settle(page);
     const link = page.locator(`main a[href="${product}"]`).first();
-    await link.hover({ trial: true });
-    const [time] = await Promise.all([page.evaluate(untilAnotherHeading, PATIENCE_MS), press(page, link)]);
-    return time;
+    await link.scrollIntoViewIfNeeded();
+    const [paint] = await Promise.all([
+      page.evaluate(untilProductPainted, PATIENCE_MS),
+      gesture === 'hover' ? press(page, link) : touch(page, link),
+    ]);
+    return paint;
   });
 }
 
@@ -34,37 +45,62 @@ export async function productsOf(page: Page, count: number): Promise<string[]> {
   );
 }
 
-/** As a hand does it: the pointer comes, rests a moment and presses. */
 async function press(page: Page, link: Locator): Promise<void> {
-  const box = await link.boundingBox();
-  if (!box) throw new Error('a product in the listing cannot be seen');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
+  const { x, y } = await middleOf(link);
+  await page.mouse.move(x, y, { steps: 3 });
   await page.waitForTimeout(REST_MS);
   await page.mouse.down();
   await page.mouse.up();
 }
 
-/** Runs in the page: waits for the frame that shows a heading of another name, counted from the press. */
-function untilAnotherHeading(patience: number): Promise<number> {
-  const shown = () =>
-    [...document.querySelectorAll('h1')].find((heading) => {
-      const { top, bottom } = heading.getBoundingClientRect();
-      return heading.checkVisibility() && bottom > 0 && top < innerHeight;
-    })?.textContent;
+/** Nothing tells of it before; the browser makes a click of it when the finger leaves. */
+async function touch(page: Page, link: Locator): Promise<void> {
+  const point = await middleOf(link);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function middleOf(link: Locator): Promise<{ x: number; y: number }> {
+  const box = await link.boundingBox();
+  if (!box) throw new Error('a product in the listing cannot be seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Runs in the page: waits for the frames that show a heading of another name and a large picture with it, counted from the press. */
+function untilProductPainted(patience: number): Promise<ProductPaint> {
+  const inSight = (element: Element) => {
+    const { top, bottom, width } = element.getBoundingClientRect();
+    return element.checkVisibility() && width > 0 && bottom > 0 && top < innerHeight;
+  };
   const before = document.querySelector('h1')?.textContent;
+  const isThere = {
+    heading: () => [...document.querySelectorAll('h1')].some((h1) => inSight(h1) && h1.textContent !== before),
+    picture: () =>
+      isThere.heading() &&
+      [...document.querySelectorAll('img')].some(
+        (image) => image.complete && image.naturalWidth > 0 && image.width > 300 && inSight(image),
+      ),
+  };
   return new Promise((resolve, reject) => {
     let pressed: number | undefined;
+    const painted: Partial<ProductPaint> = {};
+    const note = (what: keyof ProductPaint) => {
+      // a message is handled after the frame is on its way to the screen
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => {
+        painted[what] ??= performance.now() - (pressed ?? 0);
+        if (painted.heading && painted.picture) resolve(painted as ProductPaint);
+      });
+      port1.start();
+      port2.postMessage(null);
+    };
     addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true });
     setTimeout(() => reject(new Error('the product was not painted in time')), patience);
     const look = () => {
-      const name = shown();
-      if (pressed === undefined || !name || name === before) return requestAnimationFrame(look);
-      // a message is handled after the frame is on its way to the screen
-      const { port1, port2 } = new MessageChannel();
-      const from = pressed;
-      port1.addEventListener('message', () => resolve(performance.now() - from));
-      port1.start();
-      return port2.postMessage(null);
+      if (pressed !== undefined)
+        for (const what of ['heading', 'picture'] as const) if (!painted[what] && isThere[what]()) note(what);
+      if (!painted.heading || !painted.picture) requestAnimationFrame(look);
     };
     look();
   });

@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { slowDown } from '#scripts/testing/slow-phone.ts';
 
 export interface PageLoad {
+  /** milliseconds from the request to the first text or picture painted */
+  firstPaint: number;
   /** milliseconds from the request to the largest paint */
   largestPaint: number;
   /** what was painted there: the element's name */
@@ -12,6 +14,7 @@ export interface PageLoad {
 
 /** What `watchPaints` leaves in the page. */
 interface Seen {
+  firstPaint: number;
   largestPaint: number;
   largestElement: string;
   longTasks: number[];
@@ -44,7 +47,8 @@ export async function loadPage(browser: Browser, address: string, isSlow: boolea
     await settle(page);
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
     const blocking = seen.longTasks.reduce((sum, task) => sum + Math.max(0, task - BLOCKING_FROM_MS), 0);
-    return { largestPaint: seen.largestPaint, largestElement: seen.largestElement, blocking };
+    const { firstPaint, largestPaint, largestElement } = seen;
+    return { firstPaint, largestPaint, largestElement, blocking };
   });
 }
 
@@ -56,8 +60,12 @@ export async function settle(page: Page): Promise<void> {
 
 /** Runs in the page, before anything of its own. */
 function watchPaints(): void {
-  const seen: Seen = { largestPaint: 0, largestElement: '', longTasks: [] };
+  const seen: Seen = { firstPaint: 0, largestPaint: 0, largestElement: '', longTasks: [] };
   (globalThis as unknown as { seen: Seen }).seen = seen;
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+  }).observe({ type: 'paint', buffered: true });
   new PerformanceObserver((list) => {
     const last: (PerformanceEntry & { element?: Element }) | undefined = list.getEntries().at(-1);
     if (!last) return;

@@ -6,11 +6,12 @@ import { whenIdle } from '#components/loading/when-idle.ts';
 import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
 import { isAged, noteLoaded } from './aged-pages.ts';
 import { canNavigate, onOffline } from './connection.ts';
+import { announceDeparture } from './departed.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { announceNavigation } from './navigated.ts';
 import { prefetchVisible, watchIntent } from './prefetch-intent.ts';
 import { WHOLE_PAGE } from './prefetch-kind.ts';
-import { softTarget, softTargetOfForm } from './soft-target.ts';
+import { linkOf, softTarget, softTargetOfForm } from './soft-target.ts';
 
 /**
  * One for the whole page: turns plain links and GET forms of our own pages into navigation without a reload, and
@@ -25,7 +26,9 @@ export function SoftLinks({ offlineText }: { offlineText: string }) {
   useEffect(() => {
     const go = (event: Event, href: string) => {
       event.preventDefault();
-      if (canNavigate()) startNavigation(() => router.push(href));
+      if (!canNavigate()) return;
+      announceDeparture(linkOf(event.target));
+      startNavigation(() => router.push(href));
     };
     const onClick = (event: MouseEvent) => {
       const href = softTarget(event);

@@ -3,6 +3,7 @@ import { isDataLost, sourcesOf } from '#lib/server/data-health.ts';
 import type { RenderLimit } from '../guards/render-limit.ts';
 import { HeldResponse } from './held-response.ts';
 import type { PageAddress } from './page-address.ts';
+import { paintFirst } from './paint-first.ts';
 import { renderRequest } from './render-request.ts';
 
 export type Render = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -73,7 +74,12 @@ function renderingOf({ path }: PageAddress, held: HeldResponse, body: Buffer): R
   if (status >= 500 || isTorn(body)) return null;
   const isStale = held.getHeader('x-nextjs-cache') === 'STALE';
   const lost = isStale && isDataLost(sourcesOf(path));
-  return { status, headers: outerHeaders(held), body, isRefreshing: isStale && !lost, isDataLost: lost };
+  return {
+    status,
+    ...paintFirst({ headers: outerHeaders(held), body }),
+    isRefreshing: isStale && !lost,
+    isDataLost: lost,
+  };
 }
 
 function isTorn(body: Buffer): boolean {

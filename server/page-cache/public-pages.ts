@@ -7,8 +7,8 @@ import { PageCache } from '#server/page-cache/page-cache.ts';
 import { ownOrigin } from '../own-origin.ts';
 import { guardedExpiry, oneByOne } from './page-expiry.ts';
 
-/** More than a thousand pages in their smallest form. */
-const PAGES_MAX_BYTES = 16 * 1024 * 1024;
+/** A thousand pages in their smallest form, each with its styles. */
+const PAGES_MAX_BYTES = 24 * 1024 * 1024;
 
 export interface PublicPages {
   /** answers before `render` what is kept, and for it where it fails */

@@ -6,8 +6,9 @@ import { locale as rootLocale, region as rootRegion } from 'next/root-params';
 import { sentSiteTexts } from '#features/shell/site/sent-site-texts.ts';
 import { buildId } from '#lib/config/build.ts';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
-import { isLocale, locales } from '#lib/config/locales.ts';
+import { isLocale, type Locale, locales } from '#lib/config/locales.ts';
 import type { City } from '#lib/contract/geography.ts';
+import { latinCityName } from '#lib/format/city-name.ts';
 import { pagePlace } from '#lib/server/page-city.ts';
 import { siteLinks } from '#lib/server/site-links.ts';
 import { SiteFrame } from './_shell/site-frame.tsx';
@@ -42,7 +43,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
   // an address that came past the middleware
   if (!isLocale(locale) || (!place && region !== 'placeholder')) notFound();
   const { regionalDomain, storeName } = environment();
-  const frame = place && (await frameOf(place));
+  const frame = place && (await frameOf(place, locale));
   return (
     <html
       lang={locale}
@@ -70,11 +71,15 @@ export default async function RootLayout({ children }: { children: React.ReactNo
   );
 }
 
-async function frameOf({ city: { id, name, nameIn, subdomain, phone }, home }: { city: City; home: City }) {
+async function frameOf(
+  { city: { id, name, nameIn, subdomain, phone }, home }: { city: City; home: City },
+  locale: Locale,
+) {
   const settings = environment();
   const { storeName, retailSiteUrl, supportPhone, supportEmail } = settings;
   return {
     city: { id, name, nameIn, subdomain },
+    latinName: locale === 'en' ? latinCityName(name) : null,
     home: home.id === id ? null : { id: home.id, name: home.name, nameIn: home.nameIn },
     identity: {
       storeName,

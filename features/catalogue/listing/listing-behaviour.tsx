@@ -14,7 +14,7 @@ import { useFilterNavigation } from './use-filter-navigation.ts';
 /** A reader of the screen is told after it has told the key press. */
 const TOLD_AFTER_MS = 300;
 
-interface ListingBehaviourProps {
+export interface ListingBehaviourProps {
   /** of this page */
   address: string;
   path: string;

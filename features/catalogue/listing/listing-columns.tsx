@@ -9,8 +9,8 @@ import { packCards } from './card-data.ts';
 import { cardTexts } from './card-texts.ts';
 import { arrangeFacets } from './facet-data.ts';
 import { FacetPanel } from './facet-panel.tsx';
+import { LateBehaviour } from './late-behaviour.tsx';
 import styles from './listing.module.scss';
-import { ListingBehaviour } from './listing-behaviour.tsx';
 import { filterWords, inWords, paginationTexts, panelTexts, sortLinks, toolbarTexts } from './listing-texts.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -89,7 +89,7 @@ export async function ListingColumns(props: ListingColumnsProps) {
           {children}
         </section>
       </div>
-      <ListingBehaviour address={listingAddress(path, choice)} path={path} sort={choice.sort} found={amount} />
+      <LateBehaviour address={listingAddress(path, choice)} path={path} sort={choice.sort} found={amount} />
     </>
   );
 }

@@ -49,6 +49,7 @@ const showFrame = (children: ReactNode) =>
       locale="ru"
       sentTexts={null}
       city={{ id: 5, name: 'Казань', nameIn: 'Казани', subdomain: 'kazan' }}
+      latinName={null}
       home={null}
       identity={identity}
       hosts={hosts}

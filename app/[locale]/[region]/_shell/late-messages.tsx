@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { useAppInfo } from '#features/account/session/app-info.ts';
 import { watchWho } from '#features/account/session/watch-who.ts';
+import { previewProducts } from '#features/catalogue/preview/product-preview.ts';
 import { AlertBar } from '#features/shell/site/alert-bar.tsx';
 import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
 import { Notices } from '#features/shell/site/notices.tsx';
@@ -20,6 +21,7 @@ const loadGarland = () => import('#features/shell/site/garland.tsx');
 export function LateMessages({ closeLabel, regionalDomain }: LateMessagesProps) {
   const { info } = useAppInfo();
   useEffect(() => watchWho(), []);
+  useEffect(() => previewProducts(), []);
   const winter = usePart(loadGarland, info?.isWinterTheme ?? false);
   return (
     <>

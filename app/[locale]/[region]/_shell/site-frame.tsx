@@ -25,7 +25,6 @@ import { ThemeMenu } from '#features/shell/theme/theme-menu.tsx';
 import type { Locale } from '#lib/config/locales.ts';
 import { PROFILE_PATH } from '#lib/config/routes.ts';
 import type { City } from '#lib/contract/geography.ts';
-import { cityName, latinCityName } from '#lib/format/city-name.ts';
 import { BarAccount, FrameCity, FrameMenu, FrameMobileMenu, HeaderAccount } from './account-parts.tsx';
 import { AuthPlace } from './auth-place.tsx';
 import { Buying } from './buying.tsx';
@@ -37,6 +36,8 @@ interface SiteFrameProps {
   /** null: Russian */
   sentTexts: SiteTexts | null;
   city: Pick<City, 'id' | 'name' | 'nameIn' | 'subdomain'>;
+  /** the city's name where the language has other letters */
+  latinName: string | null;
   /** the default city; null on its own pages */
   home: Pick<City, 'id' | 'name' | 'nameIn'> | null;
   identity: SiteIdentity;
@@ -50,19 +51,19 @@ interface SiteFrameProps {
  * What stands around every page: header, footer, the phone's bar and what listens to the whole document. One client
  * component, so that a page's payload carries the city and not the markup around it.
  */
-export function SiteFrame({ locale, sentTexts, city, home, identity, hosts, year, buildId, children }: SiteFrameProps) {
+export function SiteFrame({ locale, sentTexts, identity, year, buildId, children, ...place }: SiteFrameProps) {
   const texts = sentTexts ?? russianSiteTexts;
-  const nameIn = locale === 'en' ? latinCityName(city.name) : city.nameIn;
+  const { city, latinName, hosts } = place;
   return (
     <LocaleContext value={locale}>
       <a className={styles.skip} href="#content">
         {texts.skipToContent}
       </a>
-      <FrameHeader locale={locale} texts={texts} city={city} home={home} identity={identity} hosts={hosts} />
+      <FrameHeader {...place} locale={locale} texts={texts} identity={identity} />
       <div className={styles.content} id="content" tabIndex={-1}>
         {children}
       </div>
-      <SiteFooter identity={identity} cityNameIn={nameIn} year={year} texts={texts} />
+      <SiteFooter identity={identity} cityNameIn={latinName ?? city.nameIn} year={year} texts={texts} />
       <MobileBar
         texts={{ label: texts.mobileBar, home: texts.home }}
         parts={{
@@ -90,19 +91,20 @@ export function SiteFrame({ locale, sentTexts, city, home, identity, hosts, year
 
 const part = (children: ReactNode, fallback?: ReactNode) => <PartBoundary fallback={fallback}>{children}</PartBoundary>;
 
-interface FrameHeaderProps extends Pick<SiteFrameProps, 'locale' | 'city' | 'home' | 'identity' | 'hosts'> {
+interface FrameHeaderProps
+  extends Pick<SiteFrameProps, 'locale' | 'city' | 'latinName' | 'home' | 'identity' | 'hosts'> {
   texts: SiteTexts;
 }
 
 /** The header with what the features put into it. */
-function FrameHeader({ locale, texts, city, home, identity, hosts }: FrameHeaderProps) {
+function FrameHeader({ locale, texts, city, latinName, home, identity, hosts }: FrameHeaderProps) {
   const { search, theme } = texts;
   return (
     <SiteHeader
       identity={identity}
       texts={texts}
       parts={{
-        city: part(<FrameCity city={city} shownName={cityName(city.name, locale)} hosts={hosts} texts={texts} />),
+        city: part(<FrameCity city={city} shownName={latinName ?? city.name} hosts={hosts} texts={texts} />),
         language: (
           <LanguageMenu
             locale={locale}

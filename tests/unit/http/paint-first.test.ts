@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { paintFirst } from '#server/page-cache/paint-first.ts';
+
+const sheets: Record<string, string> = {
+  '/_next/static/chunks/a.css': '.a{src:url(../media/font.woff2)}',
+  '/_next/static/chunks/b.css': '.b{background:url(data:image/svg+xml,x)}',
+};
+const link = (name: string) =>
+  `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
+const script = '<script src="/_next/static/chunks/c.js" async=""></script>';
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  link: '</font.woff2>; rel=preload; as="font"; crossorigin="", </_next/static/chunks/a.css>; rel=preload; as="style", </>; rel=canonical',
+};
+
+function arranged(head: string, given: Record<string, string> = headers) {
+  const body = Buffer.from(`<html><head>${head}<title>t</title></head><body>text</body></html>`);
+  const answer = paintFirst({ headers: given, body }, (address) => sheets[address] ?? null);
+  return { ...answer, html: answer.body.toString() };
+}
+
+describe('a page in the order in which it is painted', () => {
+  it('has its styles in it, and each sheet’s link for those who look for it, not loaded', () => {
+    const { html } = arranged(link('a') + link('b'));
+    expect(html).toContain(
+      '<head><style>.a{src:url(/_next/static/media/font.woff2)}.b{background:url(data:image/svg+xml,x)}</style>',
+    );
+    for (const name of ['a', 'b']) expect(html).toContain(link(name).replace('/>', ' disabled=""/>'));
+  });
+
+  it('loads its sheets where one of them is not a file of the build, or would end the element', () => {
+    for (const other of ['missing', 'ending']) {
+      sheets['/_next/static/chunks/ending.css'] = '.c::after{content:"</style>"}';
+      expect(arranged(link('a') + link(other)).html).toContain(`<head>${link('a')}${link(other)}<title>`);
+    }
+  });
+
+  it('asks for scripts and fonts after its text', () => {
+    const ahead = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/d.js"/>';
+    const { html, headers: outer } = arranged(ahead + script);
+    expect(html).toBe(
+      '<html><head><title>t</title></head><body>text' +
+        '<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/font.woff2"/>' +
+        `${script}</body></html>`,
+    );
+    expect(outer.link).toBe('</>; rel=canonical');
+  });
+
+  it('leaves scripts of the page’s own and of other places where they are', () => {
+    const own = '<script>go()</script><script src="/_next/static/chunks/old.js" noModule=""></script>';
+    expect(arranged(own).html).toContain(`<head>${own}<title>`);
+  });
+
+  it('leaves what is no page alone', () => {
+    const json = { 'content-type': 'application/json', link: '</a.css>; rel=preload; as="style"' };
+    const { html, headers: outer } = arranged(link('a') + script, json);
+    expect(html).toContain(`<head>${link('a')}${script}<title>`);
+    expect(outer).toBe(json);
+  });
+});
