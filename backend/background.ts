@@ -1,15 +1,18 @@
-import type { Db } from '#backend/db/connection.ts';
+import type { OpenedDatabase } from '#backend/db/connection.ts';
 import { erpGateway } from '#backend/gateways/erp/index.ts';
 import { smsGateway } from '#backend/gateways/sms/index.ts';
 import { cleanRegularly } from '#backend/modules/accounts/index.ts';
 import { followStockRegularly } from '#backend/modules/catalogue/index.ts';
-import { deliverRegularly } from '#backend/modules/messages/index.ts';
-import { workOnOrdersRegularly } from '#backend/modules/orders/index.ts';
+import { workOnJobs } from '#backend/modules/jobs/index.ts';
+import { registerMessageJobs } from '#backend/modules/messages/index.ts';
+import { registerOrderJobs } from '#backend/modules/orders/index.ts';
 
 /** What a process that serves the embedded API does by itself; once for a database, however often it is asked to. */
-export function workInBackground(db: Db): void {
+export function workInBackground(opened: OpenedDatabase): void {
+  const { db } = opened;
   cleanRegularly(db);
-  deliverRegularly(db, smsGateway());
   followStockRegularly(db);
-  workOnOrdersRegularly(db, erpGateway(db));
+  registerMessageJobs(smsGateway());
+  registerOrderJobs(erpGateway(db));
+  workOnJobs(opened);
 }

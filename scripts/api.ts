@@ -20,7 +20,7 @@ runCommand(async (command) => {
   const url = await prepareShopData({ port, ...settings }, command);
   const opened = openServingDatabase(url);
   const api = createApi({ db: opened.db, hasOutbox: settings.isLocal && settings.sms === null });
-  workInBackground(opened.db);
+  workInBackground(opened);
   await step('Server', async () => {
     const server = serve({
       fetch: addressed(api.fetch),

@@ -169,8 +169,8 @@ async function pass(asked: Asked, session: VisitorSession | null, token: string 
 }
 
 function embeddedApi() {
-  const { db } = sharedDatabase();
+  const opened = sharedDatabase();
   const { isLocal, sms } = environment();
-  workInBackground(db);
-  return createApi({ db, hasOutbox: isLocal && sms === null });
+  workInBackground(opened);
+  return createApi({ db: opened.db, hasOutbox: isLocal && sms === null });
 }

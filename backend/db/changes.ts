@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Db } from './connection.ts';
+import { type Listening, listen } from './listen.ts';
 
 /** What changed, as pages know it: they keep answers under these tags. */
 export const changeTags = ['catalogue', 'stock', 'geography', 'content'] as const;
@@ -13,7 +13,6 @@ export interface Change {
 }
 
 const CHANNEL = 'shop_changed';
-const RECONNECT_MS = 1000;
 /** PostgreSQL refuses a longer message. */
 const MESSAGE_MAX_BYTES = 7999;
 
@@ -39,42 +38,6 @@ function changeIn(message: string): Change {
   }
 }
 
-export interface ChangeWatch {
-  close(): Promise<void>;
-}
-
 /** Calls back for every announced change. After a lost connection everything may have changed, and it says so. */
-export function watchChanges(url: string, onChange: (change: Change) => void): ChangeWatch {
-  let isClosed = false;
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-
-  const connect = async (isFirst: boolean) => {
-    const connection = new pg.Client({ connectionString: url, keepAlive: true });
-    client = connection;
-    const retry = () => {
-      if (isClosed || client !== connection) return;
-      client = undefined;
-      timer = setTimeout(() => void connect(false), RECONNECT_MS);
-    };
-    connection.on('error', retry);
-    connection.on('end', retry);
-    connection.on('notification', ({ payload = '' }) => onChange(changeIn(payload)));
-    try {
-      await connection.connect();
-      await connection.query(`LISTEN ${CHANNEL}`);
-      if (!isFirst) onChange(EVERYTHING);
-    } catch {
-      retry();
-    }
-  };
-  void connect(true);
-
-  return {
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await client?.end().catch(() => undefined);
-    },
-  };
-}
+export const watchChanges = (url: string, onChange: (change: Change) => void): Listening =>
+  listen(url, CHANNEL, { heard: (message) => onChange(changeIn(message)), missed: () => onChange(EVERYTHING) });

@@ -15,6 +15,7 @@ types.setTypeParser(types.builtins.DATE, (text: string) => text);
 export interface OpenedDatabase {
   db: Db;
   pool: pg.Pool;
+  url: string;
   close(): Promise<void>;
 }
 
@@ -43,7 +44,7 @@ export function openDatabase(url: string, { max = 10, patience }: Opening = {}):
     if (patience !== undefined) leaveWhenLost(client);
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return { db, pool, url, close: () => db.destroy() };
 }
 
 export const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';

@@ -18,6 +18,7 @@ import * as routeRules from './migrations/0015-route-rules.ts';
 import * as actingEnds from './migrations/0016-acting-ends.ts';
 import * as sentBasketChanges from './migrations/0018-sent-basket-changes.ts';
 import * as routeRuleTargets from './migrations/0019-route-rule-targets.ts';
+import * as jobs from './migrations/0020-jobs.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '0016-acting-ends': actingEnds,
   '0018-sent-basket-changes': sentBasketChanges,
   '0019-route-rule-targets': routeRuleTargets,
+  '0020-jobs': jobs,
 };
 
 /** Brings the schema up to date; names of what was applied. Safe to run from several processes at once (advisory lock). */

@@ -63,8 +63,6 @@ export interface AccountTables {
     phone: string;
     text: string | null;
     created_at: Date;
-    next_attempt_at: Date | null;
-    attempts: Generated<number>;
     sent_at: Date | null;
   };
   user_groups: { id: GeneratedAlways<number>; name: string; rights: string };

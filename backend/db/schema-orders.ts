@@ -87,13 +87,6 @@ export interface OrderTables {
     at: Date;
     note: Generated<string>;
   };
-  order_jobs: {
-    id: GeneratedAlways<number>;
-    kind: JobKind;
-    order_id: number;
-    run_at: Date;
-    attempts: Generated<number>;
-  };
   local_erp_orders: {
     guid: string;
     number: string;
@@ -102,8 +95,6 @@ export interface OrderTables {
     cancelled_at: Date | null;
   };
 }
-
-export type JobKind = 'handOver' | 'follow' | 'cancel';
 
 interface OrdersTable {
   id: GeneratedAlways<number>;

@@ -4,6 +4,7 @@ import type { AccountTables } from './schema-accounts.ts';
 import type { ActingTables } from './schema-acting.ts';
 import type { BasketTables } from './schema-basket.ts';
 import type { CommercialOfferTables } from './schema-commercial-offers.ts';
+import type { JobTables } from './schema-jobs.ts';
 import type { OrderTables } from './schema-orders.ts';
 import type { PricingTables } from './schema-pricing.ts';
 
@@ -14,6 +15,7 @@ export interface Database
     PricingTables,
     BasketTables,
     OrderTables,
+    JobTables,
     CommercialOfferTables {
   cities: CitiesTable;
   warehouses: WarehousesTable;

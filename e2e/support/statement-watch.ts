@@ -14,8 +14,8 @@ export interface StatementWatch {
 
 export type Reachability = 'away' | 'silent' | 'well';
 
-/** The shop looks by itself for messages that are to be sent, for orders to be worked on and for changed stock. */
-const ownWork = /outgoing_messages|^\s*UPDATE order_jobs SET attempts|FROM stock_changes/;
+/** The shop looks by itself for jobs that are due and for changed stock. */
+const ownWork = /outgoing_messages|^\s*UPDATE jobs SET attempts|^LISTEN|FROM stock_changes/;
 
 /** What is sent after the answer still belongs to the page. */
 const AFTERMATH_MS = 150;

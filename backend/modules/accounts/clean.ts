@@ -51,10 +51,12 @@ export async function cleanSessions(db: Db, now: Date, max = SESSIONS_MAX): Prom
 const DAY_MS = 86_400_000;
 /** Messages tell that something was sent long enough to answer who asks. */
 const MESSAGES_KEPT_MS = 30 * DAY_MS;
+/** What was given up is looked into until then. */
+const JOBS_KEPT_MS = 30 * DAY_MS;
 /** Nobody takes back, or sends once more, what is older. */
 const BASKET_CHANGES_KEPT_MS = 7 * DAY_MS;
 
-/** Removes tokens, acting, codes, captchas and counts that have ended, old messages and old changes of baskets. */
+/** Removes tokens, acting, codes, captchas and counts that have ended, old messages, jobs given up long ago and old changes of baskets. */
 async function cleanEnded(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('access_tokens').where('expires_at', '<', now).execute();
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -66,6 +68,7 @@ async function cleanEnded(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('verification_codes').where('expires_at', '<', before(DAY_MS)).execute();
   await db.deleteFrom('captchas').where('expires_at', '<', now).execute();
   await db.deleteFrom('limits').where('ends_at', '<', now).execute();
+  await db.deleteFrom('jobs').where('died_at', '<', before(JOBS_KEPT_MS)).execute();
   await db.deleteFrom('outgoing_messages').where('created_at', '<', before(MESSAGES_KEPT_MS)).execute();
   await db.deleteFrom('basket_changes').where('created_at', '<', before(BASKET_CHANGES_KEPT_MS)).execute();
 }

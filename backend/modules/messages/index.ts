@@ -1,3 +1,3 @@
-export { deliverDueMessages, deliverRegularly } from './deliver.ts';
+export { registerMessageJobs } from './deliver.ts';
 export { listOutbox, type OutboxMessage } from './list-outbox.ts';
 export { queueSms } from './queue-sms.ts';

@@ -1,12 +1,16 @@
+import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { expectMessages } from './deliver.ts';
+import { enqueueing } from '#backend/modules/jobs/index.ts';
 
 /**
- * Leaves a message to be sent once the transaction is committed: the table is its own queue.
+ * Leaves a message to be sent once the transaction is committed.
  * @param phone ten digits
  */
 export async function queueSms({ db, now }: Pick<Context, 'db' | 'now'>, phone: string, text: string): Promise<void> {
   const at = now();
-  expectMessages();
-  await db.insertInto('outgoing_messages').values({ phone, text, created_at: at, next_attempt_at: at }).execute();
+  await sql`
+    WITH message AS (
+      INSERT INTO outgoing_messages (phone, text, created_at) VALUES (${phone}, ${text}, ${at}) RETURNING id
+    )
+    ${enqueueing('sms', sql`SELECT id::text, jsonb_build_object('messageId', id) FROM message`, at)}`.execute(db);
 }

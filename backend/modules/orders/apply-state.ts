@@ -42,7 +42,9 @@ const STEPS: Record<OrderStatus, number> = {
   delivered: 5,
   cancelled: 6,
 };
-const LAST_STEP = STEPS.delivered;
+
+/** Nothing more becomes of it. */
+export const isOver = (status: OrderStatus): boolean => STEPS[status] >= STEPS.delivered;
 
 /** Notes what the ERP tells of an order, in a transaction; the same told twice changes nothing. */
 export async function applyState(db: Db, { id, state, now }: Applying): Promise<void> {
@@ -53,19 +55,16 @@ export async function applyState(db: Db, { id, state, now }: Applying): Promise<
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (STEPS[order.status] < LAST_STEP) {
-    if (state.status === 'cancelled') {
-      const note = order.cancel_asked_at === null ? 'Отменён поставщиком' : 'Отменён покупателем';
-      await releaseOrder(db, { id, note, hasLeft: !canBeCancelled(order.status) }, now);
-      return;
-    }
-    await noteShipments(db, id, state);
-    await noteDebt(db, order, await noteDocuments(db, id, state), now);
-    await notePayments(db, order, state);
-    if (STEPS[state.status] > STEPS[order.status]) await noteStatus(db, order, state.status, now);
+  if (isOver(order.status)) return;
+  if (state.status === 'cancelled') {
+    const note = order.cancel_asked_at === null ? 'Отменён поставщиком' : 'Отменён покупателем';
+    await releaseOrder(db, { id, note, hasLeft: !canBeCancelled(order.status) }, now);
+    return;
   }
-  if (STEPS[state.status] >= LAST_STEP)
-    await db.deleteFrom('order_jobs').where('order_id', '=', id).where('kind', '=', 'follow').execute();
+  await noteShipments(db, id, state);
+  await noteDebt(db, order, await noteDocuments(db, id, state), now);
+  await notePayments(db, order, state);
+  if (STEPS[state.status] > STEPS[order.status]) await noteStatus(db, order, state.status, now);
 }
 
 /** What an order brings in bonuses comes when it has arrived. */

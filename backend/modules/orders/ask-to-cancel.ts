@@ -1,20 +1,13 @@
-import type { Job, Workshop } from './order-job.ts';
+import type { OrderWork } from './order-work.ts';
 import { releaseOrder } from './release-order.ts';
 import { canBeCancelled } from './summary.ts';
 
-/** Asks the ERP whether an order can still be cancelled, and does as it says. */
-export async function askToCancel({ db, erp, now }: Workshop, { id, orderId }: Job): Promise<void> {
-  const order = await db
-    .selectFrom('orders')
-    .select(['guid', 'status'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+/** Asks the ERP whether an order can still be cancelled, and does as it says; while it is learning of the order, later. */
+export async function askToCancel({ db, erp, now }: OrderWork, orderId: number): Promise<Date | undefined> {
+  const order = await db.selectFrom('orders').select(['guid', 'status']).where('id', '=', orderId).executeTakeFirst();
+  if (!order) return;
   // the ERP may be learning of it at this moment
-  if (order.status === 'new') {
-    const next = new Date(now.getTime() + erp.pace * 1000);
-    await db.updateTable('order_jobs').set({ run_at: next }).where('id', '=', id).execute();
-    return;
-  }
+  if (order.status === 'new') return new Date(now.getTime() + erp.pace * 1000);
   const isCancelled = canBeCancelled(order.status) && (await erp.cancel(order.guid));
   await db.transaction().execute(async (trx) => {
     const { status } = await trx
@@ -27,7 +20,6 @@ export async function askToCancel({ db, erp, now }: Workshop, { id, orderId }: J
       await releaseOrder(trx, { id: orderId, note: 'Отменён покупателем' }, now);
       return;
     }
-    await trx.deleteFrom('order_jobs').where('id', '=', id).execute();
     await trx.updateTable('orders').set({ cancel_asked_at: null, updated_at: now }).where('id', '=', orderId).execute();
     if (status !== 'cancelled')
       await trx

@@ -1,9 +1,9 @@
 import type { Context } from '#backend/context.ts';
 import { notFound, ServiceError } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
+import { enqueue } from '#backend/modules/jobs/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { Order } from '#lib/contract/orders.ts';
-import { expectWork } from './jobs.ts';
 import { messages } from './messages.ts';
 import { getOrder } from './read-order.ts';
 import { releaseOrder } from './release-order.ts';
@@ -33,13 +33,8 @@ export async function cancelOrder(ctx: Context, guid: string): Promise<Order> {
       return;
     }
     await db.updateTable('orders').set({ cancel_asked_at: now, updated_at: now }).where('id', '=', id).execute();
-    await db
-      .insertInto('order_jobs')
-      .values({ kind: 'cancel', order_id: id, run_at: now })
-      .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doUpdateSet({ run_at: now, attempts: 0 }))
-      .execute();
+    await enqueue(db, 'order.cancel', String(id), { orderId: id }, { runAt: now });
   });
-  expectWork();
   return getOrder(ctx, guid);
 }
 

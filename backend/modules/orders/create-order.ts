@@ -15,7 +15,6 @@ import { describeDifferences } from './describe-differences.ts';
 import type { Differing } from './differing.ts';
 import { findPlaced } from './find-order.ts';
 import { insertOrder } from './insert-order.ts';
-import { expectWork } from './jobs.ts';
 import { messages } from './messages.ts';
 import { demandCredit } from './payment-terms.ts';
 import { planOrder } from './plan.ts';
@@ -71,7 +70,7 @@ async function place(ctx: Context, form: OrderForm, terms: Terms, offered: Offer
   const today = dayOf(now);
   const { xmlId: customer } = ownCaller(ctx);
   const warehouseIds = terms.warehouses.map(({ id }) => id);
-  const id = await ctx.db.transaction().execute(async (db) => {
+  return ctx.db.transaction().execute(async (db) => {
     const stock = await saleStock(db, { guids: offered.guids, warehouseIds, isLocked: true });
     const writeOffPercent = environment().bonusWriteOffPercent;
     const plan = planOrder(form, {
@@ -100,8 +99,6 @@ async function place(ctx: Context, form: OrderForm, terms: Terms, offered: Offer
     await recordPlaced({ ...ctx, db }, placed);
     return placed;
   });
-  expectWork();
-  return id;
 }
 
 async function recordPlaced(ctx: Context, id: number): Promise<void> {

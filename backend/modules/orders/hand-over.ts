@@ -2,23 +2,21 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import type { StoredContract, StoredEntity } from '#backend/db/schema-orders.ts';
 import type { ErpOrder } from '#backend/gateways/erp/gateway.ts';
+import { enqueueing } from '#backend/modules/jobs/index.ts';
 import type { PayType } from '#lib/contract/order-parts.ts';
 import { toRubles } from '#lib/rules/money.ts';
 
-import type { Job, Workshop } from './order-job.ts';
+import type { OrderWork } from './order-work.ts';
 
 /**
  * Tells the ERP of an order. First it is noted that the ERP may know: from then on the buyer cannot cancel past it. Cut
  * short anywhere it is done again, and the ERP takes the same guid as the same order.
  */
-export async function handOver({ db, erp, now }: Workshop, { id, orderId }: Job): Promise<void> {
+export async function handOver({ db, erp, now }: OrderWork, orderId: number): Promise<undefined> {
   const { rows } = await sql`
     UPDATE orders SET handing_over_at = coalesce(handing_over_at, ${now}) WHERE id = ${orderId} AND status = 'new'
     RETURNING id`.execute(db);
-  if (rows.length === 0) {
-    await db.deleteFrom('order_jobs').where('id', '=', id).execute();
-    return;
-  }
+  if (rows.length === 0) return;
   const number = await erp.send(await erpOrder(db, orderId));
   const next = new Date(now.getTime() + erp.pace * 1000);
   await sql`
@@ -27,11 +25,10 @@ export async function handOver({ db, erp, now }: Workshop, { id, orderId }: Job)
       WHERE id = ${orderId} AND status = 'new' RETURNING id
     ), told AS (
       INSERT INTO order_history (order_id, status, at) SELECT id, 'accepted', ${now} FROM taken
-    ), done AS (
-      DELETE FROM order_jobs WHERE id = ${id}
     )
-    INSERT INTO order_jobs (kind, order_id, run_at) SELECT 'follow', id, ${next} FROM taken
-    ON CONFLICT (order_id, kind) DO NOTHING`.execute(db);
+    ${enqueueing('order.follow', sql`SELECT id::text, jsonb_build_object('orderId', id) FROM taken`, next)}`.execute(
+    db,
+  );
 }
 
 interface Row {

@@ -2,7 +2,7 @@ export { cancelOrder } from './cancel-order.ts';
 export { checkOrder } from './check-order.ts';
 export { copyOrder } from './copy-order.ts';
 export { createOrder } from './create-order.ts';
-export { runDueJobs, workOnOrdersRegularly } from './jobs.ts';
+export { registerOrderJobs } from './jobs.ts';
 export { listLegalEntities } from './list-legal-entities.ts';
 export { listNewOrders, listOrderIds, listOrders, ordersByKeys } from './list-orders.ts';
 export { orderTotals } from './order-totals.ts';

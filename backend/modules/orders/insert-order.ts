@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import { enqueueing } from '#backend/modules/jobs/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { sentHash } from '#backend/sent-once.ts';
 import type { OrderForm } from '#lib/contract/orders.ts';
@@ -60,7 +61,7 @@ export async function insertOrder(ctx: Context, placing: Placing): Promise<numbe
     ), begun AS (
       INSERT INTO order_history (order_id, status, at, note) SELECT id, 'new', ${now}, ${placedBy(ctx)} FROM placed
     ), queued AS (
-      INSERT INTO order_jobs (kind, order_id, run_at) SELECT 'handOver', id, ${now} FROM placed
+      ${enqueueing('order.handOver', sql`SELECT id::text, jsonb_build_object('orderId', id) FROM placed`, now)}
     )
     SELECT id FROM placed`.execute(ctx.db);
   return rows[0]?.id ?? null;

@@ -24,8 +24,6 @@ export async function releaseOrder(
       UPDATE order_shipments SET status = 'cancelled' WHERE order_id = ${id}
     ), forgiven AS (
       UPDATE receivables SET amount = 0 WHERE order_id = ${id}
-    ), dropped AS (
-      DELETE FROM order_jobs WHERE order_id = ${id}
     ), told AS (
       INSERT INTO order_history (order_id, status, at, note) VALUES (${id}, 'cancelled', ${now}, ${note})
     )

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logger } from '#backend/logger.ts';
-import { deliverDueMessages } from '#backend/modules/messages/index.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import { consentDocuments } from '#lib/config/consents.ts';
 import {
@@ -12,6 +11,7 @@ import {
   passwordIn,
   visitor,
 } from '#tests/account-shop.ts';
+import { sendMessages } from '#tests/jobs.ts';
 import { logging } from '#tests/process-log.ts';
 
 const PHONE = '9345678901';
@@ -53,12 +53,12 @@ it('logs tell what was called and how it ended, and nothing of who called', asyn
     expect(body.jwt).toBeTruthy();
     await shop.ask('GET v1 app/info/', {}, { ...person, token: body.jwt ?? '' });
     const away = { keepsText: false, send: () => Promise.reject(new Error('the provider is away')) };
-    await deliverDueMessages(shop.database.db, away, shop.now());
+    await sendMessages(shop.database.db, away, shop.now());
     secrets.push(password, 'wrong-password', body.jwt ?? '', `${code} —`);
   });
   expect(text).toContain('/api/v1/user/signUp');
-  expect(text).toContain('a message was not sent');
-  for (const line of text.trim().split('\n')) expect(line).toMatch(/"requestId"|"message":\d+/);
+  expect(text).toContain('a job failed');
+  for (const line of text.trim().split('\n')) expect(line).toMatch(/"requestId"|"kind":"sms","key":"\d+"/);
   for (const secret of secrets) expect(text.includes(secret), secret).toBe(false);
 });
 

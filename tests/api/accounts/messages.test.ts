@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { httpSms } from '#backend/gateways/sms/http-sms.ts';
 import { localSms } from '#backend/gateways/sms/local-sms.ts';
 import type { SmsGateway } from '#backend/gateways/sms/sms-gateway.ts';
-import { deliverDueMessages, queueSms } from '#backend/modules/messages/index.ts';
+import { queueSms } from '#backend/modules/messages/index.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { sendMessages } from '#tests/jobs.ts';
 
 const START = new Date('2026-11-22T09:00:00Z');
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.db.deleteFrom('outgoing_messages').execute();
+  await database.db.deleteFrom('jobs').execute();
 });
 afterAll(() => database.drop());
 
@@ -24,6 +26,7 @@ async function queue(count: number): Promise<void> {
     await queueSms({ db: database.db, now: () => START }, `91200000${String(index).padStart(2, '0')}`, TEXT);
 }
 const rows = () => database.db.selectFrom('outgoing_messages').selectAll().orderBy('id').execute();
+const jobs = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
 
 /** A provider that keeps what it was given, and fails as often as it is told to. */
 function provider({ failures = 0, keepsText = false } = {}): SmsGateway & { sent: string[] } {
@@ -43,22 +46,24 @@ describe('a message', () => {
   it('is sent once, however many workers deliver', async () => {
     await queue(50);
     const sms = provider();
-    const counts = await Promise.all(Array.from({ length: 8 }, () => deliverDueMessages(database.db, sms, START)));
-    while ((await deliverDueMessages(database.db, sms, START)) > 0);
+    const counts = await Promise.all(Array.from({ length: 8 }, () => sendMessages(database.db, sms, START)));
+    while ((await sendMessages(database.db, sms, START)) > 0);
     expect(Math.max(...counts)).toBeLessThanOrEqual(20);
     expect(sms.sent.toSorted()).toEqual((await rows()).map(({ phone }) => phone).toSorted());
     expect(new Set(sms.sent).size).toBe(50);
-    expect(await deliverDueMessages(database.db, sms, after(3600))).toBe(0);
+    expect(await sendMessages(database.db, sms, after(3600))).toBe(0);
   });
 
   it('leaves no text behind once a provider took it, and can be read where nothing is really sent', async () => {
     await queue(1);
-    await deliverDueMessages(database.db, provider(), START);
-    expect(await rows()).toMatchObject([{ text: null, sent_at: START, next_attempt_at: null, attempts: 1 }]);
+    await sendMessages(database.db, provider(), START);
+    expect(await rows()).toMatchObject([{ text: null, sent_at: START }]);
+    expect(await jobs()).toEqual([]);
     await database.db.deleteFrom('outgoing_messages').execute();
     await queue(1);
-    await deliverDueMessages(database.db, localSms, START);
-    expect(await rows()).toMatchObject([{ text: TEXT, sent_at: START, next_attempt_at: null }]);
+    await sendMessages(database.db, localSms, START);
+    expect(await rows()).toMatchObject([{ text: TEXT, sent_at: START }]);
+    expect(await jobs()).toEqual([]);
   });
 
   it('that the provider refuses is tried after 5, 20 and 60 seconds', async () => {
@@ -66,31 +71,32 @@ describe('a message', () => {
     const sms = provider({ failures: 3 });
     let at = 0;
     for (const seconds of [5, 20, 60]) {
-      expect(await deliverDueMessages(database.db, sms, after(at))).toBe(1);
-      expect(await deliverDueMessages(database.db, sms, after(at + seconds - 1))).toBe(0);
+      expect(await sendMessages(database.db, sms, after(at))).toBe(1);
+      expect(await sendMessages(database.db, sms, after(at + seconds - 1))).toBe(0);
       at += seconds;
     }
-    expect(await deliverDueMessages(database.db, sms, after(at))).toBe(1);
+    expect(await sendMessages(database.db, sms, after(at))).toBe(1);
     expect(sms.sent).toHaveLength(1);
   });
 
   it('that is refused four times is given up, and its text is gone', async () => {
     await queue(1);
     const sms = provider({ failures: 99 });
-    for (const at of [0, 5, 25, 85]) expect(await deliverDueMessages(database.db, sms, after(at))).toBe(1);
-    expect(await rows()).toMatchObject([{ text: null, sent_at: null, next_attempt_at: null, attempts: 4 }]);
-    expect(await deliverDueMessages(database.db, sms, after(86_400))).toBe(0);
+    for (const at of [0, 5, 25, 85]) expect(await sendMessages(database.db, sms, after(at))).toBe(1);
+    expect(await rows()).toMatchObject([{ text: null, sent_at: null }]);
+    expect(await jobs()).toMatchObject([{ run_at: null, died_at: after(85), attempts: 4 }]);
+    expect(await sendMessages(database.db, sms, after(86_400))).toBe(0);
   });
 
   it('of a worker that died is sent by another a minute later', async () => {
     await queue(1);
     const died = provider();
     died.send = () => new Promise(() => undefined);
-    void deliverDueMessages(database.db, died, START);
-    await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
+    void sendMessages(database.db, died, START);
+    await expect.poll(async () => (await jobs())[0]?.attempts).toBe(1);
     const sms = provider();
-    expect(await deliverDueMessages(database.db, sms, after(59))).toBe(0);
-    expect(await deliverDueMessages(database.db, sms, after(60))).toBe(1);
+    expect(await sendMessages(database.db, sms, after(59))).toBe(0);
+    expect(await sendMessages(database.db, sms, after(60))).toBe(1);
     expect(sms.sent).toHaveLength(1);
   });
 });
@@ -127,7 +133,7 @@ describe('a provider over HTTP', () => {
   it('is given the phone, the text and its token', async () => {
     status = 200;
     await queue(1);
-    await deliverDueMessages(database.db, httpSms(url, 'secret'), START);
+    await sendMessages(database.db, httpSms(url, 'secret'), START);
     expect(asked).toEqual([
       {
         method: 'POST',
@@ -142,8 +148,9 @@ describe('a provider over HTTP', () => {
   it.each([500, 401, 302, 0])('that answers %i has not sent the message', async (answer) => {
     status = answer;
     await queue(1);
-    await deliverDueMessages(database.db, httpSms(url, 'secret'), START);
+    await sendMessages(database.db, httpSms(url, 'secret'), START);
     expect(asked).toHaveLength(1);
-    expect(await rows()).toMatchObject([{ text: TEXT, sent_at: null, next_attempt_at: after(5) }]);
+    expect(await rows()).toMatchObject([{ text: TEXT, sent_at: null }]);
+    expect(await jobs()).toMatchObject([{ run_at: after(5) }]);
   });
 });

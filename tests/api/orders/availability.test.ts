@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { announceChange, type Change, type ChangeWatch, changeTags, watchChanges } from '#backend/db/changes.ts';
+import { announceChange, type Change, changeTags, watchChanges } from '#backend/db/changes.ts';
+import type { Listening } from '#backend/db/listen.ts';
 import { followStock } from '#backend/modules/catalogue/index.ts';
 import type { Customer, Goods } from '../pricing/price-shop.ts';
 import { newBuyers } from './buyers.ts';
@@ -16,7 +17,7 @@ let warehouses: string[];
 let announced: Change[];
 /** of the words that mean nothing, the last */
 let heard = '';
-let watch: ChangeWatch;
+let watch: Listening;
 beforeAll(async () => {
   shop = await openOrderShop();
   const { body: cities } = await shop.call('GET v1 cities/', {});

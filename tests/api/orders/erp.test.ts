@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErpGateway, ErpState } from '#backend/gateways/erp/gateway.ts';
 import { httpErp } from '#backend/gateways/erp/http-erp.ts';
-import { runDueJobs } from '#backend/modules/orders/index.ts';
+import { workOnOrders } from '#tests/jobs.ts';
 import { type ErpServer, startErpServer } from './erp-server.ts';
 import { type OrderShop, openOrderShop } from './order-shop.ts';
 
@@ -29,7 +29,7 @@ async function placed(quantity = 1): Promise<string> {
   return body.id ?? '';
 }
 const read = async (id: string) => (await shop.ask('GET v1 orders/{id}/', { params: { id } }, shop.dealer)).body;
-const run = () => runDueJobs({ db: shop.database.db, erp, now: shop.now() });
+const run = () => workOnOrders({ db: shop.database.db, erp, now: shop.now() });
 
 describe('an ERP over HTTP', () => {
   it('gets an order once, with everything that it needs', async () => {
@@ -99,7 +99,7 @@ describe('an ERP over HTTP', () => {
         throw new Error('killed');
       },
     };
-    await runDueJobs({ db: shop.database.db, erp: dying, now: shop.now() });
+    await workOnOrders({ db: shop.database.db, erp: dying, now: shop.now() });
     expect((await read(id)).status).toBe('new');
     // from here on the buyer cannot cancel past it
     const { body } = await shop.ask('POST v1 orders/{id}/cancel/', { params: { id } }, shop.dealer);
@@ -138,7 +138,7 @@ describe('an ERP over HTTP', () => {
     });
     const told = async (...states: ErpState[]) => {
       shop.pass(61);
-      await runDueJobs({ db: shop.database.db, erp: { ...erp, states: async () => states }, now: shop.now() });
+      await workOnOrders({ db: shop.database.db, erp: { ...erp, states: async () => states }, now: shop.now() });
       return read(id);
     };
     const document = { kind: 'upd', number: '1', date: shop.today() } as const;
@@ -161,7 +161,7 @@ describe('an ERP over HTTP', () => {
     for (const status of ['shipped', 'cancelled'] as const) {
       shop.pass(61);
       const states = async () => [{ guid: id, status, shipments: [], payments: [] }];
-      await runDueJobs({ db: shop.database.db, erp: { ...erp, states }, now: shop.now() });
+      await workOnOrders({ db: shop.database.db, erp: { ...erp, states }, now: shop.now() });
     }
     expect(await read(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'none' });
     expect(await shop.left(shop.goods[0]!.id)).toBe(48);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ErpGateway } from '#backend/gateways/erp/gateway.ts';
 import { localErp } from '#backend/gateways/erp/local-erp.ts';
-import { runDueJobs } from '#backend/modules/orders/index.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import type { OrderCheck, OrderForm } from '#lib/contract/orders.ts';
 import type { Answer } from '#tests/account-shop.ts';
+import { workOnOrders } from '#tests/jobs.ts';
 import { type Customer, type Goods, openPriceShop, type PriceShop } from '../pricing/price-shop.ts';
 
 type Form = CallInput<'POST v1 {xmlId}/orders/create'>['body'];
@@ -117,6 +117,7 @@ export async function openOrderShop(): Promise<OrderShop> {
     async clear() {
       await db.deleteFrom('receivables').where('order_id', 'is not', null).execute();
       await db.deleteFrom('orders').execute();
+      await db.deleteFrom('jobs').execute();
       await db.deleteFrom('baskets').execute();
       await db.deleteFrom('promotion_products').execute();
     },
@@ -137,7 +138,7 @@ export async function openOrderShop(): Promise<OrderShop> {
       return place(person, await form(person, wishes, rest));
     },
     async work(gateway = erp) {
-      while ((await runDueJobs({ db, erp: gateway, now: prices.now() })) > 0);
+      while ((await workOnOrders({ db, erp: gateway, now: prices.now() })) > 0);
     },
   };
 }

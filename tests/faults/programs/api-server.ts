@@ -5,7 +5,8 @@ import { createAdaptorServer } from '@hono/node-server';
 import { openDatabase } from '#backend/db/connection.ts';
 import { httpErp } from '#backend/gateways/erp/http-erp.ts';
 import { createApi } from '#backend/http/api.ts';
-import { runDueJobs } from '#backend/modules/orders/index.ts';
+import { runDueJobs } from '#backend/modules/jobs/index.ts';
+import { registerOrderJobs } from '#backend/modules/orders/index.ts';
 
 /**
  * The embedded API over the database it is given, to be killed; tells its port. Given an ERP, it hands orders over too. Ends
@@ -22,9 +23,9 @@ server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 process.send?.({ port: (server.address() as AddressInfo).port });
 if (erpUrl) {
-  const erp = httpErp({ url: erpUrl, token: 'erp-token' });
+  registerOrderJobs(httpErp({ url: erpUrl, token: 'erp-token' }));
   for (;;) {
-    await runDueJobs({ db, erp, now });
+    await runDueJobs({ db, now });
     await sleep(20);
   }
 }

@@ -1,0 +1,52 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+
+const RECONNECT_MS = 1000;
+
+interface Ear {
+  /** for every message */
+  heard(message: string): void;
+  /** the connection was lost and is there again: messages may have been missed */
+  missed(): void;
+}
+
+export interface Listening {
+  close(): Promise<void>;
+}
+
+/** Hears what PostgreSQL is told on a channel, over a connection of its own that does not keep the process alive. */
+export function listen(url: string, channel: string, { heard, missed }: Ear): Listening {
+  let isClosed = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const connect = async (isFirst: boolean) => {
+    const connection = new pg.Client({ connectionString: url, keepAlive: true });
+    client = connection;
+    const retry = () => {
+      if (isClosed || client !== connection) return;
+      client = undefined;
+      timer = setTimeout(() => void connect(false), RECONNECT_MS).unref();
+    };
+    connection.on('error', retry);
+    connection.on('end', retry);
+    connection.on('notification', ({ payload = '' }) => heard(payload));
+    try {
+      await connection.connect();
+      await connection.query(`LISTEN ${channel}`);
+      (connection.connection.stream as Socket).unref();
+      if (!isFirst) missed();
+    } catch {
+      retry();
+    }
+  };
+  void connect(true);
+
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

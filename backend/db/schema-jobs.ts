@@ -1,0 +1,17 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** Work in the background; column meanings are commented in the migration. */
+export interface JobTables {
+  jobs: {
+    id: GeneratedAlways<number>;
+    kind: string;
+    key: string;
+    payload: JSONColumnType<object>;
+    run_at: Date | null;
+    attempts: Generated<number>;
+    claim: string | null;
+    again_at: Date | null;
+    last_error: string | null;
+    died_at: Date | null;
+  };
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { logger } from '#backend/logger.ts';
+import type { JobKind } from './kinds.ts';
+import { type Job, type Registered, registeredJobs, type Workshop } from './register-job.ts';
+
+export const BATCH = 20;
+/** Longer than any handler takes, so that nobody else is given a job that is being worked on. */
+const LEASE_SECONDS = 60;
+const ERROR_MAX = 500;
+
+interface Claimed extends Job {
+  claim: string;
+}
+
+/** Works on at most 20 jobs that are due, each claimed for its time first; gives how many were tried. */
+export async function runDueJobs(workshop: Workshop): Promise<number> {
+  const known = new Map(registeredJobs());
+  const jobs = await claimDueJobs(workshop, [...known.keys()]);
+  await Promise.all(runnersOf(workshop, known, jobs).map(({ run }) => run()));
+  return jobs.length;
+}
+
+/** What was claimed, by kind. A runner never throws. */
+export function runnersOf(
+  workshop: Workshop,
+  known: ReadonlyMap<JobKind, Registered>,
+  jobs: readonly Claimed[],
+): { kind: JobKind; run(): Promise<void> }[] {
+  return Array.from(
+    Map.groupBy(jobs, ({ kind }) => kind),
+    ([kind, ofKind]) => ({
+      kind,
+      async run() {
+        const registered = known.get(kind);
+        if (!registered) return;
+        const attempts = registered.isGroup ? [ofKind] : ofKind.map((job) => [job]);
+        await Promise.all(attempts.map((group) => attempt(workshop, registered, group)));
+      },
+    }),
+  );
+}
+
+/** Several workers at once are given different jobs. */
+export async function claimDueJobs({ db, now }: Workshop, kinds: readonly JobKind[]): Promise<Claimed[]> {
+  if (kinds.length === 0) return [];
+  const { rows } = await sql<Claimed>`
+    UPDATE jobs SET attempts = attempts + 1, claim = gen_random_uuid(), run_at = ${later(now, LEASE_SECONDS)}
+    WHERE id IN (
+      SELECT id FROM jobs WHERE run_at <= ${now} AND kind = ANY(${kinds}::text[])
+      ORDER BY run_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id, kind, key, payload, attempts, claim`.execute(db);
+  return rows;
+}
+
+/** What cannot be noted either is taken by somebody else, once its claim has ended. */
+async function attempt(workshop: Workshop, registered: Registered, claimed: readonly Claimed[]): Promise<void> {
+  try {
+    // whoever began the last attempt was killed by it, or with it
+    const [spent, jobs] = halves(claimed, ({ attempts }) => attempts > (registered.retry.attempts ?? Infinity));
+    for (const job of spent) await fail(workshop, registered, job, new Error('the last attempt was not ended'));
+    if (jobs.length === 0) return;
+    const again = await registered.run(jobs, workshop).catch(async (error: unknown) => {
+      for (const job of jobs) await fail(workshop, registered, job, error);
+      return null;
+    });
+    if (again) await settle(workshop, jobs, again);
+  } catch (error) {
+    const [{ kind } = { kind: undefined }] = claimed;
+    logger().warn({ err: error, kind, keys: claimed.map(({ key }) => key) }, 'the end of a job was not noted');
+  }
+}
+
+/** What is done goes; what is to be done again, or was wanted once more meanwhile, waits for its time. */
+async function settle({ db }: Workshop, jobs: readonly Claimed[], again: ReadonlyMap<string, Date>): Promise<void> {
+  await sql`
+    WITH mine AS MATERIALIZED (
+      SELECT j.id, least(j.again_at, r.run_at) AS run_at
+      FROM unnest(
+        ${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ claim }) => claim)}::uuid[],
+        ${jobs.map(({ key }) => again.get(key) ?? null)}::timestamptz[]
+      ) AS r (id, claim, run_at)
+      JOIN jobs j ON j.id = r.id AND j.claim = r.claim
+      FOR UPDATE OF j
+    ), done AS (
+      DELETE FROM jobs USING mine WHERE jobs.id = mine.id AND mine.run_at IS NULL
+    )
+    UPDATE jobs SET claim = NULL, run_at = mine.run_at, again_at = NULL, attempts = 0, last_error = NULL
+    FROM mine WHERE jobs.id = mine.id AND mine.run_at IS NOT NULL`.execute(db);
+}
+
+/** It is tried again, ever more seldom, or given up; what was wanted once more meanwhile begins anew. */
+async function fail(workshop: Workshop, registered: Registered, job: Claimed, error: unknown): Promise<void> {
+  const { db, now } = workshop;
+  const { id, kind, key, attempts, claim } = job;
+  const { first, most, factor, attempts: attemptsMax } = registered.retry;
+  logger().warn({ err: error, kind, key, attempts }, 'a job failed');
+  const isOver = attempts >= (attemptsMax ?? Infinity);
+  const next = isOver ? null : later(now, Math.min(most, first * factor ** (attempts - 1)));
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ isDead: boolean }>`
+      UPDATE jobs SET claim = NULL, run_at = coalesce(again_at, ${next}::timestamptz), again_at = NULL,
+        attempts = CASE WHEN again_at IS NULL THEN attempts ELSE 0 END,
+        died_at = CASE WHEN coalesce(again_at, ${next}::timestamptz) IS NULL THEN ${now}::timestamptz END,
+        last_error = ${String(error).slice(0, ERROR_MAX)}
+      WHERE id = ${id} AND claim = ${claim}
+      RETURNING died_at IS NOT NULL AS "isDead"`.execute(trx);
+    if (rows[0]?.isDead) await registered.givenUp?.(job, { ...workshop, db: trx });
+  });
+}
+
+function halves<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+}
+
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);

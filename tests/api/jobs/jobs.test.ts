@@ -1,0 +1,272 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type OpenedDatabase, openDatabase } from '#backend/db/connection.ts';
+import { listen } from '#backend/db/listen.ts';
+import * as migration from '#backend/db/migrations/0020-jobs.ts';
+import { enqueue, registerJob, registerJobGroup, runDueJobs, workOnJobs } from '#backend/modules/jobs/index.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+
+const START = new Date('2026-11-22T09:00:00Z');
+const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
+const retry = { first: 5, most: 60, factor: 2, attempts: 3 };
+
+let database: TestDatabase;
+let other: OpenedDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  other = openDatabase(database.url, { max: 5 });
+});
+beforeEach(async () => {
+  await database.db.deleteFrom('jobs').execute();
+});
+afterAll(async () => {
+  await other.close();
+  await database.drop();
+});
+
+const leave = (key: string, runAt = START, db = database.db) =>
+  enqueue(db, 'sms', key, { messageId: Number(key) }, { runAt });
+const run = (seconds = 0, { db }: Pick<OpenedDatabase, 'db'> = database) => runDueJobs({ db, now: after(seconds) });
+const rows = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
+
+/** Keys in the order in which they were begun. */
+function heard(work: (key: string) => Promise<Date | undefined> = async () => undefined): string[] {
+  const keys: string[] = [];
+  registerJob(
+    'sms',
+    async ({ key }) => {
+      keys.push(key);
+      return work(key);
+    },
+    { retry },
+  );
+  return keys;
+}
+
+describe('a job', () => {
+  it('is done once for its key, by two workers at once and however often it was left', async () => {
+    const done = heard();
+    const keys = Array.from({ length: 50 }, (_, index) => String(index));
+    for (const key of [...keys, ...keys]) await leave(key);
+    const workers = [database, other].map(async (worker) => {
+      while ((await run(0, worker)) > 0);
+    });
+    await Promise.all(workers);
+    expect(done.toSorted()).toEqual(keys.toSorted());
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is there only if the transaction that leaves it is committed', async () => {
+    const done = heard();
+    const undone = database.db.transaction().execute(async (trx) => {
+      await leave('1', START, trx);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await database.db.transaction().execute(async (trx) => {
+      await leave('2', START, trx);
+      expect(await run()).toBe(0);
+    });
+    await run();
+    expect(done).toEqual(['2']);
+  });
+
+  it('begins at its time, and again at the time that it names', async () => {
+    const times = [after(30), undefined];
+    const done = heard(async () => times.shift());
+    await leave('1', after(10));
+    for (const [seconds, tried] of [
+      [9, 0],
+      [10, 1],
+      [29, 0],
+      [30, 1],
+      [3600, 0],
+    ] as const)
+      expect(await run(seconds), String(seconds)).toBe(tried);
+    expect(done).toEqual(['1', '1']);
+  });
+
+  it('that fails is tried ever more seldom, and given up with its last error', async () => {
+    const givenUp: string[] = [];
+    registerJob('sms', () => Promise.reject(new Error('no answer')), {
+      retry,
+      givenUp: async ({ key }) => void givenUp.push(key),
+    });
+    await leave('1');
+    for (const [seconds, tried] of [
+      [0, 1],
+      [4, 0],
+      [5, 1],
+      [14, 0],
+    ] as const)
+      expect(await run(seconds), String(seconds)).toBe(tried);
+    expect(givenUp).toEqual([]);
+    expect(await run(15)).toBe(1);
+    expect(await run(86_400)).toBe(0);
+    expect(givenUp).toEqual(['1']);
+    const dead = { run_at: null, died_at: after(15), attempts: 3, last_error: 'Error: no answer' };
+    expect(await rows()).toMatchObject([dead]);
+  });
+
+  it('that was given up lives again when it is left once more', async () => {
+    heard(() => Promise.reject(new Error('no answer')));
+    await leave('1');
+    for (const seconds of [0, 5, 15]) await run(seconds);
+    const done = heard();
+    await leave('1', after(20));
+    await run(20);
+    expect(done).toEqual(['1']);
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each(['ends', 'fails'])('that is wanted again while it is worked on is done once more when it %s', async (how) => {
+    let isFirst = true;
+    const done = heard(async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      await leave('1', after(1));
+      // nobody else is given it meanwhile
+      expect(await run(2)).toBe(0);
+      if (how === 'fails') throw new Error('no answer');
+    });
+    await leave('1');
+    await run();
+    expect(await run(1)).toBe(1);
+    expect(done).toEqual(['1', '1']);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('of a kind that this process does not know is left alone', async () => {
+    heard();
+    await enqueue(database.db, 'order.follow', '1', { orderId: 1 }, { runAt: START });
+    expect(await run()).toBe(0);
+    expect(await rows()).toMatchObject([{ kind: 'order.follow', attempts: 0 }]);
+  });
+
+  it('may be done together with others of its kind', async () => {
+    const groups: string[][] = [];
+    registerJobGroup('sms', async (jobs) => {
+      groups.push(jobs.map(({ key }) => key).toSorted());
+      return new Map([['2', after(60)]]);
+    });
+    for (const key of ['1', '2', '3']) await leave(key);
+    await run();
+    expect(groups).toEqual([['1', '2', '3']]);
+    expect(await rows()).toMatchObject([{ key: '2', run_at: after(60), attempts: 0, claim: null }]);
+  });
+});
+
+describe('a worker that is killed', () => {
+  async function beginAndKill(): Promise<void> {
+    const child = fork('tests/faults/programs/job-worker.ts', [database.url, START.toISOString()]);
+    await once(child, 'message');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+
+  it('leaves its job to another after a minute', async () => {
+    await leave('1');
+    await beginAndKill();
+    const done = heard();
+    expect(await run(59)).toBe(0);
+    expect(await run(60)).toBe(1);
+    expect(done).toEqual(['1']);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('by its last attempt is not followed by another', async () => {
+    await leave('1');
+    await database.db
+      .updateTable('jobs')
+      .set({ attempts: retry.attempts - 1 })
+      .execute();
+    await beginAndKill();
+    const done = heard();
+    await run(60);
+    expect(done).toEqual([]);
+    expect(await rows()).toMatchObject([{ died_at: after(60), last_error: 'Error: the last attempt was not ended' }]);
+  });
+
+  it('but lives on notes nothing of a job that another was given', async () => {
+    await leave('1');
+    let wake: (() => void) | undefined;
+    heard(() => new Promise((resolve) => (wake = () => resolve(undefined))));
+    const slow = run();
+    await vi.waitUntil(() => wake);
+    const times = [after(3600), undefined];
+    heard(async () => times.shift());
+    await run(60);
+    wake?.();
+    await slow;
+    expect(await rows()).toMatchObject([{ key: '1', run_at: after(3600) }]);
+  });
+});
+
+it('a process works on what another one leaves, at once and in its time', async () => {
+  const done: string[] = [];
+  let isHeld = true;
+  registerJob('sms', async ({ key }) => {
+    done.push(key);
+    return undefined;
+  });
+  // one kind that takes its time holds up no other
+  registerJob('order.cancel', async () => {
+    await vi.waitUntil(() => !isHeld, 10_000);
+    return undefined;
+  });
+  workOnJobs(other);
+  workOnJobs(other);
+  await enqueue(database.db, 'order.cancel', '1', { orderId: 1 }, { runAt: new Date() });
+  await vi.waitUntil(async () => (await rows())[0]?.claim, 5000);
+  await leave('1', new Date());
+  await vi.waitUntil(() => done.length === 1, 5000);
+  await leave('2', new Date(Date.now() + 1500));
+  await vi.waitUntil(() => done.length === 2, 8000);
+  isHeld = false;
+  await vi.waitUntil(async () => (await rows()).length === 0, 5000);
+}, 30_000);
+
+it('the database tells of what is due, once it is committed, and of nothing else', async () => {
+  const heardOf: string[] = [];
+  const ear = listen(database.url, 'shop_jobs', { heard: (word) => heardOf.push(word), missed: () => undefined });
+  const tell = (word: string) => sql`SELECT pg_notify('shop_jobs', ${word})`.execute(database.db);
+  await vi.waitUntil(async () => {
+    await tell('ready');
+    return heardOf.length > 0;
+  });
+  heardOf.length = 0;
+  const now = new Date();
+  heard(async () => new Date(now.getTime() + 60_000));
+  await leave('1', new Date(now.getTime() + 60_000));
+  await tell('later');
+  await leave('2', now);
+  await runDueJobs({ db: database.db, now });
+  await tell('over');
+  await vi.waitUntil(() => heardOf.includes('over'));
+  expect(heardOf.filter((word) => word !== 'ready')).toEqual(['later', '', 'over']);
+  await ear.close();
+});
+
+it('what waited in the tables of before waits in the new one', async () => {
+  const { db } = database;
+  await sql`DROP TABLE jobs`.execute(db);
+  await sql`DROP FUNCTION tell_of_job`.execute(db);
+  await sql`CREATE TABLE order_jobs (kind text, order_id integer, run_at timestamptz, attempts integer)`.execute(db);
+  await sql`INSERT INTO order_jobs VALUES ('cancel', 7, ${START}, 2)`.execute(db);
+  await sql`ALTER TABLE outgoing_messages ADD next_attempt_at timestamptz, ADD attempts integer`.execute(db);
+  await sql`
+    INSERT INTO outgoing_messages (phone, text, created_at, next_attempt_at, attempts)
+    VALUES ('9000000001', 'waits', ${START}, ${after(5)}, 1), ('9000000002', 'sent', ${START}, NULL, 1)`.execute(db);
+  await migration.up(db as never);
+  const { id } = await db
+    .selectFrom('outgoing_messages')
+    .select('id')
+    .where('text', '=', 'waits')
+    .executeTakeFirstOrThrow();
+  expect(await rows()).toMatchObject([
+    { kind: 'order.cancel', key: '7', payload: { orderId: 7 }, run_at: START, attempts: 2 },
+    { kind: 'sms', key: String(id), payload: { messageId: id }, run_at: after(5), attempts: 1 },
+  ]);
+});
