@@ -17,11 +17,8 @@ test('a pressed card shows its product before the product’s page is there, to 
   const listed = await page.getByRole('heading', { level: 1 }).innerText();
   const product = cardsOf(page).last();
   const name = await product.innerText();
-  const code = await page
-    .getByRole('listitem')
-    .filter({ has: product })
-    .getByText(/^\d{7}$/)
-    .innerText();
+  const card = product.locator('xpath=ancestor::li[1]');
+  const code = await card.getByText(/^\d{7}$/).innerText();
   await product.click();
   const preview = page.locator('body > [inert]');
   await expect(preview.locator('h1')).toHaveText(name);
