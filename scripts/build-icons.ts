@@ -34,25 +34,6 @@ const own: Record<(typeof ownIconNames)[number], string> = {
   'manager-woman': person('<circle cx="12" cy="8.4" r="3.8"/><path d="M7.6 14.4C5.4 11.6 6 3 12 3s6.4 8.6 4.4 11.4"/>'),
 };
 
-/** Icons of buttons that stand in a list many times, as masks in styles: each is no element at all. */
-const maskNames = [
-  'copy',
-  'heart',
-  'message-circle',
-  'scale',
-  'shopping-cart',
-] as const satisfies (typeof iconNames)[number][];
-
-async function mask(name: string): Promise<string> {
-  const shapes = (await symbol(name)).replace(/^<symbol[^>]*>|<\/symbol>$/g, '').replaceAll('"', "'");
-  return `  "${name}": "${shapes.replaceAll('<', '%3c').replaceAll('>', '%3e')}",`;
-}
-
-writeFileSync(
-  'styles/_mask-icons.scss',
-  `// Written by \`npm run icons\`.\n$shapes: (\n${(await Promise.all(maskNames.map(mask))).join('\n')}\n);\n`,
-);
-
 const symbols = await Promise.all(iconNames.map(symbol));
 const ownSymbols = Object.entries(own).map(([name, inner]) => `<symbol id="${name}" ${inner}</symbol>`);
 writeFileSync(

@@ -1,3 +1,4 @@
+import { Icon } from '#components/icon/icon.tsx';
 import { LIST_ATTRIBUTES } from '#components/product-place/buy-intent.ts';
 import { useStore } from '#components/state/store.ts';
 import { type KeptList, kept } from './kept.ts';
@@ -9,7 +10,9 @@ interface KeptButtonProps {
   label: string;
 }
 
-/** A heart, or scales, which the styles draw; what comes of the press is decided where it is heard. */
+const icons = { favorites: 'heart', compare: 'scale' } as const;
+
+/** A heart, or scales; what comes of the press is decided where it is heard. */
 export function KeptButton({ list, guid, label }: KeptButtonProps) {
   return (
     <button
@@ -18,6 +21,8 @@ export function KeptButton({ list, guid, label }: KeptButtonProps) {
       aria-label={label}
       aria-pressed={useStore(kept[list]).has(guid)}
       {...{ [LIST_ATTRIBUTES[list]]: guid }}
-    />
+    >
+      <Icon name={icons[list]} />
+    </button>
   );
 }

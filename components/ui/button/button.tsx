@@ -9,27 +9,15 @@ interface Look {
   /** default: m, 44 px */
   size?: 's' | 'm' | 'l';
   icon?: IconName;
-  /** an icon that is no element: for what stands on a page many times */
-  mask?: 'message-circle' | 'shopping-cart';
   isWide?: boolean;
 }
 
 type ButtonProps = Look & ComponentProps<'button'>;
 type ButtonLinkProps = Look & ComponentProps<'a'>;
 
-export function Button({
-  variant,
-  size,
-  icon,
-  mask,
-  isWide,
-  className,
-  children,
-  type = 'button',
-  ...rest
-}: ButtonProps) {
+export function Button({ variant, size, icon, isWide, className, children, type = 'button', ...rest }: ButtonProps) {
   return (
-    <button type={type} {...rest} {...look({ variant, size, mask, isWide }, className)}>
+    <button type={type} {...rest} {...look({ variant, size, isWide }, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </button>
@@ -37,24 +25,20 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, icon, mask, isWide, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, icon, isWide, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} {...look({ variant, size, mask, isWide }, className)}>
+    <a {...rest} {...look({ variant, size, isWide }, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </a>
   );
 }
 
-function look(
-  { variant = 'primary', size = 'm', mask, isWide }: Partial<Record<keyof Look, unknown>>,
-  className?: string,
-) {
+function look({ variant = 'primary', size = 'm', isWide }: Partial<Record<keyof Look, unknown>>, className?: string) {
   return {
     className: className ? `${styles.root} ${className}` : styles.root,
     'data-variant': variant as string,
     'data-size': size as string,
-    'data-mask': mask as string | undefined,
     'data-wide': isWide ? '' : undefined,
   };
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { whoScript } from '#lib/config/account-cookies.ts';
-import { paintedScript } from '#lib/config/first-paint.ts';
 import { themeScript } from '#lib/config/theme.ts';
 
 /** What every page's head says alike. A client component, so that it is not also in every page's payload. */
@@ -9,7 +8,7 @@ export function SiteHead() {
   return (
     <>
       {/* our own constants, before the first paint */}
-      <script dangerouslySetInnerHTML={{ __html: `${themeScript};${paintedScript};${whoScript}` }} />
+      <script dangerouslySetInnerHTML={{ __html: `${themeScript};${whoScript}` }} />
       {/* a page that is painted while it is still being read would move under the eye */}
       <link rel="expect" href="#site-footer" blocking="render" />
       <meta name="format-detection" content="telephone=no" />
