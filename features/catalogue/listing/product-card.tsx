@@ -29,7 +29,7 @@ export function ProductCard({ card, texts, heading: Heading, loading }: ProductC
   const [url, name, code, picture, , , guid, parameters] = card;
   const [id, ...widths] = Array.isArray(picture) ? picture : [picture];
   return (
-    <li className={styles.root}>
+    <li className={styles.root} data-card="">
       <ProductPicture
         id={id}
         {...(widths.length > 0 && { widths })}
@@ -38,7 +38,7 @@ export function ProductCard({ card, texts, heading: Heading, loading }: ProductC
         className={styles.picture}
       />
       <ProductPlace name="badge" guid={guid} />
-      <div className={styles.code}>
+      <div className={styles.code} data-part="code">
         <span>{texts.codeName}</span>
         <CopyCode code={code} name={texts.codeName} action={texts.copy} done={texts.copied} />
       </div>
@@ -72,7 +72,7 @@ export function CardOffer({ card, texts, classes }: CardOfferProps) {
   const kind = availabilities[availability] ?? 'notAllow';
   return (
     <>
-      <div className={classes.price} {...(kind === 'notAllow' && { 'data-quiet': '' })}>
+      <div className={classes.price} data-part="price" {...(kind === 'notAllow' && { 'data-quiet': '' })}>
         <ProductPlace name="price" guid={guid}>
           <RetailPrice price={price} kind={kind} texts={texts} />
         </ProductPlace>
