@@ -57,6 +57,10 @@ function readingOf(namespace: keyof typeof messages.ru): Reading {
     // the process reads its words in one file, and shows them from several
     ...(naming.some(({ path }) => path.startsWith('server/')) ? ['server/page-cache', 'server/guards'] : []),
   ]);
+  const own = sources.filter(({ path }) => folders.has(dirname(path)));
+  // the shared components to which a file hands a whole group of its texts
+  for (const { text } of own.filter(({ text }) => text.includes(' texts={')))
+    for (const [, folder = ''] of text.matchAll(/from '#(components\/[\w-]+)\//g)) folders.add(folder);
   return {
     prefixes: naming.flatMap(({ text }) =>
       Array.from(text.matchAll(translator), ([, part]) => (part ? `${part}.` : '')),
