@@ -12,7 +12,7 @@ const http = axios.create({ timeout: API_TIMEOUT_MS });
 axiosRetry(http, {
   retries: API_RETRIES,
   retryCondition: ({ config, response }) => isRepeatable(config?.method ?? '', response?.status ?? 0),
-  // what the first try took counts against the timeout
+  // the timeout covers the first try and the repetition together
   shouldResetTimeout: false,
 });
 
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The status of what went wrong, 0 where no answer came; null: nothing did. */
+/** HTTP status of the failure, 0 when no response came; null: no error. */
 export const statusOf = (error: unknown): number | null =>
   error instanceof ApiError ? error.status : error ? 0 : null;
 
@@ -70,25 +70,25 @@ export async function apiFile<K extends FileCall>(call: K, input: CallInput<K>):
   }
 }
 
-/** Calls of whoever comes or goes: their 401 is a wrong password, or an end that was asked for. */
+/** For these calls a 401 means a wrong password or a requested sign-out, not an ended session. */
 const ownEnds: readonly string[] = ['POST v1 user/signIn/', 'POST v1 user/signOut/'] satisfies JsonCall[];
 
-/** The one place where it is found out that the session has ended, whichever call hears of it. */
+/** Builds the error of a refused call and reports an ended session: every call's 401 passes here. */
 function refused(call: string, status: number, body: ApiErrorBody | null): ApiError {
   if (status === 401 && !ownEnds.includes(call)) tellSessionEnd();
   return new ApiError(status, body);
 }
 
 /**
- * Its language, whatever the browser prefers, and the customer whom it shows while an employee acts for them: what
- * another one would get is refused.
+ * Headers with the page's language and, while an employee acts for a customer, that customer's id: the API refuses a
+ * call meant for another one.
  */
 function ofPage(): Record<string, string> {
   const { acting, who } = document.documentElement.dataset;
   return { 'Accept-Language': pageLocale(), ...(acting && who === 'verified' && { [ACTING_FOR_HEADER]: acting }) };
 }
 
-/** A refusal comes as JSON where a file was asked for. */
+/** Parses a refusal, which comes as JSON even where a file was requested. */
 async function refusalIn(body: Blob | undefined): Promise<ApiErrorBody | null> {
   try {
     return body ? (JSON.parse(await body.text()) as ApiErrorBody) : null;

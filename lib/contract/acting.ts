@@ -4,11 +4,11 @@ import { guid } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
 
-/** For whom an employee acts. */
+/** The customer for whom an employee acts. */
 export const actingSchema = z.object({
-  /** user; calls name it by a header, so that none meant for another customer is carried out */
+  /** the customer's user id; calls repeat it in a header, so that the API refuses those meant for another customer */
   customerId: z.number().int(),
-  /** legal entity, or the person where there is none */
+  /** legal entity, or the person without one */
   company: z.string(),
   inn: z.string().nullable(),
   person: z.string(),
@@ -23,9 +23,9 @@ const foundCustomer = z.object({
   inn: z.string().nullable(),
   city: z.string().nullable(),
   person: z.string(),
-  /** in the company; null: the customer has none */
+  /** role in the company; null: the customer has none */
   role: companyRole.nullable(),
-  /** all but the first three digits and the last two are hidden */
+  /** all but the first three and the last two digits are masked */
   phone: z.string().nullable(),
 });
 export type FoundCustomer = z.infer<typeof foundCustomer>;

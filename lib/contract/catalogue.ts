@@ -25,7 +25,7 @@ export const categoryNodeSchema: z.ZodType<CategoryNode> = z.object({
   },
 });
 
-/** What may be done with a product (§4): bought, asked for a price, or neither. */
+/** What may be done with a product (§4): buy it, ask for its price, or neither. */
 export const availabilitySchema = z.enum(['allow', 'request', 'notAllow']);
 export type Availability = z.infer<typeof availabilitySchema>;
 
@@ -70,10 +70,10 @@ export type ProductDetails = z.infer<typeof productDetailsSchema>;
 export const sortSchema = z.enum(['popular', 'cheap', 'expensive', 'new', 'name']);
 export type Sort = z.infer<typeof sortSchema>;
 
-/** No parameter of a product is as large. */
+/** Larger than any parameter of a product. */
 const filterBound = z.number().min(-1e12).max(1e12);
 
-/** One chosen filter: values of a choice, or bounds of a range in the facet's unit (rubles for `price`). */
+/** One chosen filter: values, or bounds of a range in the facet's unit (rubles for `price`). */
 export const chosenFilterSchema = z
   .object({
     slug: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/),
@@ -109,7 +109,7 @@ const chosenFilters = z
 const selection = {
   filters: chosenFilters.default([]),
   cityId: rowId().optional(),
-  /** only what is in stock in the city `cityId` */
+  /** only products in stock in the city `cityId` */
   inStock: z.boolean().default(false),
 };
 
@@ -120,7 +120,7 @@ const demandCity = {
 const hasCity = ({ inStock, cityId }: { inStock?: boolean | undefined; cityId?: number | undefined }) =>
   !inStock || cityId !== undefined;
 
-/** What is listed: a section, what a text finds, what bears a tag, or what is all of these that are named. */
+/** The products to list: those of a section, found by a text, or with a tag; several conditions are combined by AND. */
 const source = {
   section: sectionPath.optional(),
   query: searchText.optional(),
@@ -137,15 +137,15 @@ const listRequest = z
   })
   .refine(hasCity, demandCity);
 
-/** The ten of §3 and all else that is known of a product. */
+/** The ten fields of §3 and all others of a product. */
 export const productFieldSchema = productDetailsSchema.keyof();
 export type ProductField = z.infer<typeof productFieldSchema>;
 
-/** Of a section alone: named products are neither narrowed nor sorted. */
+/** For a section only: named products are neither filtered nor sorted. */
 const ofSection = {
   filters: chosenFilters.optional(),
   cityId: selection.cityId,
-  /** only what is in stock in the city `cityId` */
+  /** only products in stock in the city `cityId` */
   inStock: z.boolean().optional(),
   sort: sortSchema.optional(),
   page: z.number().int().min(1).max(100_000).optional(),
@@ -158,7 +158,7 @@ const productsRequest = z
     slug: z.string().min(1).max(300).optional(),
     section: sectionPath.optional(),
     ...ofSection,
-    /** what comes back of each product; everything unless told */
+    /** fields to return of each product; default: all */
     fields: z.array(productFieldSchema).min(1).max(productFieldSchema.options.length).optional(),
   })
   .superRefine((body, { addIssue }) => {
@@ -173,7 +173,7 @@ const productsRequest = z
   })
   .refine((body) => body.section === undefined || hasCity(body), demandCity);
 
-/** Of a section. */
+/** For a section only. */
 const placeInSection = {
   total: z.number().int().optional(),
   page: z.number().int().optional(),
@@ -182,7 +182,7 @@ const placeInSection = {
 
 const wholeProducts = z.object({ products: z.array(productDetailsSchema), ...placeInSection });
 
-/** Whoever names `fields` reads no others, so that the type need not tell them apart. */
+/** Typed as if all fields were present, since a caller reads only the `fields` that it asked for. */
 const chosenProducts = z.object({
   fields: z.array(productFieldSchema),
   products: z.array(productDetailsSchema.partial() as unknown as typeof productDetailsSchema),
@@ -194,7 +194,7 @@ export const productListSchema = z.object({
   total: z.number().int(),
   page: z.number().int(),
   pages: pagesSchema,
-  /** the query that was searched instead, after a typo or a wrong keyboard layout */
+  /** the corrected query that was searched instead, after a typo or a wrong keyboard layout; null: as typed */
   correctedQuery: z.string().nullable(),
 });
 export type ProductList = z.infer<typeof productListSchema>;
@@ -204,7 +204,10 @@ export const facetSchema = z.object({
   name: z.string(),
   unit: z.string().nullable(),
   type: z.enum(['choice', 'range', 'boolean']),
-  /** counts with the other facets' choices applied; values that would give nothing have 0; a search has its fullest values first */
+  /**
+   * counts with the other facets' filters applied; values without results have 0; in a search the largest counts come
+   * first
+   */
   values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
   /** bounds of a range facet over the whole section; in rubles for `price` */
   min: z.number().nullable(),
@@ -259,7 +262,7 @@ export const catalogueCalls = {
       facets: z.array(facetSchema),
       total: z.number().int(),
       inStockTotal: z.number().int().nullable(),
-      /** of a search or a tag: how many it finds without filters */
+      /** for a search or a tag: number of results without filters */
       wholeTotal: z.number().int().optional(),
     }),
   },

@@ -14,7 +14,7 @@ const colleagueSchema = z.object({
   phone: z.string(),
   email: z.string(),
   role: companyRole,
-  /** `closed`: withdrew the consent to personal data, and only they can come back */
+  /** `closed`: the colleague withdrew the consent to personal data; only they themselves can return */
   state: z.enum(['active', 'blocked', 'closed']),
   isSelf: z.boolean(),
 });

@@ -17,13 +17,13 @@ import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
 import { day } from './order-parts.ts';
 
-/** As many as can be priced at once. */
+/** The highest price that an offer may state, in rubles. */
 const PRICE_MAX = 100_000_000;
 const MARKUP_MAX = 1000;
 
 const quantity = z.number().int().min(1).max(MAX_QUANTITY);
 
-/** Several lines of text, without signs that nobody sees. */
+/** Text of several lines, without invisible characters. */
 const lines = (max: number) =>
   z
     .string()
@@ -55,13 +55,13 @@ const totals = z.object({
   positions: z.number().int(),
   quantity: z.number().int(),
   sum: rubles,
-  /** percent, of the day of the offer */
+  /** percent, on the day of the offer */
   vatRate: z.number(),
   /** НДС within the sum */
   vat: rubles,
 });
 
-/** What whoever the offer is made to may read of it: nothing of what the dealer pays. */
+/** What the recipient of an offer sees: without the dealer's purchase prices. */
 export const publicOfferSchema = z.object({
   number: z.string(),
   title: z.string(),
@@ -79,7 +79,7 @@ export type PublicOffer = z.infer<typeof publicOfferSchema>;
 
 const stateSchema = z.enum([
   'draft',
-  /** there is a link */
+  /** has a public link */
   'shared',
   /** its last day has passed */
   'expired',
@@ -102,7 +102,7 @@ export type OfferSummary = z.infer<typeof offerSummarySchema>;
 const ownItem = offeredItem.extend({
   id: z.number().int(),
   productId: guid,
-  /** what the customer pays today for one piece, and the retail price; null: not known */
+  /** today's price of one piece for the customer, and the retail price; null: unknown */
   purchase: rubles.nullable(),
   retail: rubles.nullable(),
 });
@@ -115,7 +115,7 @@ export const offerSchema = publicOfferSchema.extend({
   state: stateSchema,
   isShared: z.boolean(),
   mode: modeSchema,
-  /** percent on the customer's own prices */
+  /** percent added to the customer's own prices */
   markup: z.number(),
   items: z.array(ownItem),
 });
@@ -139,7 +139,7 @@ const source = z.discriminatedUnion('from', [
 export type OfferSource = z.output<typeof source>;
 
 const offerForm = z.object({
-  /** of the offer that was changed */
+  /** version of the offer that was edited */
   version: versionNumber,
   title: typedText(200),
   addressee: line(200),
@@ -148,7 +148,7 @@ const offerForm = z.object({
   validUntil: day,
   mode: modeSchema,
   markup,
-  /** those that stay */
+  /** the lines that stay */
   items: z
     .array(z.object({ id: rowId(), quantity, price: rubles.max(PRICE_MAX) }))
     .min(1)
@@ -157,7 +157,7 @@ const offerForm = z.object({
 export type OfferForm = z.output<typeof offerForm>;
 
 const params = z.object({ id: guid });
-/** An unknown one is as good as an ill-formed one. */
+/** Any text is accepted, so that a malformed token is answered like an unknown one. */
 const tokenParams = z.object({ token: z.string().max(200) });
 
 export const commercialOfferCalls = {

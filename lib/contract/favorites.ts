@@ -6,7 +6,7 @@ import type { Endpoint, EndpointKey } from './endpoint.ts';
 export const favoritesSchema = z.object({
   /** newest first */
   items: z.array(productCardSchema),
-  /** put aside and withdrawn from the catalogue since: these have no page any more */
+  /** favourites withdrawn from the catalogue, which have no page any more */
   withdrawn: z.array(z.object({ guid, name: z.string(), code: z.string() })),
 });
 export type Favorites = z.infer<typeof favoritesSchema>;

@@ -36,18 +36,18 @@ export const orderSummarySchema = z.object({
   paymentStatus: paymentStatusSchema,
   legalEntity: z.object({ id: guid, name: z.string() }),
   delivery: deliverySchema,
-  /** who placed it */
+  /** name of the person who placed the order */
   author: z.string(),
-  /** of the shop's, who placed it for the customer; null: the customer did */
+  /** name of the shop's employee who placed the order for the customer; null: the customer placed it */
   employee: z.string().nullable(),
   positions: z.number().int(),
   quantity: z.number().int(),
   sum: rubles,
   bonusWriteOff: rubles,
   toPay: rubles,
-  /** `asked`: the warehouse has been asked whether it still can be */
+  /** `asked`: the ERP was asked whether the order can still be cancelled */
   cancellation: z.enum(['possible', 'asked', 'no']),
-  /** some of it is ready or on its way, and the rest is behind */
+  /** a part is ready or on its way, and the rest is not */
   isPartly: z.boolean(),
   /** pieces that the supplier has not sent yet */
   awaited: z.number().int(),
@@ -60,12 +60,12 @@ export const orderSchema = orderSummarySchema.extend({
   comment: z.string(),
   vatRate: z.number(),
   vat: rubles,
-  /** bonus rubles that the order brings */
+  /** bonus rubles that the order earns */
   bonus: rubles,
   paid: rubles,
-  /** yyyy-mm-dd: by when a deferred order is to be paid; null: before it is shipped, or not shipped yet */
+  /** yyyy-mm-dd: payment day of a deferred order; null: prepaid, or not shipped yet */
   payUntil: z.string().nullable(),
-  /** number in the warehouse's system; null: not taken yet */
+  /** number in the ERP; null: not accepted yet */
   erpNumber: z.string().nullable(),
   /** the oldest first */
   history: z.array(z.object({ status: orderStatusSchema, at: z.string(), note: z.string() })),
@@ -77,7 +77,7 @@ export type Order = z.infer<typeof orderSchema>;
 
 const filterFields = {
   legalEntityId: guid.optional(),
-  /** yyyy-mm-dd, both included, days of Moscow */
+  /** yyyy-mm-dd, both days included, Moscow time */
   from: day.optional(),
   to: day.optional(),
   /** part of the order's number */
@@ -88,7 +88,7 @@ const filterFields = {
   product: z.string().trim().max(100).optional(),
 };
 
-/** Of an address: statuses by comma. */
+/** As query parameters: statuses are separated by commas. */
 const listQuery = z.object({
   ...filterFields,
   statuses: z
@@ -102,7 +102,7 @@ const listQuery = z.object({
 const filterBody = z.object({
   ...filterFields,
   statuses: z.array(orderStatusSchema).max(10).default([]),
-  /** absent: active and archived */
+  /** absent: both active and archived orders */
   isArchived: z.boolean().optional(),
 });
 export type OrderFilter = z.output<typeof filterBody>;
@@ -118,7 +118,7 @@ export type OrderList = z.infer<typeof orderList>;
 const statusList = <S extends z.ZodType<string>>(id: S) =>
   z.object({ items: z.array(z.object({ id, title: z.string() })) });
 
-/** By comma. */
+/** Guids separated by commas. */
 const guids = z
   .string()
   .transform((list) => list.split(','))
@@ -130,12 +130,12 @@ const copiedLine = z.object({
   productId: guid,
   name: z.string(),
   code: z.string(),
-  /** as ordered, or as it is wanted now */
+  /** as ordered, or as requested now */
   quantity: z.number().int(),
-  /** rubles for one piece: then, and now; null: cannot be bought */
+  /** rubles for one piece, when ordered and now; null: cannot be bought */
   was: rubles,
   now: rubles.nullable(),
-  /** pieces that can be had now */
+  /** pieces available now */
   available: z.number().int(),
   differences: z.array(orderDifferenceSchema),
 });
@@ -280,20 +280,20 @@ export const orderCalls = {
     params: orderParams,
     body: z.object({
       merge: z.boolean().default(false),
-      /** of the order's products those that are wanted, and how many; absent: everything that can be bought, as ordered */
+      /** products of the order to repeat, and their quantities; absent: all that can be bought, as ordered */
       items: z
         .array(z.object({ productId: guid.toLowerCase(), quantity }))
         .min(1)
         .max(BASKET_LINES_MAX)
         .optional(),
-      /** the same key adds once */
+      /** idempotency key */
       key: guid.optional(),
     }),
     response: z.object({
       lines: z.array(copiedLine),
       /** positions added to the basket */
       added: z.number().int(),
-      /** takes the addition back, by basket/undo/ */
+      /** key for basket/undo/, which removes what was added */
       undo: guid.nullable(),
     }),
   },

@@ -13,11 +13,11 @@ export const receivablesSchema = z.object({
       documents: z.array(
         z.object({
           document: z.string(),
-          /** still to be paid */
+          /** rubles still to be paid */
           amount: rubles,
           /** yyyy-mm-dd */
           dueOn: z.string(),
-          /** past its day by so many days; 0: not yet */
+          /** days past the due day; 0: not overdue */
           daysOverdue: z.number().int(),
           orderId: guid.nullable(),
         }),

@@ -10,7 +10,7 @@ export const rightsCalls = {
     response: z.object({
       items: z.array(
         z.object({
-          /** address of the category, as the menu names it */
+          /** address of the category, as in the menu */
           productGroupId: z.string(),
           userGroupId: z.number().int(),
         }),

@@ -10,7 +10,7 @@ export const suggestsSchema = z.object({
 });
 export type Suggests = z.infer<typeof suggestsSchema>;
 
-/** A found product in the older field names (§3): XML_ID is its guid, PRICE_RRC the retail price in rubles. */
+/** A found product with the legacy field names (§3): XML_ID is its guid, PRICE_RRC the retail price in rubles. */
 const legacyItemSchema = z.object({
   ID: z.number().int(),
   XML_ID: guid,

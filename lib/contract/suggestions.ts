@@ -15,7 +15,7 @@ export type AddressData = z.infer<typeof addressDataSchema>;
 
 export const partyDataSchema = z.object({
   inn: z.string(),
-  /** null: a person in business has none */
+  /** null: sole proprietors have none */
   kpp: z.string().nullable(),
   opf: z.object({ short: z.string().nullable() }),
   /** `registration_date` in milliseconds since 1970 */
@@ -45,14 +45,14 @@ export const suggestionCalls = {
       // §7
       count: z.number().int().min(1).max(20).default(20),
       sessionId: z.string().max(100).optional(),
-      /** `region`: nothing but regions; `locality`: cities, towns and settlements */
+      /** `region`: regions only; `locality`: cities, towns and settlements */
       bounds: suggestionBounds.optional(),
       /** only in these regions */
       locations: z
         .array(z.object({ region_fias_id: guid }))
         .max(20)
         .optional(),
-      /** leaves the regions of `locations` out of `value` */
+      /** leaves the names of the regions in `locations` out of `value` */
       restrict_value: z.boolean().optional(),
     }),
     response: z.discriminatedUnion('type', [

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import type { PdfReply, PdfTask } from './pdf-worker.ts';
 
-/** the fonts take a moment to load, so the thread stays for a while */
+/** loading the fonts takes a moment, so the thread is kept alive for a while */
 const IDLE_MS = 30_000;
 const PATIENCE_MS = 10_000;
-/** twice what it was seen to use; a server started with limits of its own (`serveShop`) gives the thread those instead */
+/** twice the observed use; a server started with its own memory limits (`serveShop`) replaces these */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
-/** whoever would wait longer is asked to come back; browsers give up after five seconds */
+/** a request that would wait longer is refused with a hint to retry; browsers give up after five seconds */
 const WAIT_MS = 3000;
-/** of one who asks, so that nobody fills the queue */
+/** documents of one owner in the queue, so that no owner can fill it */
 const OWN_MAX = 4;
 
 interface Thread {
   worker: Worker;
-  /** aborted when it ended, whyever */
+  /** aborted when the thread ends for any reason */
   ended: AbortController;
   idle?: NodeJS.Timeout;
 }
@@ -27,24 +27,24 @@ const shared = globalThis as {
 
 interface Queue {
   last: Promise<unknown>;
-  /** how many papers wait or are being made, by who asked for them */
+  /** number of documents waiting or being made, by owner */
   waiting: Map<string, number>;
-  /** that a paper took of late */
+  /** typical time for a document, from recent ones */
   usualMs: number;
 }
 const queue = (shared.shopPdfQueue ??= { last: Promise.resolve(), waiting: new Map(), usualMs: 100 });
 
-/** More papers are wanted than can be made. */
+/** The queue is full. */
 export class PdfBusy extends Error {
   override name = 'PdfBusy';
 }
 
 /**
- * A paper made beside the thread that answers pages, which one would hold up for a tenth of a second. One at a time.
+ * Makes a PDF in a worker thread, one at a time: on the main thread one would block all pages for a tenth of a second.
  *
- * @param maker path from the project's root of a module whose `definition` makes a document of `order`
- * @param owner who asks for it; null: nobody's own paper
- * @throws `PdfBusy`, or what went wrong in the making
+ * @param maker path, from the project's root, of a module whose `definition` returns a document for `order`
+ * @param owner key of the requesting user, for the per-owner limit; null: a document without an owner
+ * @throws `PdfBusy`, or the worker's error
  */
 export async function makePdf(maker: string, order: unknown, owner: string | null): Promise<Buffer> {
   const { waiting } = queue;
@@ -83,9 +83,9 @@ async function make(task: PdfTask): Promise<Buffer> {
   return Buffer.from(reply.file.buffer);
 }
 
-/** Ends with the process at the latest. */
+/** Starts the thread, which does not keep the process alive. */
 function start(): Thread {
-  // asked for in a way that the bundler does not see: it would put pdfmake and its fonts in a bundle, where they break
+  // hidden from the bundler, which would bundle pdfmake with its fonts and break them
   const { Worker } = process.getBuiltinModule('node:worker_threads');
   const worker = new Worker(join(process.cwd(), 'lib/pdf/pdf-worker.ts'), { resourceLimits });
   const thread: Thread = { worker, ended: new AbortController() };
@@ -95,7 +95,10 @@ function start(): Thread {
   return thread;
 }
 
-/** A thread that broke or does not answer is given up; the next paper has a new one. */
+/**
+ * Waits for the worker's reply. A thread that fails or does not answer is ended, and the next document starts a new
+ * one.
+ */
 async function replyOf(thread: Thread): Promise<PdfReply> {
   try {
     const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), thread.ended.signal]);

@@ -5,10 +5,10 @@ import type * as pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { printable } from './printable.ts';
 
-/** Run by `pdf-maker.ts` in a thread of its own, past the bundle. */
+/** Run by `pdf-maker.ts` as a worker thread, outside the bundle. */
 
 export interface PdfTask {
-  /** path from the project's root of a module with `definition` */
+  /** path, from the project's root, of a module that exports `definition` */
   maker: string;
   order: unknown;
 }
@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url);
 type Pdf = typeof pdfmake;
 let made: Pdf | undefined;
 
-/** Set up once: its fonts are the only files it may read, and it may load nothing. */
+/** pdfmake, set up once: it may read only its fonts and load nothing from the network. */
 function pdf(): Pdf {
   if (made) return made;
   made = require('pdfmake') as Pdf;

@@ -1,16 +1,16 @@
-/** What fits into one block beside its closing bit and length. */
+/** The most bytes that fit into one block together with padding and length. */
 export const SHA256_SHORT_MAX = 55;
 
 const primes = firstPrimes(64);
 const start = primes.slice(0, 8).map((prime) => fractionBits(Math.sqrt(prime)));
 const constants = Int32Array.from(primes, (prime) => fractionBits(Math.cbrt(prime)));
-/** reused: an array a digest would cost more than its arithmetic */
+/** reused, since allocating an array per digest would cost more than the arithmetic */
 const words = new Int32Array(64);
 const [a0 = 0, b0 = 0, c0 = 0, d0 = 0, e0 = 0, f0 = 0, g0 = 0, h0 = 0] = start;
 
 /**
- * SHA-256 of a short ASCII text as eight words. The browser's own `crypto.subtle` takes a task for every digest, many
- * times what one block costs here, and exists on secure pages only.
+ * SHA-256 of a short ASCII text as eight 32-bit words. The browser's `crypto.subtle` needs a task per digest, far
+ * slower for one block, and exists on secure pages only.
  */
 export function sha256OfShort(text: string): Int32Array {
   fillWords(text);
@@ -61,7 +61,7 @@ function firstPrimes(count: number): number[] {
   return found;
 }
 
-/** The constants of SHA-256 are the first 32 bits after the point of roots of primes. */
+/** The constants of SHA-256 are the first 32 fractional bits of roots of primes. */
 function fractionBits(root: number): number {
   return ((root % 1) * 2 ** 32) | 0;
 }
