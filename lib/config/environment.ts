@@ -315,7 +315,7 @@ export function demandServices({ isLocal, apiServer, sms, dadataToken, erp, sell
   ];
   if (missing.length > 0) throw new SettingError(`Nobody could register or sign in: set ${missing.join(' and ')}.`);
   if (erp === null)
-    throw new SettingError('Nobody would learn of an order: set ERP_URL and ERP_TOKEN (orders are handed over to it).');
+    throw new SettingError('No system would receive the orders: set ERP_URL and ERP_TOKEN (orders are sent there).');
   if (seller === demoSeller)
     throw new SettingError(`Invoices would be paid to nobody: set ${Object.keys(sellerVariables).join(', ')}.`);
 }

@@ -116,7 +116,7 @@ export type SignInFields = z.input<typeof signInForm>;
 export const accountCalls = {
   'POST v1 user/signIn/': {
     who: 'guest',
-    summary: 'Sign-in by phone and password, or of an employee by login and password',
+    summary: 'Signs in by phone and password, or an employee by login and password',
     encoding: 'form',
     body: signInForm,
     response: z.object({
@@ -149,7 +149,7 @@ export const accountCalls = {
   },
   'POST v1 verifyCode/check/': {
     who: 'guest',
-    summary: 'Checks the code: 5 tries, 5 minutes, once',
+    summary: 'Checks the code, which can be used once within 5 minutes; 5 tries',
     encoding: 'form',
     body: z.object({
       ...sessionPart,
@@ -163,7 +163,7 @@ export const accountCalls = {
   },
   'POST v1 password/send/': {
     who: 'guest',
-    summary: 'Sends a new password by SMS; the same answer for known and unknown phones',
+    summary: 'Sends a new password by SMS; replies alike for known and unknown phones',
     encoding: 'form',
     body: z.object({ ...sessionPart, ...captchaPart, phone }),
     response: sent,
@@ -176,7 +176,7 @@ export const accountCalls = {
   },
   'GET v1 captcha/': {
     who: 'any',
-    summary: 'A picture to read, for one use in this session',
+    summary: 'A captcha picture for one use in this session',
     query: z.object(sessionPart),
     response: z.object({ captchaSId: z.string(), captchaImage: z.string() }),
   },

@@ -36,7 +36,7 @@ const transferred = z.object({ added: z.number().int(), refused: z.array(z.strin
 export const actingCalls = {
   'POST v1 acting/customers/': {
     who: 'employee',
-    summary: 'Verified customers by company, INN, name or phone; a search with a body, as it may hold a phone',
+    summary: 'Finds verified customers by company, INN, name or phone; a POST, so that no phone appears in an address',
     body: z.object({
       query: z.string().trim().min(3, rule('searchShort')).max(100, rule('searchLong')),
     }),
@@ -44,24 +44,24 @@ export const actingCalls = {
   },
   'POST v1 acting/': {
     who: 'employee',
-    summary: 'Acts for a verified customer from now on',
+    summary: 'Starts acting for a verified customer',
     body: z.object({ customerId: z.number().int().positive().max(2_147_483_647) }),
     response: actingSchema,
   },
   'DELETE v1 acting/': {
     who: 'employee',
-    summary: 'Acts for nobody any longer',
+    summary: 'Stops acting for a customer',
     response: z.object({ success: z.literal(true) }),
   },
   'POST v1 acting/basket/take/': {
     who: 'verified',
-    summary: 'Copies what the customer has ticked in their basket to the basket of the employee who acts for them',
+    summary: 'Copies the checked lines of the customer’s basket to the basket of the employee who acts for them',
     body: transfer,
     response: transferred,
   },
   'POST v1 acting/basket/give/': {
     who: 'verified',
-    summary: 'Adds what is ticked in the employee’s basket to the customer’s own',
+    summary: 'Adds the checked lines of the employee’s basket to the customer’s',
     body: transfer,
     response: transferred,
   },

@@ -57,19 +57,19 @@ export type AppInfo = z.infer<typeof appInfoSchema>;
 export const appCalls = {
   'GET v1 app/info/': {
     who: 'any',
-    summary: 'Who is here and what the page around the content needs to know',
+    summary: 'The current user and the data of the page frame: header, menu, announcement',
     query: z.object({ url: pagePath.default('/') }),
     response: appInfoSchema,
   },
   'GET v1 meta/': {
     who: 'any',
-    summary: 'Title, description and redirect of an address; tells an unknown one',
+    summary: 'Title, description and redirect of an address, and whether it exists',
     query: z.object({ url: pagePath, city: wholeNumber().optional() }),
     response: metaSchema,
   },
   'GET - build/latest/': {
     who: 'any',
-    summary: 'The build that is being served, for tabs that are still open',
+    summary: 'Id of the build being served, by which open tabs find out that they are outdated',
     response: z.object({ buildId: z.string() }),
   },
   'POST v1 alert/': {

@@ -76,7 +76,7 @@ export type BasketLoad = z.infer<typeof loadSchema>;
 export const basketLoadCalls = {
   'POST v1 basket/load/': {
     who: 'verified',
-    summary: 'Adds a pasted list: codes, articles or barcodes with quantities; says of each row what became of it',
+    summary: 'Adds a pasted list of codes, articles or barcodes with quantities; returns the result of each row',
     // two bytes per Russian letter plus JSON syntax; nginx accepts 3 MB
     bodyMax: 2.5 * 1024 * 1024,
     body: z.object({
@@ -89,7 +89,7 @@ export const basketLoadCalls = {
   },
   'POST - /ajax/cart/load/': {
     who: 'verified',
-    summary: 'The same of a file: xlsx, or csv in UTF-8 or windows-1251',
+    summary: 'Adds a list from a file: xlsx, or csv in UTF-8 or windows-1251; returns the result of each row',
     encoding: 'multipart',
     bodyMax: LOAD_BYTES_MAX + 16 * 1024,
     tooLarge: 'listTooLarge',
@@ -105,7 +105,7 @@ export const basketLoadCalls = {
   },
   'POST v1 basket/load/{key}/rejected/': {
     who: 'verified',
-    summary: 'Goods of a list that were not added, as a table (xlsx) that can be corrected and sent again',
+    summary: 'Rows of a list that were not added, as a table (xlsx) that can be corrected and sent again',
     params: z.object({ key: guid }),
     // a query cannot hold the numbers of thousands of rows, so this is a POST
     body: z.object({
@@ -117,7 +117,7 @@ export const basketLoadCalls = {
   },
   'GET v1 basket/template/': {
     who: 'verified',
-    summary: 'An empty table (xlsx) for a list',
+    summary: 'A template of a list, as an empty table (xlsx)',
     reply: 'file',
     response: fileSchema,
   },

@@ -122,7 +122,7 @@ export const basketCalls = {
   },
   'GET v1 basket/summary/': {
     who: 'verified',
-    summary: 'How much of what is in the basket, without prices: for the header and for cards',
+    summary: 'Products and quantities in the basket, without prices, for the header and for cards',
     response: z.object({
       version: z.number().int(),
       items: z.array(z.object({ id, productId: guid, quantity, status: basketStatusSchema })),
@@ -136,19 +136,19 @@ export const basketCalls = {
   },
   'POST v1 basket/item/': {
     who: 'verified',
-    summary: 'Adds a product: a new checked line, or more of the line that is there',
+    summary: 'Adds a product as a new checked line, or increases the quantity of its existing line',
     body: newItem.extend({ status: z.literal('checked').default('checked') }),
     response: added,
   },
   'POST v1 basket/add/': {
     who: 'verified',
-    summary: 'Adds a product: a new checked line, or more of the line that is there',
+    summary: 'Adds a product as a new checked line, or increases the quantity of its existing line',
     body: newItem,
     response: added,
   },
   'POST v1 basket/items/': {
     who: 'verified',
-    summary: 'Adds several products at once; what is not for sale is left out and named',
+    summary: 'Adds several products; those not for sale are left out and listed in the reply',
     body: z.object({
       items: z
         .array(newItem.omit({ key: true }))
@@ -160,7 +160,7 @@ export const basketCalls = {
   },
   'PATCH v1 basket/items/': {
     who: 'verified',
-    summary: 'Sets quantity or status of lines; a line that is gone is left out',
+    summary: 'Sets quantity or status of lines; removed lines are ignored',
     body: z.object({
       items: z
         .array(z.object({ id, quantity: quantity.optional(), status: basketStatusSchema.optional() }))
@@ -183,13 +183,13 @@ export const basketCalls = {
   },
   'POST v1 basket/undo/': {
     who: 'verified',
-    summary: 'Takes back a removal or an addition of several, once',
+    summary: 'Undoes a removal or an addition of several lines, once',
     body: z.object({ undo: guid }),
     response: basketSchema,
   },
   'POST v1 basket/seen/': {
     who: 'verified',
-    summary: "The changes of price and stock that were shown are known to the customer: today's values count from now",
+    summary: "Marks the shown changes of price and stock as seen: later changes are compared with today's values",
     body: z.object({ version: z.number().int().nonnegative() }),
     response: basketSchema,
   },

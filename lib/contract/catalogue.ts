@@ -243,20 +243,19 @@ export const catalogueCalls = {
   },
   'POST v2 catalog/products': {
     who: 'any',
-    summary:
-      'Products by guid, by the last part of their address, or a page of a section; in full, or the `fields` alone',
+    summary: 'Products by guid or slug, or a page of a section; all fields, or only those in `fields`',
     body: productsRequest,
     response: wholeProducts.or(chosenProducts),
   },
   'POST v3 catalog/products/all/': {
     who: 'any',
-    summary: 'A page of cards of a section, a search or a tag, filtered and sorted',
+    summary: 'A page of product cards of a section, a search or a tag, filtered and sorted',
     body: listRequest,
     response: productListSchema,
   },
   'POST v3 catalog/filters/': {
     who: 'any',
-    summary: 'Facets of a section, a search or a tag, with counts under the chosen filters',
+    summary: 'Facets of a section, a search or a tag, with the counts under the chosen filters',
     body: z.object({ ...source, ...selection }).refine(hasCity, demandCity),
     response: z.object({
       facets: z.array(facetSchema),
@@ -274,13 +273,13 @@ export const catalogueCalls = {
   },
   'POST v1 catalog/products/checkisallowbuypartcomplect/': {
     who: 'any',
-    summary: 'Which of the products may be bought apart from their set',
+    summary: 'Which of the products may be bought separately from their set',
     body: z.object({ guids: z.array(guid).min(1).max(500) }),
     response: z.record(guid, z.boolean()),
   },
   'GET v1 catalog/getSetsByComponents/': {
     who: 'any',
-    summary: 'Sets that hold the component',
+    summary: 'Sets that contain the component',
     query: z.object({ guid }),
     response: z.object({ sets: z.array(productCardSchema) }),
   },

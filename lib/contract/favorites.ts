@@ -21,9 +21,15 @@ const change = {
 export const favoriteCalls = {
   'GET v1 favorites/': {
     who: 'any',
-    summary: 'What this visitor has put aside',
+    summary: 'The visitor’s favourites',
     response: favoritesSchema,
   },
-  'GET - /ajax/catalog/delay/add/': { ...change, summary: 'Puts a product aside; gives how many there are then' },
-  'GET - /ajax/catalog/delay/delete/': { ...change, summary: 'Takes a product off the list; gives how many are left' },
+  'GET - /ajax/catalog/delay/add/': {
+    ...change,
+    summary: 'Adds a product to the favourites; returns their new number',
+  },
+  'GET - /ajax/catalog/delay/delete/': {
+    ...change,
+    summary: 'Removes a product from the favourites; returns their new number',
+  },
 } satisfies Record<EndpointKey, Endpoint>;

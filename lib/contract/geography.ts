@@ -62,7 +62,7 @@ export type CustomerRemain = z.infer<typeof customerRemainSchema>;
 export const geographyCalls = {
   'GET v1 cities/': {
     who: 'any',
-    summary: 'Cities with their warehouses, all or those whose name contains the query (from 2 characters, §5)',
+    summary: 'Cities with their warehouses: all, or those whose name contains the query (from 2 characters, §5)',
     query: z.object({ query: z.string().trim().min(2).max(100).optional() }),
     response: z.array(listedCitySchema),
   },

@@ -144,32 +144,32 @@ export type CopiedLine = z.infer<typeof copiedLine>;
 export const orderCalls = {
   'POST v1 orders/check/': {
     who: 'verified',
-    summary: 'What an order would be now: prices, gifts, where from, write-off; differences to what the buyer saw',
+    summary: 'The order as it would be placed now: prices, gifts, warehouses, write-off, differences from the draft',
     body: orderDraft,
     response: orderCheckSchema,
   },
   'POST v1 {xmlId}/orders/create': {
     who: 'verified',
-    summary: 'Places an order, once for a key. What differs from what the buyer saw is answered 409 with `differences`',
+    summary: 'Places an order, idempotent by key. 409 with `differences` when it differs from what the buyer saw',
     params: z.object({ xmlId: guid }),
     body: orderForm,
     response: orderSchema,
   },
   'POST v1 orders/getordersids/': {
     who: 'verified',
-    summary: 'Ids of the orders that a filter lets through, the newest first',
+    summary: 'Ids of the orders that match a filter, the newest first',
     body: filterBody,
     response: z.object({ ids: z.array(guid) }),
   },
   'GET v1 orders/bytransactions/': {
     who: 'verified',
-    summary: 'Orders by the keys with which they were placed; a key without an order is left out',
+    summary: 'Orders by the keys with which they were placed; keys without an order are left out',
     query: z.object({ ids: guids }),
     response: z.object({ items: z.array(orderSummarySchema.extend({ key: guid })) }),
   },
   'GET v1 order/total/': {
     who: 'verified',
-    summary: 'Sums of orders, each and together; unknown ids are left out',
+    summary: 'Sum of each order and of all together; unknown ids are left out',
     query: z.object({ ids: guids }),
     response: z.object({
       items: z.array(
@@ -182,7 +182,7 @@ export const orderCalls = {
   },
   'GET v1 orders/new/': {
     who: 'verified',
-    summary: 'Orders that the warehouse has not taken yet',
+    summary: 'Orders that the ERP has not accepted yet',
     response: z.object({ items: z.array(orderSummarySchema) }),
   },
   'POST v1 orders/': {
@@ -205,22 +205,22 @@ export const orderCalls = {
   },
   'GET v1 orders/statuses/': {
     who: 'verified',
-    summary: 'States of an order and what they are called',
+    summary: 'Statuses of an order and their names',
     response: statusList(orderStatusSchema),
   },
   'GET v1 orders/items/statuses/': {
     who: 'verified',
-    summary: "States of an order's line and what they are called",
+    summary: "Statuses of an order's line and their names",
     response: statusList(itemStatusSchema),
   },
   'GET v1 payments/statuses/': {
     who: 'verified',
-    summary: 'States of payment and what they are called',
+    summary: 'Payment statuses and their names',
     response: statusList(paymentStatusSchema),
   },
   'GET v1 shipments/statuses/': {
     who: 'verified',
-    summary: 'States of a shipment and what they are called',
+    summary: 'Shipment statuses and their names',
     response: statusList(shipmentStatusSchema),
   },
   'GET v1 orders/{id}/': {
@@ -249,14 +249,14 @@ export const orderCalls = {
   },
   'GET v1 orders/{id}/invoice/': {
     who: 'verified',
-    summary: 'The invoice to be paid, as PDF: bank details, НДС, the sum in words, a QR code for a bank’s app',
+    summary: 'The invoice as PDF: bank details, НДС, the sum in words, a QR code for banking apps',
     reply: 'file',
     params: orderParams,
     response: fileSchema,
   },
   'GET v1 orders/{id}/specification/': {
     who: 'verified',
-    summary: "What is delivered and how, as PDF: an appendix to the customer's contract",
+    summary: "The delivery specification as PDF: an appendix to the customer's contract",
     reply: 'file',
     params: orderParams,
     response: fileSchema,
@@ -270,13 +270,13 @@ export const orderCalls = {
   },
   'POST v1 orders/{id}/cancel/': {
     who: 'verified',
-    summary: 'Cancels an order that has not been shipped, or asks the warehouse to; a second time changes nothing',
+    summary: 'Cancels an order that has not been shipped, or asks the ERP to; idempotent',
     params: orderParams,
     response: orderSchema,
   },
   'POST v1 orders/{id}/copy/': {
     who: 'verified',
-    summary: 'What ordering the same again would be; adds it to the basket only when asked to',
+    summary: 'Checks what can be ordered again; adds it to the basket only on request',
     params: orderParams,
     body: z.object({
       merge: z.boolean().default(false),
@@ -299,7 +299,7 @@ export const orderCalls = {
   },
   'GET v1 legalentities/': {
     who: 'verified',
-    summary: 'Legal entities that the caller orders for, with their contracts',
+    summary: 'Legal entities for which the caller may order, with their contracts',
     response: z.object({ items: z.array(legalEntitySchema) }),
   },
 } satisfies Record<EndpointKey, Endpoint>;

@@ -134,13 +134,13 @@ export const priceCalls = {
   },
   'POST v1 prices/': {
     who: 'verified',
-    summary: "What the price service says of products, in its own words (§7); of the caller's own legal entity alone",
+    summary: "The price service's answer about products, unchanged (§7); for the caller's own legal entity only",
     body: priceQuestionSchema,
     response: priceAnswerSchema,
   },
   'POST v1 priceRequests/': {
     who: 'verified',
-    summary: 'Asks for the price of a product that is sold on request',
+    summary: 'Requests the price of a product that is sold on request',
     body: z.object({
       guid,
       quantity: count.default(1),
@@ -152,7 +152,7 @@ export const priceCalls = {
   },
   'GET v1 priceRequests/': {
     who: 'verified',
-    summary: "Requests for a price of the caller's legal entity, the newest first",
+    summary: "Price requests of the caller's legal entity, the newest first",
     query: z.object(pageFields),
     response: z.object({
       items: z.array(priceRequestSchema),

@@ -101,7 +101,7 @@ export const profileCalls = {
   },
   'POST v1 profile/consents/': {
     who: 'signedIn',
-    summary: 'Gives a consent or withdraws it; without the one to personal data there is no account',
+    summary: 'Gives or withdraws a consent; withdrawing the one to personal data closes the account',
     body: z.object({
       kind: z.enum(consentKinds),
       isGiven: z.boolean(),

@@ -31,7 +31,7 @@ export type Receivables = z.infer<typeof receivablesSchema>;
 export const receivableCalls = {
   'GET v1 receivables/': {
     who: 'verified',
-    summary: "Debts of the caller's legal entities, their limits and what of them is overdue",
+    summary: "Debts of the caller's legal entities with limits and overdue amounts",
     response: receivablesSchema,
   },
 } satisfies Record<EndpointKey, Endpoint>;

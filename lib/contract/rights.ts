@@ -5,7 +5,7 @@ import type { Endpoint, EndpointKey } from './endpoint.ts';
 export const rightsCalls = {
   'GET v1 users/{userId}/rights/': {
     who: 'signedIn',
-    summary: "A user's groups by product group; one's own, or anybody's for an employee",
+    summary: "A user's groups by product group: the caller's own, or for an employee any user's",
     params: z.object({ userId: wholeNumber() }),
     response: z.object({
       items: z.array(
@@ -24,7 +24,7 @@ export const rightsCalls = {
   },
   'GET v1 roles/getusersguids/': {
     who: 'signedIn',
-    summary: 'Guids of those who have a role: of colleagues, or of all for an employee',
+    summary: 'Guids of the users with a role: the caller’s colleagues, or for an employee all users',
     query: z.object({ XML_ID: z.enum(['owner', 'member', 'employee', 'responsible']) }),
     response: z.object({ guids: z.array(z.string()) }),
   },

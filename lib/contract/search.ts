@@ -25,7 +25,7 @@ export type LegacyItem = z.infer<typeof legacyItemSchema>;
 export const searchCalls = {
   'GET v1 search/suggests/': {
     who: 'any',
-    summary: 'Up to five products and the tags that fit what is being typed (§9)',
+    summary: 'Up to five products and the tags that match the typed text (§9)',
     query: z.object({ q: searchText, limit: wholeNumber(20).default(5) }),
     response: suggestsSchema,
   },
@@ -36,13 +36,13 @@ export const searchCalls = {
   },
   'DELETE v1 search/history/': {
     who: 'any',
-    summary: 'Forgets one query, or all of them',
+    summary: 'Deletes one query of the history, or all',
     query: z.object({ query: searchText.optional() }),
     response: z.array(z.string()),
   },
   'GET - /ajax/catalog/search/': {
     who: 'any',
-    summary: 'Products by text, in the older field names (§3)',
+    summary: 'Products by text, with the legacy field names (§3)',
     query: z.object({ q: searchText }),
     response: z.object({
       items: z.array(legacyItemSchema),

@@ -38,7 +38,7 @@ export type SuggestionBounds = z.infer<typeof suggestionBounds>;
 export const suggestionCalls = {
   'POST v1 dadata/': {
     who: 'any',
-    summary: 'Companies, or regions and localities, that fit what is being typed; the reply repeats the type asked for',
+    summary: 'Companies, or regions and localities, that match the typed text; the reply repeats the requested type',
     body: z.object({
       type: z.enum(['address', 'party']),
       query: typedText(300),

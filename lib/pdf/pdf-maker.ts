@@ -51,7 +51,7 @@ export async function makePdf(maker: string, order: unknown, owner: string | nul
   const name = owner ?? '';
   const own = waiting.get(name) ?? 0;
   const all = waiting.values().reduce((sum, count) => sum + count, 0);
-  if ((owner !== null && own >= OWN_MAX) || all * queue.usualMs > WAIT_MS) throw new PdfBusy('too many papers wait');
+  if ((owner !== null && own >= OWN_MAX) || all * queue.usualMs > WAIT_MS) throw new PdfBusy('too many documents wait');
   waiting.set(name, own + 1);
   const made = queue.last.then(() => timed(() => make({ maker, order })));
   queue.last = made.catch(() => undefined);

@@ -33,7 +33,7 @@ export function sha256OfShort(text: string): Int32Array {
 }
 
 function fillWords(text: string): void {
-  if (text.length > SHA256_SHORT_MAX) throw new RangeError('only texts of one block are digested here');
+  if (text.length > SHA256_SHORT_MAX) throw new RangeError('only texts that fit one block can be hashed');
   words.fill(0, 0, 16);
   for (let i = 0; i < text.length; i++) words[i >> 2] = at(words, i >> 2) | (text.charCodeAt(i) << (24 - (i % 4) * 8));
   words[text.length >> 2] = at(words, text.length >> 2) | (0x80 << (24 - (text.length % 4) * 8));

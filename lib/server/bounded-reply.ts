@@ -25,7 +25,7 @@ export async function boundedBody(reply: Response, bytesMax: number): Promise<Ui
   // leaving the loop by an exception cancels the stream and closes the connection
   for await (const chunk of reply.body ?? []) {
     size += chunk.length;
-    if (size > bytesMax) throw new UnusableReplyError('the API server answered without end');
+    if (size > bytesMax) throw new UnusableReplyError('the reply of the API server is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
