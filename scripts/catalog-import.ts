@@ -28,11 +28,11 @@ interface Wishes {
   maxBytes: number;
   hasPictures: boolean;
   allowPrivateAddresses: boolean;
-  /** however many products are no longer in the feed */
+  /** allow any number of products to be withdrawn */
   allowWithdraw: boolean;
 }
 
-/** `npm run catalog:import -- <file or URL>`: brings the shop's catalogue to the state of a YML feed, or changes nothing. */
+/** `npm run catalog:import -- <file or URL>`: updates the shop's catalogue to a YML feed, or changes nothing. */
 runCommand(async (command) => {
   const wishes = readWishes();
   const settings = readSettings(wishes);
@@ -79,7 +79,7 @@ function readWishes(): Wishes {
   }
 }
 
-/** Those of the shop, whose port may be in use by the shop itself. */
+/** The shop's settings, without a check of its port, which the running shop may be using. */
 function readSettings({ database }: Wishes): Environment {
   for (const file of ['.env.production.local', '.env.local', '.env.production', '.env']) {
     if (existsSync(file)) process.loadEnvFile(file);
@@ -100,7 +100,7 @@ async function openCatalogue(settings: Environment, command: Command): Promise<O
 }
 
 async function feedFile({ place, maxBytes }: Wishes, command: Command): Promise<string> {
-  // npm changes into the project's directory and tells where it was called
+  // npm changes to the project's directory, and passes the original one in INIT_CWD
   if (!isFeedAddress(place)) return resolve(process.env.INIT_CWD ?? '.', place);
   const fetched = await step('Download', (report) =>
     fetchFeed(place, { maxBytes, onProgress: (bytes) => report(`${(bytes / 1_048_576).toFixed(1)} MB`) }),
@@ -151,7 +151,7 @@ function progressText({ stage, done, total }: LoadProgress): string {
   return stage === 'finish' ? 'listings, filters and search' : `${stage} ${bar(done, total)}`;
 }
 
-/** A bar on a terminal, plain figures elsewhere. */
+/** A progress bar on a terminal, plain numbers elsewhere. */
 function bar(done: number, total: number | null): string {
   if (total === null) return String(done);
   const figures = `${done} of ${total}`;

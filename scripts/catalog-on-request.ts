@@ -9,7 +9,7 @@ const usage = `npm run catalog:on-request -- <what>
   add <category>       an address below /catalog: with all its subcategories, after every import too
   remove <category>`;
 
-/** `npm run catalog:on-request`: which categories of the shop's own catalogue are sold on request (§6). */
+/** `npm run catalog:on-request`: sets which categories of the shop's catalogue are sold on request (§6). */
 runCommand(async (command) => {
   const act = readWords(process.argv.slice(2));
   if (act === null) throw new SettingError(`Cannot tell what to do: ${usage}`);

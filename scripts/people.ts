@@ -30,10 +30,10 @@ const options = {
 } as const;
 
 const verbs = new Set(['list', 'verify', 'employee', 'role', 'acts']);
-/** What needs no name. */
+/** Actions that need no name of a person. */
 const nameless = new Set(['list', 'acts']);
 
-/** `npm run people`: what an operator does about accounts, on the shop's own database. */
+/** `npm run people`: an operator's work on accounts in the shop's own database. */
 runCommand(async (command) => {
   const { positionals, values } = readArguments();
   if (!verbs.has(positionals[0] ?? '') || (!nameless.has(positionals[0] ?? '') && positionals.length < 2))

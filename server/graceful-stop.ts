@@ -3,8 +3,8 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { markShuttingDown } from '#backend/http/readiness.ts';
 
-const politeness = 500;
-const patience = 4000;
+const idleGraceMs = 500;
+const requestGraceMs = 4000;
 
 /**
  * Makes a server stoppable without cutting off requests. On stop it reports that it is not ready and accepts no new
@@ -27,8 +27,8 @@ export function gracefulStop(server: Server): () => Promise<void> {
     const closed = new Promise((resolve) => server.once('close', resolve));
     // http's own close() would also close idle connections, on which a request may already be on its way
     NetServer.prototype.close.call(server);
-    await Promise.race([closed, sleep(politeness)]);
-    const deadline = Date.now() + patience;
+    await Promise.race([closed, sleep(idleGraceMs)]);
+    const deadline = Date.now() + requestGraceMs;
     while (!isIdle() && Date.now() < deadline) await sleep(20);
     server.closeAllConnections();
     await closed;

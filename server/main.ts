@@ -25,7 +25,7 @@ Buffer.poolSize = 4096;
  * seconds.
  */
 const BACKLOG = 4096;
-const tell = (message: ServerMessage) => process.send?.(message);
+const sendToSupervisor = (message: ServerMessage) => process.send?.(message);
 
 const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: 'localhost', port });
 const server = shopServer({ isDevelopment });
@@ -51,7 +51,7 @@ process.on('uncaughtException', (error) => {
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  tell({ problem: `Port ${port} cannot be used (${error.code}): choose another with PORT.` });
+  sendToSupervisor({ problem: `Port ${port} cannot be used (${error.code}): choose another with PORT.` });
   process.exit(1);
 });
 
@@ -63,7 +63,7 @@ const answer = pages ? builtFiles(publicFiles(pages.listener(admittedRequests(re
 server.on('request', guarded(answer, isDevelopment));
 if (isDevelopment) server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
 server.listen({ port, host: listenAddress, backlog: BACKLOG }, () => {
-  tell({ ready: true });
+  sendToSupervisor({ ready: true });
   // the first call starts the embedded API, which then continues the jobs left by an earlier process
   if (apiServer === null) void fetch(`${ownOrigin(listenAddress, port)}/api/health`).catch(() => undefined);
 });

@@ -40,14 +40,14 @@ export async function api<K extends JsonCall>(call: K, input: CallInput<K>, sign
     const reply = await http.request<Reply<K>>({
       url,
       method,
-      headers: { ...headers, ...ofPage() },
+      headers: { ...headers, ...pageHeaders() },
       data: body,
       ...(signal && { signal }),
     });
     return reply.data;
   } catch (error) {
     if (!axios.isAxiosError<ApiErrorBody>(error) || axios.isCancel(error)) throw error;
-    throw refused(call, error.response?.status ?? 0, error.response?.data ?? null);
+    throw errorOf(call, error.response?.status ?? 0, error.response?.data ?? null);
   }
 }
 
@@ -58,7 +58,7 @@ export async function apiFile<K extends FileCall>(call: K, input: CallInput<K>):
     const reply = await http.request<Blob>({
       url,
       method,
-      headers: { ...headers, ...ofPage() },
+      headers: { ...headers, ...pageHeaders() },
       data: body,
       responseType: 'blob',
     });
@@ -66,16 +66,16 @@ export async function apiFile<K extends FileCall>(call: K, input: CallInput<K>):
     return new File([reply.data], decodeURIComponent(name), { type: reply.data.type });
   } catch (error) {
     if (!axios.isAxiosError<Blob>(error) || axios.isCancel(error)) throw error;
-    throw refused(call, error.response?.status ?? 0, await refusalIn(error.response?.data));
+    throw errorOf(call, error.response?.status ?? 0, await readRefusal(error.response?.data));
   }
 }
 
 /** For these calls a 401 means a wrong password or a requested sign-out, not an ended session. */
-const ownEnds: readonly string[] = ['POST v1 user/signIn/', 'POST v1 user/signOut/'] satisfies JsonCall[];
+const sessionCalls: readonly string[] = ['POST v1 user/signIn/', 'POST v1 user/signOut/'] satisfies JsonCall[];
 
 /** Builds the error of a refused call and reports an ended session: every call's 401 passes here. */
-function refused(call: string, status: number, body: ApiErrorBody | null): ApiError {
-  if (status === 401 && !ownEnds.includes(call)) tellSessionEnd();
+function errorOf(call: string, status: number, body: ApiErrorBody | null): ApiError {
+  if (status === 401 && !sessionCalls.includes(call)) tellSessionEnd();
   return new ApiError(status, body);
 }
 
@@ -83,13 +83,13 @@ function refused(call: string, status: number, body: ApiErrorBody | null): ApiEr
  * Headers with the page's language and, while an employee acts for a customer, that customer's id: the API refuses a
  * call meant for another one.
  */
-function ofPage(): Record<string, string> {
+function pageHeaders(): Record<string, string> {
   const { acting, who } = document.documentElement.dataset;
   return { 'Accept-Language': pageLocale(), ...(acting && who === 'verified' && { [ACTING_FOR_HEADER]: acting }) };
 }
 
 /** Parses a refusal, which comes as JSON even where a file was requested. */
-async function refusalIn(body: Blob | undefined): Promise<ApiErrorBody | null> {
+async function readRefusal(body: Blob | undefined): Promise<ApiErrorBody | null> {
   try {
     return body ? (JSON.parse(await body.text()) as ApiErrorBody) : null;
   } catch {

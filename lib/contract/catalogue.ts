@@ -142,7 +142,7 @@ export const productFieldSchema = productDetailsSchema.keyof();
 export type ProductField = z.infer<typeof productFieldSchema>;
 
 /** For a section only: named products are neither filtered nor sorted. */
-const ofSection = {
+const sectionOnly = {
   filters: chosenFilters.optional(),
   cityId: selection.cityId,
   /** only products in stock in the city `cityId` */
@@ -157,7 +157,7 @@ const productsRequest = z
     guids: z.array(guid).min(1).max(100).optional(),
     slug: z.string().min(1).max(300).optional(),
     section: sectionPath.optional(),
-    ...ofSection,
+    ...sectionOnly,
     /** fields to return of each product; default: all */
     fields: z.array(productFieldSchema).min(1).max(productFieldSchema.options.length).optional(),
   })
@@ -168,7 +168,7 @@ const productsRequest = z
     if (first === undefined) refuse('guids', 'noProductsNamed');
     for (const name of others) refuse(name, first === 'guids' ? 'notWithGuids' : 'notWithSlug');
     if (body.section !== undefined) return;
-    for (const name of Object.keys(ofSection) as (keyof typeof ofSection)[])
+    for (const name of Object.keys(sectionOnly) as (keyof typeof sectionOnly)[])
       if (body[name] !== undefined) refuse(name, 'onlyWithSection');
   })
   .refine((body) => body.section === undefined || hasCity(body), demandCity);

@@ -22,8 +22,8 @@ const FIRST_YEAR = 2000;
  * The last day of a promotion as yyyy-mm-dd, taken from the text of the date so that no time zone shifts it; null when
  * it is absent, before the year 2000, or for a liquidation, which ends when the goods are sold (§9).
  */
-export function periodEnd(told: string | null, badge: PriceBadge | null): string | null {
-  const day = /^\d{4}-\d\d-\d\d(?!\d)/.exec(told ?? '')?.[0];
+export function periodEnd(date: string | null, badge: PriceBadge | null): string | null {
+  const day = /^\d{4}-\d\d-\d\d(?!\d)/.exec(date ?? '')?.[0];
   if (day === undefined || badge === 'liquidation' || Number(day.slice(0, 4)) < FIRST_YEAR) return null;
   const time = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : null;

@@ -34,8 +34,8 @@ export function toldQuantity(pieces: number): ToldQuantity {
 }
 
 /** Pieces as a number; `MANY_PIECES` when the quantity is above the public maximum. */
-export function readQuantity(told: ToldQuantity): number {
-  return told === MORE_THAN_SHOWN ? MANY_PIECES : told;
+export function readQuantity(quantity: ToldQuantity): number {
+  return quantity === MORE_THAN_SHOWN ? MANY_PIECES : quantity;
 }
 
 /** Total pieces in a city's warehouses; `MANY_PIECES` when one of them or the total is above the public maximum. */

@@ -4,11 +4,11 @@ import type { Head } from '#server/guards/guarded-response.ts';
 import { isRouterState } from './router-state.ts';
 
 /** Headers that only Next itself sends, or its client in development. */
-const inner =
+const internalHeader =
   /^(?:x-(?:middleware|nextjs|next|invoke|now|vercel|action|matched|deployment)-|next-(?:action|resume|hmr-refresh|test-))/;
 
 /** Headers of a navigation request: the browser's Next client asks for the data of a page. */
-const ofNavigation = [
+const navigationHeaders = [
   'next-router-prefetch',
   'next-router-segment-prefetch',
   'next-router-state-tree',
@@ -19,10 +19,10 @@ const NEXT_URL_MAX = 2000;
 
 /** Removes request headers that the browser's Next client never sends in production. */
 export function dropInnerHeaders(headers: IncomingHttpHeaders): void {
-  for (const name of Object.keys(headers)) if (inner.test(name)) delete headers[name];
+  for (const name of Object.keys(headers)) if (internalHeader.test(name)) delete headers[name];
   if (headers.rsc !== undefined) return;
   // `delete` makes an object slower to read, so it is only called for headers that are present
-  for (const name of ofNavigation) if (headers[name] !== undefined) delete headers[name];
+  for (const name of navigationHeaders) if (headers[name] !== undefined) delete headers[name];
 }
 
 /** Headers of navigation data that the browser's Next client reads. */
@@ -35,20 +35,21 @@ const readByClient = new Set([
 ]);
 
 /** Response headers by which parts of this server inform one another. */
-const own = new Set([KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER, PROLONGED_HEADER]);
+const ownHeaders = new Set([KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER, PROLONGED_HEADER]);
 
 /** Removes internal headers before a response leaves. */
 export function dropInnerAnswerHeaders(head: Head): void {
   const isPageData = String(head['content-type']).startsWith('text/x-component');
   for (const name of Object.keys(head))
-    if (own.has(name) || (inner.test(name) && !(isPageData && readByClient.has(name)))) delete head[name];
+    if (ownHeaders.has(name) || (internalHeader.test(name) && !(isPageData && readByClient.has(name))))
+      delete head[name];
 }
 
 /** Whether the navigation headers can have been written by Next's own client. */
 export function areSoundHeaders(headers: IncomingHttpHeaders): boolean {
   const { rsc } = headers;
   if (rsc === undefined) return true;
-  const [prefetch, segment, tree, url] = ofNavigation.map((name) => headers[name]);
+  const [prefetch, segment, tree, url] = navigationHeaders.map((name) => headers[name]);
   return (
     rsc === '1' &&
     (prefetch === undefined || /^[123]$/.test(String(prefetch))) &&

@@ -24,19 +24,19 @@ const messages = {
 } satisfies Record<number, Words>;
 
 /** Messages for API calls that differ from those for pages. */
-const ofCalls: Partial<Record<RefusalStatus, Words>> = { 404: proxyMessages.noSuchCall };
+const callMessages: Partial<Record<RefusalStatus, Words>> = { 404: proxyMessages.noSuchCall };
 
 export type RefusalStatus = keyof typeof messages;
 
 const RETRY_SECONDS = '3';
 
 /** Statuses after which the same request may succeed when it is repeated. */
-const passing = new Set<RefusalStatus>([408, 431, 503]);
+const temporaryStatuses = new Set<RefusalStatus>([408, 431, 503]);
 
 function refusedPage(status: RefusalStatus, message: string, locale: Locale): string {
   const { busy, refused } = plainTexts(locale);
   const words = status === 503 ? busy : { title: message, text: refused };
-  return plainPage(locale, { ...words, canRetry: passing.has(status) });
+  return plainPage(locale, { ...words, canRetry: temporaryStatuses.has(status) });
 }
 
 interface Refused extends Asker {
@@ -51,7 +51,7 @@ interface Refused extends Asker {
 export function refusalOf(status: RefusalStatus, path: string, { requestId, locale, accept }: Refused) {
   const isCall = isApiPath(path);
   const isTab = !isCall && accept !== undefined && accept.includes('text/html');
-  const message = ((isCall && ofCalls[status]) || messages[status])[locale];
+  const message = ((isCall && callMessages[status]) || messages[status])[locale];
   const body = isCall
     ? JSON.stringify({ errorCode: status, message, requestId })
     : isTab

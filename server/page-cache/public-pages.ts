@@ -41,7 +41,7 @@ export function keepPublicPages({ port, listenAddress, databaseUrl }: Place): Pu
       headers: { [EXPIRY_TOKEN_HEADER]: token },
       signal: AbortSignal.timeout(REVALIDATE_MS),
     });
-    if (status !== 204) logger().error({ status, tags }, 'the renderer did not expire what has changed');
+    if (status !== 204) logger().error({ status, tags }, 'the renderer did not expire the changed data');
     pages.expire(paths);
   };
   const watch =

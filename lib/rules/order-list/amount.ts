@@ -47,13 +47,13 @@ export function readAmount(text: string): Amount | null {
  * invoices, or price, quantity, sum; -1: none.
  */
 export function factorOfSum(numbers: readonly number[]): number {
-  const at = numbers.findIndex((first, place) => {
-    const [second = 0, sum = 0] = numbers.slice(place + 1);
+  const at = numbers.findIndex((first, index) => {
+    const [second = 0, sum = 0] = numbers.slice(index + 1);
     // sums and prices are rounded to kopecks
     return first > 0 && sum > 0 && Math.abs(first * second - sum) < 0.01 * Math.max(1, first, second);
   });
   if (at < 0) return -1;
-  return [at, at + 1].find((place) => canBeWanted(numbers[place] ?? 0)) ?? -1;
+  return [at, at + 1].find((index) => canBeWanted(numbers[index] ?? 0)) ?? -1;
 }
 
 export const canBeWanted = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY;

@@ -46,9 +46,9 @@ export function readOrderList(source: readonly SourceRow[]): ListedRow[] {
   const titlesAt = rows.slice(0, TITLES_WITHIN).findIndex(({ cells }) => readTitles(cells) !== null);
   const columns = titlesAt < 0 ? null : readTitles(rows[titlesAt]?.cells ?? []);
   const most = Math.min(ROW_READINGS_MAX, Math.max(1, Math.floor(LIST_READINGS_MAX / rows.length)));
-  return rows.flatMap(({ line, cells }, place) => {
-    if (place === titlesAt || isSum(cells) || (place < titlesAt && !cells.some(hasDigits))) return [];
-    const { readings, ...row } = readRow(line, cells, place > titlesAt ? columns : null);
+  return rows.flatMap(({ line, cells }, index) => {
+    if (index === titlesAt || isSum(cells) || (index < titlesAt && !cells.some(hasDigits))) return [];
+    const { readings, ...row } = readRow(line, cells, index > titlesAt ? columns : null);
     return [{ ...row, readings: readings.slice(0, most).map(toSought) }];
   });
 }

@@ -20,13 +20,13 @@ const otherTitle =
 /** Column numbers by the titles of a row; null: not a header row. */
 export function readTitles(cells: readonly string[]): Columns | null {
   const titles = cells.map((cell) => cell.trim());
-  const places = (pattern: RegExp) => titles.flatMap((title, place) => (pattern.test(title) ? [place] : []));
-  const codes = places(codeTitle);
-  const [quantity = null] = places(quantityTitle);
-  const isTitled = codes.length > 0 || (quantity !== null && places(nameTitle).length > 0);
+  const columnsOf = (pattern: RegExp) => titles.flatMap((title, column) => (pattern.test(title) ? [column] : []));
+  const codes = columnsOf(codeTitle);
+  const [quantity = null] = columnsOf(quantityTitle);
+  const isTitled = codes.length > 0 || (quantity !== null && columnsOf(nameTitle).length > 0);
   // 'Код 5' and 'НС-1234567' are data rows; titles contain no numbers
   if (!isTitled || titles.some((title) => /\d{2}/.test(title) || readAmount(title) !== null)) return null;
-  const other = [...places(nameTitle), ...places(otherTitle)];
+  const other = [...columnsOf(nameTitle), ...columnsOf(otherTitle)];
   return { codes: codes.toSorted((a, b) => rank(titles[a]) - rank(titles[b])), quantity, other };
 }
 
@@ -36,11 +36,11 @@ const rank = (title = '') =>
 
 /** Interpretations of a row below a header. */
 export function readTitledRow(cells: readonly string[], { codes, quantity, other }: Columns): Reading[] {
-  const beside = cells.filter((_, place) => !codes.includes(place) && !other.includes(place));
+  const beside = cells.filter((_, column) => !codes.includes(column) && !other.includes(column));
   const amount = quantity === null ? (amountAmong(beside.map(readNumber)) ?? ONE) : titledAmount(cells[quantity] ?? '');
-  const places = codes.length > 0 ? codes : cells.map((_, place) => place).filter((place) => place !== quantity);
-  return places.flatMap((place) => {
-    const code = cells[place]?.trim() ?? '';
+  const columns = codes.length > 0 ? codes : cells.map((_, column) => column).filter((column) => column !== quantity);
+  return columns.flatMap((column) => {
+    const code = cells[column]?.trim() ?? '';
     return code === '' ? [] : [{ code, ...amount }];
   });
 }
@@ -60,20 +60,20 @@ export function readUntitledRow(cells: readonly string[]): Reading[] {
   const numbers = cells.map(readNumber);
   const hasNumbers = numbers.some((number) => number !== null);
   const counted = hasNumbers ? [] : cells.map(readUnits);
-  const readings = cells.flatMap((cell, place) => {
+  const readings = cells.flatMap((cell, column) => {
     if (!/[\p{L}\d]/u.test(cell)) return [];
     // a row more often begins with its own number than with the quantity, so cells after the code are tried first
-    const amount = amountAmong(numbers.slice(place + 1)) ?? amountAmong(numbers.slice(0, place));
-    return amount ? [{ code: cell.trim(), ...amount }] : readingsBeside(cells, counted, place);
+    const amount = amountAmong(numbers.slice(column + 1)) ?? amountAmong(numbers.slice(0, column));
+    return amount ? [{ code: cell.trim(), ...amount }] : readingsBeside(cells, counted, column);
   });
   // cells that may be quantities are tried as codes last
   return readings.toSorted((a, b) => likelihood(b.code) - likelihood(a.code));
 }
 
 /** Interpretation of a cell as the code when no other cell is a number. */
-function readingsBeside(cells: readonly string[], counted: readonly (Amount | null)[], place: number): Reading[] {
-  const code = cells[place]?.trim() ?? '';
-  const amount = counted.find((one, other) => other !== place && one !== null);
+function readingsBeside(cells: readonly string[], counted: readonly (Amount | null)[], column: number): Reading[] {
+  const code = cells[column]?.trim() ?? '';
+  const amount = counted.find((one, other) => other !== column && one !== null);
   return amount ? [{ code, ...amount }] : readFreeLine(code);
 }
 
