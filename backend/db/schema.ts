@@ -8,7 +8,7 @@ import type { JobTables } from './schema-jobs.ts';
 import type { OrderTables } from './schema-orders.ts';
 import type { PricingTables } from './schema-pricing.ts';
 
-/** Kysely's view of the tables; the migrations are the source. Column meanings are commented there. */
+/** Kysely's view of the tables; the migrations are the source, and comment the columns. */
 export interface Database
   extends AccountTables,
     ActingTables,
@@ -56,7 +56,7 @@ export interface Database
   /** of a user or of a guest's session */
   price_on_request: { source: string; external_id: string };
   kept_products: {
-    /** grows: the newest has the greatest */
+    /** ascending: the newest has the largest */
     id: GeneratedAlways<number>;
     list: KeptList;
     user_id: number | null;

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 const oldestVersion = 15;
 
-/** What keeps the shop from using this database, as the end of a sentence that starts with its name; null when nothing does. */
+/** Why the shop cannot use this database, as the end of a sentence that starts with its name; null when it can. */
 export async function unfitness(client: Client): Promise<string | null> {
   const { rows } = await client.query<Facts>(factsQuery);
   const facts = rows[0];

@@ -10,7 +10,7 @@ import {
 } from '#lib/contract/suggestions.ts';
 import type { AddressOptions, SuggestionGateway } from './gateway.ts';
 
-/** Half of the browser's patience (§9), which also waits for us. */
+/** Half of the time after which the browser gives up (§9). */
 const PATIENCE_MS = 2500;
 
 const perhaps = z
@@ -29,7 +29,10 @@ const addressData = z.object({
 
 const nowhere = addressData.parse({});
 
-/** What DaData does not know of a company it leaves out or says to be null: the legal form, the address, a person's KPP. */
+/**
+ * DaData leaves out or sets to null what it does not know of a company: the legal form, the address, a sole
+ * proprietor's KPP.
+ */
 const partyData = partyDataSchema.extend({
   inn: perhaps,
   kpp: perhaps,
@@ -51,10 +54,10 @@ const bounds = {
   locality: { from_bound: { value: 'city' }, to_bound: { value: 'settlement' } },
 } as const;
 
-/** What went wrong, in words that may be logged: never a key, an INN or an answer. */
+/** Why DaData did not answer; the message may be logged: it contains no key, INN or answer. */
 class Trouble extends Error {}
 
-/** DaData's suggestions. Of its answers only the fields of the contract come through. */
+/** Suggestions by DaData, reduced to the fields of the contract. */
 export class DadataSuggestions implements SuggestionGateway {
   readonly #url: string;
   readonly #token: string;

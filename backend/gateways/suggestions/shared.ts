@@ -5,7 +5,7 @@ import { LocalSuggestions } from './local/local-suggestions.ts';
 
 const shared = globalThis as { shopSuggestions?: SuggestionGateway };
 
-/** The process's one: DaData where its key is set, the bundled table elsewhere. */
+/** The process's source: DaData when its key is set, else the bundled table. */
 export function suggestionGateway(): SuggestionGateway {
   shared.shopSuggestions ??= openGateway();
   return shared.shopSuggestions;

@@ -9,7 +9,7 @@ import { BrandNames } from './name-facts.ts';
 import { offerName, offerParameters, offerPictures, offerProblem, priceProblem, vendorOf } from './offer-to-product.ts';
 import { ParameterTypes } from './parameter-types.ts';
 
-/** A few bad offers are left out; a feed of which more than a tenth is bad is itself taken for broken. */
+/** Up to this number of bad offers, or this part, are left out; a feed with more is refused as broken. */
 const FEW_BAD_OFFERS = 3;
 const BAD_SHARE = 0.1;
 
@@ -29,7 +29,7 @@ export interface FeedSummary {
   offers: KeptOffers;
 }
 
-/** Reads the whole feed once: checks it and learns what has to be known before the first offer can be converted. */
+/** Reads the whole feed once: checks it and collects what is needed before the first offer can be converted. */
 export async function scanFeed(
   portions: AsyncIterable<FeedItem[]>,
   onOffers: (count: number) => void,

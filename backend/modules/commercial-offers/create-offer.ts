@@ -29,9 +29,9 @@ import { messages } from './messages.ts';
 
 type Created = Reply<'POST v1 commercialOffers/'>;
 
-/** how long an offer holds unless the dealer says otherwise */
+/** default validity of an offer in days */
 const DAYS = 14;
-/** More than a team can look through. Employees have as many of their own for each customer. */
+/** More than a team can read. Employees have their own limit for each customer. */
 const AN_HOUR = { max: 200, seconds: 3600 };
 
 interface Wish {
@@ -51,7 +51,7 @@ interface Product {
 
 type Line = Product & { quantity: number; price: number };
 
-/** Makes an offer at today's prices, once for a key; what cannot be offered is left out and named. */
+/** Makes an offer at today's prices, idempotent by key; products that cannot be offered are left out and listed. */
 export async function createOffer(ctx: Context, wish: Wish): Promise<Created> {
   const made = await findByKey(ctx, wish.key);
   if (made) return { offer: await getOffer(ctx, sameOffer(made, wish)), refused: [] };
@@ -82,7 +82,7 @@ export async function createOffer(ctx: Context, wish: Wish): Promise<Created> {
   return { offer: await getOffer(ctx, await insertOffer(ctx, wish, lines)), refused };
 }
 
-/** What is sold on request may be offered: its price is typed by hand. */
+/** Why a product cannot be offered. Products on request can: their price is typed in. */
 function refusalOf(offer: CustomerPrice | undefined): Words | null {
   if (!offer) return messages.unknownProduct;
   return offer.availability === 'notAllow' ? messages.notForSale : null;
@@ -93,11 +93,11 @@ const priceOf = ({ price, isRetail, retailPrice }: CustomerPrice, { mode, markup
 
 interface Made {
   guid: string;
-  /** null: from before it was kept */
+  /** null: made before hashes were stored */
   sentHash: string | null;
 }
 
-/** The guid of what was made, to whoever sends the same once more. */
+/** The guid of the existing offer when the same request is repeated; refuses another request under its key. */
 function sameOffer({ guid, sentHash: known }: Made, wish: Wish): string {
   demandSame(known, sentHash(wish), messages.keyTaken);
   return guid;
@@ -148,7 +148,7 @@ async function readProducts(db: Db, guids: readonly string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.guid, row]));
 }
 
-/** The offer's guid; of two with one key at once, the first one's. */
+/** Inserts the offer and returns its guid; under parallel requests with one key that of the first. */
 async function insertOffer(ctx: Context, wish: Wish, lines: readonly Line[]): Promise<string> {
   const { mode, markup, key } = wish;
   const { xmlId: customer, userId } = ownCaller(ctx);
@@ -189,7 +189,10 @@ async function insertOffer(ctx: Context, wish: Wish, lines: readonly Line[]): Pr
   return sameOffer(made, wish);
 }
 
-/** Who offers: name and logo as on the firm's last offer, contacts as on the person's own, or else as the shop knows them. */
+/**
+ * Sender of an offer: name and logo of the company's last offer, contacts of the person's own last offer, otherwise the
+ * shop's data.
+ */
 async function senderOf(db: Db, customer: string, userId: number) {
   const person = await db
     .selectFrom('users as u')

@@ -6,16 +6,16 @@ import { registeredJobs } from './register-job.ts';
 import { claimDueJobs, runnersOf } from './run-due-jobs.ts';
 
 const CHANNEL = 'shop_jobs';
-/** After a word of a new job, so that those of a moment are taken together. */
+/** Pause after a notification, so that jobs added at the same time are taken together. */
 const WAKE_MS = 300;
-/** For what comes due by its time, and for words that were lost with a connection. */
+/** Interval of polling, for jobs scheduled for later and for notifications lost with a connection. */
 const LOOK_MS = 3000;
 
 const shared = globalThis as { shopJobWorkers?: WeakSet<Db> };
 
 /**
- * Does what is due while the process lives; several processes share the work. A kind whose jobs are being worked on does not
- * hold up the others.
+ * Runs due jobs while the process runs; several processes share the work. Running jobs of one kind do not delay other
+ * kinds.
  */
 export function workOnJobs({ db, url }: Pick<OpenedDatabase, 'db' | 'url'>): void {
   shared.shopJobWorkers ??= new WeakSet();
@@ -26,7 +26,7 @@ export function workOnJobs({ db, url }: Pick<OpenedDatabase, 'db' | 'url'>): voi
   let plannedAt = Number.POSITIVE_INFINITY;
   let isLooking = false;
 
-  // a word never puts off a look that comes sooner
+  // a notification never delays an earlier poll
   const plan = (pause: number) => {
     const at = performance.now() + pause;
     if (at >= plannedAt) return;

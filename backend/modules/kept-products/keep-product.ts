@@ -6,7 +6,7 @@ import type { KeptList } from '#lib/contract/app.ts';
 import { countKept, knownOwner, lockLists, maxima, type Owner } from './internal.ts';
 import { messages } from './messages.ts';
 
-/** Puts a product on top of the caller's list; twice is as good as once. Gives how many there are. */
+/** Puts a product on top of the caller's list; idempotent. Returns the number of products. */
 export async function keepProduct(ctx: Context, list: KeptList, guid: string): Promise<number> {
   const owner = knownOwner(ctx);
   const productId = await soldProduct(ctx.db, guid);
@@ -34,7 +34,10 @@ export async function keepProduct(ctx: Context, list: KeptList, guid: string): P
   });
 }
 
-/** Makes room in a full comparison: nobody can take out what it does not show. Gives how much. */
+/**
+ * Removes withdrawn products from a full comparison, since it does not show them and nobody could remove them. Returns
+ * their number.
+ */
 async function dropUnseen(db: Db, { column, id }: Owner): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('kept_products as k')

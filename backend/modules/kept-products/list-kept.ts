@@ -7,13 +7,13 @@ interface KeptProduct {
   guid: string;
   name: string;
   code: string;
-  /** address below the catalogue, and name */
+  /** path below the catalogue, and name */
   category: { code: string; name: string };
-  /** false: withdrawn from the catalogue since */
+  /** false: withdrawn from the catalogue */
   isSold: boolean;
 }
 
-/** The caller's list, newest first. One statement. */
+/** The caller's list, newest first. One query. */
 export async function listKept(ctx: Context, list: KeptList): Promise<KeptProduct[]> {
   const rows = await keptRows(ctx, list);
   return rows.map(({ isActive, isListed, categoryPath, categoryName, ...product }) => ({
@@ -39,8 +39,8 @@ async function keptRows(ctx: Context, list: KeptList) {
 }
 
 /**
- * What the pages around need to know of the caller's lists, newest first. Favourites keep their withdrawn products,
- * a comparison shows none. One statement.
+ * Guids in the caller's lists, newest first, for the page frame. Favourites include withdrawn products, a comparison
+ * does not. One query.
  */
 export async function keptGuids(ctx: Context): Promise<Record<KeptList, string[]>> {
   const guids: Record<KeptList, string[]> = { favorites: [], compare: [] };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { lockLists, maxima, ofSession, ofUser } from './internal.ts';
 
-/** What a guest kept becomes the lists of whoever signs in; of more than a list holds, the oldest are left out. */
+/** Moves a guest's lists to the user who signs in; products beyond a list's maximum are left out, the oldest first. */
 export async function takeOverKept({ db: shop, sessionId }: Context, userId: number): Promise<void> {
   if (sessionId === null) return;
   const waiting = await shop

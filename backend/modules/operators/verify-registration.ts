@@ -9,14 +9,16 @@ import { lockPerson } from './internal.ts';
 
 export interface Verification {
   phone: string;
-  /** subdomain; default: the city that the person named, or the default city */
+  /** subdomain; default: the city given at registration, or the default city */
   city?: string;
-  /** e-mail; default: who has the fewest companies */
+  /** e-mail; default: the manager with the fewest companies */
   manager?: string;
   priceGroup?: string;
 }
 
-/** Makes a registered person a verified customer, of the company that they named; tells them by SMS. Gives the city's subdomain. */
+/**
+ * Makes a registered person a verified customer of their company and informs them by SMS. Returns the city's subdomain.
+ */
 export async function verifyRegistration(ctx: Pick<Context, 'db' | 'now'>, wish: Verification): Promise<string> {
   return ctx.db.transaction().execute(async (db) => {
     const person = await lockPerson(db, wish.phone);

@@ -49,5 +49,5 @@ export const itemStatuses = listed(itemTitles);
 export const shipmentStatuses = listed(shipmentTitles);
 export const paymentStatuses = listed(paymentTitles);
 
-/** A line is where its shipment is. */
+/** A line has the status of its shipment. */
 export const itemStatusOf = (shipment: ShipmentStatus): ItemStatus => (shipment === 'planned' ? 'reserved' : shipment);

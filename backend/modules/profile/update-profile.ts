@@ -5,7 +5,7 @@ import type { Profile } from '#lib/contract/profile.ts';
 import { getProfile } from './get-profile.ts';
 import { messages } from './messages.ts';
 
-/** Changes what a customer may change of themselves; what is not named stays. */
+/** Updates the given fields of the caller's profile. */
 export async function updateProfile(
   ctx: Context,
   { fio, email }: { fio?: string | undefined; email?: string | undefined },

@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { messages } from './messages.ts';
 
-/** Groups by product group of oneself; of anybody for an employee. */
+/** A user's groups by product group: the caller's own, or for an employee any user's. */
 export async function listRights({ db, caller }: Context, userId: number) {
   if (caller?.userId !== userId && !caller?.isEmployee) throw new ServiceError('FORBIDDEN', messages.foreignRights);
   const rows = await db
