@@ -3,7 +3,7 @@ import { asNewVisitor, settle } from './page-load.ts';
 
 /** Time between the pointer's arrival on a link and the press, as a fast user needs it. */
 const REST_MS = 100;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** hover: the pointer arrives, rests and presses; touch: presses at once. */
 export type Gesture = 'hover' | 'touch';
@@ -26,7 +26,7 @@ export async function clickProduct(
     const link = page.locator(`main a[href="${product}"]`).first();
     await link.scrollIntoViewIfNeeded();
     const [paint] = await Promise.all([
-      page.evaluate(untilProductPainted, PATIENCE_MS),
+      page.evaluate(untilProductPainted, TIMEOUT_MS),
       gesture === 'hover' ? press(page, link) : touch(page, link),
     ]);
     return paint;

@@ -54,7 +54,7 @@ async function buyerOf(db: Db, { phone, contract }: DemoOrder): Promise<Buyer> {
     JOIN contracts k ON k.number = ${contract} JOIN companies c ON c.id = k.company_id
     WHERE u.phone = ${phone}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error(`nobody with the phone ${phone}`);
+  if (!row) throw new Error(`no user with the phone ${phone}`);
   return row;
 }
 

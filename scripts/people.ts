@@ -53,8 +53,8 @@ function readArguments() {
 
 async function act(ctx: Operator, words: string[], values: Values): Promise<string> {
   const [what, name = '', ...more] = words;
-  if (what === 'list') return tellRegistrations(ctx.db);
-  if (what === 'acts') return tellActs(ctx.db, name, values.limit);
+  if (what === 'list') return registrationsText(ctx.db);
+  if (what === 'acts') return actsText(ctx.db, name, values.limit);
   if (what === 'verify') {
     const { city, manager, 'price-group': priceGroup } = values;
     const place = await verifyRegistration(ctx, {
@@ -80,7 +80,7 @@ function readRole([role, category]: string[]): RoleChange {
   throw new SettingError(`Cannot tell which role: ${usage}`);
 }
 
-async function tellRegistrations(db: Db): Promise<string> {
+async function registrationsText(db: Db): Promise<string> {
   const waiting = await listRegistrations({ db });
   if (waiting.length === 0) return 'Nobody waits to be verified.';
   const lines = waiting.map(({ phone, fio, company, inn, locality, createdAt }) =>
@@ -93,7 +93,7 @@ async function tellRegistrations(db: Db): Promise<string> {
 
 const ACTS_MAX = 10_000;
 
-async function tellActs(db: Db, login: string, wanted = '100'): Promise<string> {
+async function actsText(db: Db, login: string, wanted = '100'): Promise<string> {
   const limit = Number(wanted);
   if (!(Number.isInteger(limit) && limit >= 1 && limit <= ACTS_MAX))
     throw new SettingError(`--limit is a number from 1 to ${ACTS_MAX}, not ${wanted}`);

@@ -21,7 +21,7 @@ runCommand(async (command) => {
 
 function readWords([what, number = '', price = '', days = USUAL_DAYS, ...more]: string[]) {
   if (more.length > 0 || (what !== 'list' && !/^\d{1,9}$/.test(number))) return null;
-  if (what === 'list' && number === '') return tellRequests;
+  if (what === 'list' && number === '') return requestsText;
   if (what === 'decline' && price === '') return (ctx: Operator) => decline(ctx, Number(number));
   // accepts `12 500,50` in quotes, or 12500.5; an empty argument must become NaN and not 0
   const rubles = Number(price.replaceAll(/\s/g, '').replace(',', '.') || 'nothing');
@@ -31,7 +31,7 @@ function readWords([what, number = '', price = '', days = USUAL_DAYS, ...more]: 
   return null;
 }
 
-async function tellRequests({ db }: Operator): Promise<string> {
+async function requestsText({ db }: Operator): Promise<string> {
   const waiting = await listPriceRequests({ db });
   if (waiting.length === 0) return 'Nobody waits for a price.';
   const lines = waiting.map(({ number, createdAt, buyer, code, product, quantity, comment }) =>

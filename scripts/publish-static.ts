@@ -14,7 +14,9 @@ const BUILT = join('.next', 'static');
 runCommand(async (command) => {
   const [folder, ...more] = process.argv.slice(2);
   if (!folder || more.length > 0)
-    throw new SettingError('Where to? For example: node scripts/run.mjs publish-static /var/www/shop.');
+    throw new SettingError(
+      'Name the folder to copy to, for example: node scripts/run.mjs publish-static /var/www/shop.',
+    );
   if (!existsSync(join('.next', 'BUILD_ID')))
     throw new SettingError('There is no build to publish: start the shop once.');
   const target = join(folder, '_next', 'static');

@@ -18,7 +18,8 @@ const [command, ...rest] = process.argv.slice(2);
 process.chdir(root);
 if (Number.parseInt(process.versions.node, 10) < 20)
   fail(`Node ${process.versions.node} is too old to start from: install Node 20 or newer.`);
-if (!command || !existsSync(`scripts/${command}.ts`)) fail('Which command? For example: node scripts/run.mjs start.');
+if (!command || !existsSync(`scripts/${command}.ts`))
+  fail('Name a command of scripts/, for example: node scripts/run.mjs start.');
 await installWhatIsMissing();
 run(fittingNode(), [`scripts/${command}.ts`, ...rest]);
 

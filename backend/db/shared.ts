@@ -1,7 +1,7 @@
 import { type OpenedDatabase, openDatabase } from './connection.ts';
 
 /** Longest time of a statement for a page or a call. Imports, migrations and seeds open other pools. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 const shared = globalThis as { shopDatabase?: OpenedDatabase };
 
@@ -14,4 +14,4 @@ export function sharedDatabase(): OpenedDatabase {
 }
 
 /** A pool for requests: with a frozen or overloaded PostgreSQL they fail in time instead of waiting. */
-export const openServingDatabase = (url: string): OpenedDatabase => openDatabase(url, { patience: PATIENCE_MS });
+export const openServingDatabase = (url: string): OpenedDatabase => openDatabase(url, { patience: TIMEOUT_MS });

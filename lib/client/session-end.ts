@@ -1,13 +1,13 @@
-let heard: (() => void) | null = null;
+let current: (() => void) | null = null;
 
 /**
  * Registers the page's one listener for an ended session, ended here or elsewhere. Returns a function that removes it.
  */
 export function onSessionEnd(listener: () => void): () => void {
-  heard = listener;
+  current = listener;
   return () => {
-    if (heard === listener) heard = null;
+    if (current === listener) current = null;
   };
 }
 
-export const tellSessionEnd = (): void => heard?.();
+export const tellSessionEnd = (): void => current?.();

@@ -317,7 +317,7 @@ export function demandServices({ isLocal, apiServer, sms, dadataToken, erp, sell
   if (erp === null)
     throw new SettingError('No system would receive the orders: set ERP_URL and ERP_TOKEN (orders are sent there).');
   if (seller === demoSeller)
-    throw new SettingError(`Invoices would be paid to nobody: set ${Object.keys(sellerVariables).join(', ')}.`);
+    throw new SettingError(`Invoices would have no payee: set ${Object.keys(sellerVariables).join(', ')}.`);
 }
 
 const secret = new Set(['DATABASE_URL', 'SMS_TOKEN', 'DADATA_TOKEN', 'PRICE_SERVICE_TOKEN', 'ERP_TOKEN']);

@@ -5,7 +5,7 @@ import type { PdfReply, PdfTask } from './pdf-worker.ts';
 
 /** loading the fonts takes a moment, so the thread is kept alive for a while */
 const IDLE_MS = 30_000;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** twice the observed use; a server started with its own memory limits (`serveShop`) replaces these */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 /** a request that would wait longer is refused with a hint to retry; browsers give up after five seconds */
@@ -101,7 +101,7 @@ function start(): Thread {
  */
 async function replyOf(thread: Thread): Promise<PdfReply> {
   try {
-    const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), thread.ended.signal]);
+    const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), thread.ended.signal]);
     const [reply] = await once(thread.worker, 'message', { signal });
     return reply as PdfReply;
   } catch (error) {

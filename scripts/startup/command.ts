@@ -29,7 +29,7 @@ export function runCommand(main: (command: Command) => Promise<void>): void {
     onStop: (cleanup) => cleanups.push(cleanup),
     stop(code) {
       ending ??= (async () => {
-        for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup(hurry.signal).catch(tell);
+        for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup(hurry.signal).catch(print);
         process.exit(code);
       })();
       return ending;
@@ -51,7 +51,7 @@ export function runCommand(main: (command: Command) => Promise<void>): void {
   const fail = (error: unknown) => {
     // errors caused by the stopping itself are not reported
     if (ending) return;
-    tell(error);
+    print(error);
     void command.stop(1);
   };
   process.on('uncaughtException', fail);
@@ -59,6 +59,6 @@ export function runCommand(main: (command: Command) => Promise<void>): void {
   main(command).catch(fail);
 }
 
-function tell(error: unknown): void {
+function print(error: unknown): void {
   complain(error instanceof SettingError ? error.message : String((error as Error)?.stack ?? error));
 }

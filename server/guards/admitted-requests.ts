@@ -9,7 +9,7 @@ import { type BodyLimits, ReceivedBodies } from './received-bodies.ts';
 import { refuse } from './refusal.ts';
 
 /** How long a request waits for its turn; the client gives up after five seconds. */
-const PATIENCE_MS = 3000;
+const WAIT_MS = 3000;
 
 /**
  * A request that takes longer waits for the ERP, an SMS service or an API server: nothing here computes for so long.
@@ -47,7 +47,7 @@ const bodies = {
 /** Limits the requests that reach Next, except pages: those are limited in the page cache. */
 export function admittedRequests(
   next: RequestListener,
-  { patienceMs = PATIENCE_MS, turnMs = TURN_MS } = {},
+  { patienceMs = WAIT_MS, turnMs = TURN_MS } = {},
 ): RequestListener {
   const turns = Object.fromEntries(
     Object.entries(limits).map(([kind, limit]) => [kind, new RenderLimit({ ...limit, patienceMs, turnMs })]),

@@ -35,7 +35,7 @@ export interface PageAddress {
 }
 
 /** Replaces every host outside the regional domain, so that no such name reaches a page. */
-const FOREIGN_HOST = 'foreign.invalid';
+const OTHER_HOST = 'foreign.invalid';
 
 /** The requested path, without its query. */
 export function pathOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
@@ -58,7 +58,7 @@ export function pageAddress(request: Pick<IncomingMessage, 'headers' | 'url'>): 
   const locale = localeOf(headers.cookie);
   const isSignedIn = hasToken(headers);
   const isPrivate = isPersonalPath(path) || isOfferPath(path);
-  const host = isRegional ? name : FOREIGN_HOST;
+  const host = isRegional ? name : OTHER_HOST;
   const base = { host, locale, path, isPrivate, isSignedIn };
   const query = canonicalQuery(path, queryOf(request));
   // the redirect of a guest to sign-in names the page to come back to, so it is rendered per visitor
@@ -75,7 +75,7 @@ export const notFoundAddress = ({ host, locale, isSignedIn }: PageAddress): Page
   isSignedIn,
   path: NOT_FOUND_PATH,
   url: NOT_FOUND_PATH,
-  key: host === FOREIGN_HOST ? null : `${host} ${NOT_FOUND_PATH} ${locale}`,
+  key: host === OTHER_HOST ? null : `${host} ${NOT_FOUND_PATH} ${locale}`,
   isPrivate: false,
 });
 

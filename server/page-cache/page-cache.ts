@@ -27,7 +27,7 @@ import { busyPage } from './unavailable-page.ts';
 /** how long after it expires a page without an announced change may still be served, while it is rendered again */
 const STALE_MS_MAX = 10 * 60_000;
 /** how long a reader waits for a fresh page when an old one could be served, and when none could */
-const PATIENCE_MS = { old: 3000, none: 15_000 };
+const WAIT_MS = { old: 3000, none: 15_000 };
 /** few at a time, since rendering delays the cached pages; the queue holds some seconds of work */
 const RENDERING = { atATime: 12, waiting: 250, perAddress: 200 };
 
@@ -127,7 +127,7 @@ export class PageCache {
   ): Promise<Rendering | typeof REFUSED | null> {
     return render(address, renderer, {
       limit: this.#limit,
-      patience: PATIENCE_MS.none,
+      patience: WAIT_MS.none,
       onLate: () => this.#onLate(loggedPath(address.path)),
       visitor: visitorOf(request),
       ...(reader && { reader }),
@@ -143,7 +143,7 @@ export class PageCache {
     const { key } = visit.address;
     // a refresh has already failed, so later readers get the old page without waiting
     if (old?.isRefreshFailed) return sendLastGood(visit, old);
-    let outcome = await (old ? within(PATIENCE_MS.old, fresh) : fresh);
+    let outcome = await (old ? within(WAIT_MS.old, fresh) : fresh);
     if (outcome === LATE) {
       if (old) old.isRefreshFailed = true;
       outcome = null;

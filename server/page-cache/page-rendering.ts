@@ -34,7 +34,7 @@ interface Circumstances {
 const innerHeaders =
   /^(connection|keep-alive|transfer-encoding|content-length|etag|date|vary|x-middleware-.*|x-nextjs-.*)$/;
 /** React writes this mark, followed by a number, when a part of the page fails after the page has begun to stream. */
-const tornMark = '<template data-dgst="';
+const failureMark = '<template data-dgst="';
 
 /** The queue of renderings was full, or the turn did not come in time. */
 export const REFUSED = Symbol('refused');
@@ -71,7 +71,7 @@ export function render(
 
 function renderingOf({ path }: PageAddress, held: HeldResponse, body: Buffer): Rendering | null {
   const status = held.statusCode;
-  if (status >= 500 || isTorn(body)) return null;
+  if (status >= 500 || hasFailedPart(body)) return null;
   const isStale = held.getHeader('x-nextjs-cache') === 'STALE';
   const lost = isStale && isDataLost(sourcesOf(path));
   return {
@@ -82,9 +82,9 @@ function renderingOf({ path }: PageAddress, held: HeldResponse, body: Buffer): R
   };
 }
 
-function isTorn(body: Buffer): boolean {
-  const at = body.indexOf(tornMark);
-  return at !== -1 && /^\d/.test(body.subarray(at + tornMark.length, at + tornMark.length + 1).toString());
+function hasFailedPart(body: Buffer): boolean {
+  const at = body.indexOf(failureMark);
+  return at !== -1 && /^\d/.test(body.subarray(at + failureMark.length, at + failureMark.length + 1).toString());
 }
 
 function outerHeaders(held: HeldResponse): OutgoingHttpHeaders {

@@ -29,7 +29,7 @@ interface Place {
  * an API server: no changes are announced then, and pages expire by time.
  */
 export function keepPublicPages({ port, listenAddress, databaseUrl }: Place): PublicPages {
-  const pages = new PageCache(PAGES_MAX_BYTES, (path) => logger().error({ path }, 'a page took too long'));
+  const pages = new PageCache(PAGES_MAX_BYTES, (path) => logger().error({ path }, 'rendering a page took too long'));
   const token = randomBytes(24).toString('base64url');
   process.env.REVALIDATE_TOKEN = token;
 

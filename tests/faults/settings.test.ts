@@ -69,7 +69,7 @@ describe('the settings', () => {
     expect(() => demandServices(readEnvironment({ ...world, ...services }))).toThrow(/ERP_URL and ERP_TOKEN/);
     const erp = { ERP_URL: 'https://erp.example/', ERP_TOKEN: 'key' };
     expect(() => demandServices(readEnvironment({ ...world, ...services, ...erp }))).toThrow(
-      /paid to nobody.*SELLER_INN/,
+      /no payee.*SELLER_INN/,
     );
     const whole = { ...world, ...services, ...erp, ...seller };
     expect(() => demandServices(readEnvironment(whole))).not.toThrow();

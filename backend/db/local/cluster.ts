@@ -84,7 +84,7 @@ function locateHome({ dataDir, onNotice }: ClusterOptions): string {
   }
   const home = realpathSync(mkdtempSync(join(parent, 'shop-postgres-')));
   writeFileSync(pointer, `${home}\n`);
-  onNotice(`the server's user cannot enter ${dataDir}: the database lives in ${home}`);
+  onNotice(`the server's user cannot enter ${dataDir}: the database is in ${home}`);
   return home;
 }
 

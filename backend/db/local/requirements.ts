@@ -6,7 +6,7 @@ const oldestVersion = 15;
 export async function unfitness(client: Client): Promise<string | null> {
   const { rows } = await client.query<Facts>(factsQuery);
   const facts = rows[0];
-  if (!facts) return 'answers nothing: check that it is PostgreSQL';
+  if (!facts) return 'does not answer: check that it is PostgreSQL';
   if (facts.version < oldestVersion * 10_000) {
     return `is PostgreSQL ${facts.version_text}: use version ${oldestVersion} or newer`;
   }

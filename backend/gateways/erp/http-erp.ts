@@ -56,7 +56,7 @@ export function httpErp({ url, token }: { url: string; token: string }): ErpGate
     }
     // the reply is not logged, since orders contain names and phones
     const parsed = answer.safeParse(await response.json().catch(() => null));
-    if (!parsed.success) throw new Error('the ERP answered in another shape');
+    if (!parsed.success) throw new Error('the ERP sent an invalid answer');
     return parsed.data;
   }
 

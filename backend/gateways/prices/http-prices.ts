@@ -4,7 +4,7 @@ import { readReply } from './http-reply.ts';
 import { type PriceQuestion, type PriceService, PriceServiceError } from './price-service.ts';
 
 /** Well below the five seconds after which the browser gives up (§9). */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 /** Time for which a service that has just failed is not asked again. */
 const PAUSE_MS = 10_000;
 
@@ -57,13 +57,13 @@ export class HttpPrices implements PriceService {
 
   async #answerTo(question: PriceQuestion): Promise<PriceAnswer> {
     const read = readReply(await this.#post(question), (guid) => question.counts.has(guid));
-    if (read === null) throw new PriceServiceError('an answer of another shape');
-    if (read.unusable > 0) report(`${read.unusable} products in another shape`);
+    if (read === null) throw new PriceServiceError('an invalid answer');
+    if (read.unusable > 0) report(`${read.unusable} products with invalid data`);
     return read.answer;
   }
 
   async #post(question: PriceQuestion): Promise<unknown> {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     let status: number;
     let text: string;
     try {

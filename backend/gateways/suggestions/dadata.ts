@@ -11,7 +11,7 @@ import {
 import type { AddressOptions, SuggestionGateway } from './gateway.ts';
 
 /** Half of the time after which the browser gives up (§9). */
-const PATIENCE_MS = 2500;
+const TIMEOUT_MS = 2500;
 
 const perhaps = z
   .string()
@@ -55,7 +55,7 @@ const bounds = {
 } as const;
 
 /** Why DaData did not answer; the message may be logged: it contains no key, INN or answer. */
-class Trouble extends Error {}
+class DadataError extends Error {}
 
 /** Suggestions by DaData, reduced to the fields of the contract. */
 export class DadataSuggestions implements SuggestionGateway {
@@ -90,14 +90,15 @@ export class DadataSuggestions implements SuggestionGateway {
     asked: object,
     answer: Answer,
   ): Promise<z.output<Answer>> {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const parsed = answer.safeParse(await this.#post(kind, asked, signal));
-      if (!parsed.success) throw new Trouble('an answer of another shape');
+      if (!parsed.success) throw new DadataError('an invalid answer');
       return parsed.data;
     } catch (error) {
-      const reason = error instanceof Trouble ? error.message : signal.aborted ? 'no answer in time' : 'no connection';
-      logger().warn({ kind, reason }, 'DaData does not suggest');
+      const reason =
+        error instanceof DadataError ? error.message : signal.aborted ? 'no answer in time' : 'no connection';
+      logger().warn({ kind, reason }, 'DaData did not answer');
       throw new ServiceError('UNAVAILABLE', {
         ru: 'Сервис временно недоступен. Попробуйте позже',
         en: 'The service is not available now. Try again later',
@@ -118,11 +119,11 @@ export class DadataSuggestions implements SuggestionGateway {
       signal,
     });
     const text = await response.text();
-    if (!response.ok) throw new Trouble(`answer ${response.status}`);
+    if (!response.ok) throw new DadataError(`answer ${response.status}`);
     try {
       return JSON.parse(text);
     } catch {
-      throw new Trouble('an answer that is not JSON');
+      throw new DadataError('an answer that is not JSON');
     }
   }
 }

@@ -123,7 +123,7 @@ function parentsFirst(categories: SourceCategory[], known: ReadonlyMap<string, C
   const depths = new Map<string, number>();
   const depthOf = (category: SourceCategory): number => {
     const depth = depths.get(category.externalId);
-    if (depth === -1) throw new Error(`category ${category.externalId} lies within itself`);
+    if (depth === -1) throw new Error(`category ${category.externalId} is its own ancestor`);
     if (depth !== undefined) return depth;
     if (category.parentExternalId === null) return 0;
     const parent = byId.get(category.parentExternalId);

@@ -98,7 +98,7 @@ export function pictureStore(dir: string, draw?: Draw): PictureStore {
 
   return {
     storeDrawing: (drawing) => {
-      if (!draw) throw new Error('this shop has nothing that draws pictures');
+      if (!draw) throw new Error('this shop has no program that draws pictures');
       const name = hash(canonical(drawing));
       const { svg, isScheme } = draw(drawing);
       return isScheme ? storeScheme(`s${name}`, svg) : storeSvg(`d${name}`, svg, false);

@@ -45,7 +45,7 @@ function refuseCycles(found: FeedCategory[], byId: ReadonlyMap<string, FeedCateg
     const walked = new Set<string>();
     let at: FeedCategory | undefined = start;
     while (at && !rooted.has(at.id)) {
-      if (walked.has(at.id)) throw new FeedError(`category ${start.id} lies within itself`, start.line);
+      if (walked.has(at.id)) throw new FeedError(`category ${start.id} is its own ancestor`, start.line);
       walked.add(at.id);
       at = at.parentId === null ? undefined : byId.get(at.parentId);
     }

@@ -66,6 +66,6 @@ async function* limited(body: AsyncIterable<Uint8Array>, maxBytes: number, onPro
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error & { cause?: Error };
   // fetch refuses ports of other services, such as 1 or 25
-  if (cause?.message === 'bad port') return 'nobody may be asked for a web page at this port, correct the address';
+  if (cause?.message === 'bad port') return 'this port is reserved for another service, correct the address';
   return cause?.message || message;
 }

@@ -119,7 +119,7 @@ class FeedScan {
     const bad = this.seen - this.#offerIds.size;
     if (this.#firstBad && bad > FEW_BAD_OFFERS && bad > this.seen * BAD_SHARE) {
       const { line, problem } = this.#firstBad;
-      throw new FeedError(`${problem}; so are ${bad} offers of ${this.seen}, too many to take the feed`, line);
+      throw new FeedError(`${problem}; ${bad} of ${this.seen} offers have faults, too many to import the feed`, line);
     }
     if (this.#offerIds.size === 0) throw new FeedError('the feed has no usable offers', this.#firstBad?.line);
     return {

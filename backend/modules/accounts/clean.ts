@@ -25,7 +25,7 @@ export function cleanRegularly(db: Db, { firstAfter = FIRST_AFTER_MS, every = EV
       await cleanSessions(db, new Date());
       await cleanEnded(db, new Date());
     } catch (error) {
-      logger().warn({ err: error }, 'what has ended was not removed');
+      logger().warn({ err: error }, 'expired data was not deleted');
     }
     setTimeout(clean, every).unref();
   };

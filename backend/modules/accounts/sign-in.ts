@@ -25,7 +25,7 @@ export async function signIn(ctx: Context, form: SignInForm): Promise<SignedIn> 
   const isEmployee = form.employee === 'Y';
   const name = isEmployee ? form.login : form.phone;
   const account = `${isEmployee ? 'login' : 'phone'}:${name}`;
-  const { needsCaptcha, endsAt } = await demandPatience(ctx, account, form);
+  const { needsCaptcha, endsAt } = await countAttempts(ctx, account, form);
   const row = await ctx.db
     .selectFrom('users')
     .select(['id', 'is_blocked', 'password_hash', 'sent_password_hash', 'sent_password_until'])
@@ -48,7 +48,7 @@ export async function signIn(ctx: Context, form: SignInForm): Promise<SignedIn> 
 const addressLimit = ({ address }: Context) => `sign-in:address:${addressKey(address)}`;
 const keysOf = (account: string) => ({ all: `sign-in:account:${account}`, free: `sign-in:free:${account}` });
 
-interface Patience {
+interface Attempts {
   needsCaptcha: boolean;
   endsAt: Date;
 }
@@ -57,7 +57,7 @@ interface Patience {
  * Counts the attempt; returns whether the next one requires a captcha if this one fails, and when the address's window
  * ends.
  */
-async function demandPatience(ctx: Context, account: string, form: SignInForm): Promise<Patience> {
+async function countAttempts(ctx: Context, account: string, form: SignInForm): Promise<Attempts> {
   const field = form.employee === 'Y' ? 'login' : 'phone';
   const keys = keysOf(account);
   const count = async (key: string, max: number) => {

@@ -28,7 +28,7 @@ type DetailsRow = CardRow & Partial<Details>;
 
 /** Number of related and similar products on a product's page. */
 const RELATIONS_SHOWN = 12;
-const STAND_INS_SHOWN = 6;
+const NEAR_IN_PRICE_SHOWN = 6;
 
 /** Details that a field needs in addition to the columns of a card. */
 const columns: Partial<Record<ProductField, keyof Details>> = {
@@ -121,16 +121,16 @@ const knownPrice = sql`(CASE WHEN NOT c.is_price_on_request THEN p.price END)`;
 const nearInPrice = sql`ARRAY(SELECT n.product_id FROM (
   (SELECT e.product_id, e.price - ${knownPrice} AS distance FROM listing_entries e
     WHERE e.category_id = p.category_id AND e.price >= ${knownPrice} AND e.product_id <> p.id
-    ORDER BY e.price, e.ordinal LIMIT ${STAND_INS_SHOWN})
+    ORDER BY e.price, e.ordinal LIMIT ${NEAR_IN_PRICE_SHOWN})
   UNION ALL
   (SELECT e.product_id, ${knownPrice} - e.price FROM listing_entries e
     WHERE e.category_id = p.category_id AND e.price < ${knownPrice}
-    ORDER BY e.price DESC NULLS LAST, e.ordinal LIMIT ${STAND_INS_SHOWN})
+    ORDER BY e.price DESC NULLS LAST, e.ordinal LIMIT ${NEAR_IN_PRICE_SHOWN})
   UNION ALL
   (SELECT e.product_id, e.ordinal FROM listing_entries e
     WHERE e.category_id = p.category_id AND ${knownPrice} IS NULL AND e.product_id <> p.id
-    ORDER BY e.ordinal LIMIT ${STAND_INS_SHOWN})
-  ) n WHERE p.kind <> 'component' ORDER BY n.distance, n.product_id LIMIT ${STAND_INS_SHOWN})`;
+    ORDER BY e.ordinal LIMIT ${NEAR_IN_PRICE_SHOWN})
+  ) n WHERE p.kind <> 'component' ORDER BY n.distance, n.product_id LIMIT ${NEAR_IN_PRICE_SHOWN})`;
 
 const list = (query: ReturnType<typeof sql>) => sql`coalesce((SELECT json_agg(item) FROM (${query}) item), '[]')`;
 

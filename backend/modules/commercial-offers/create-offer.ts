@@ -34,7 +34,7 @@ const DAYS = 14;
 /** More than a team can read. Employees have their own limit for each customer. */
 const AN_HOUR = { max: 200, seconds: 3600 };
 
-interface Wish {
+interface OfferRequest {
   source: OfferSource;
   mode: OfferMode;
   markup: number;
@@ -52,12 +52,12 @@ interface Product {
 type Line = Product & { quantity: number; price: number };
 
 /** Makes an offer at today's prices, idempotent by key; products that cannot be offered are left out and listed. */
-export async function createOffer(ctx: Context, wish: Wish): Promise<Created> {
-  const made = await findByKey(ctx, wish.key);
-  if (made) return { offer: await getOffer(ctx, sameOffer(made, wish)), refused: [] };
+export async function createOffer(ctx: Context, request: OfferRequest): Promise<Created> {
+  const made = await findByKey(ctx, request.key);
+  if (made) return { offer: await getOffer(ctx, sameOffer(made, request)), refused: [] };
   const { wait } = await countAttempt(ctx, { key: `offers:customer:${ownBasket(ctx)}`, ...AN_HOUR });
   if (wait > 0) throw tooMany('source', messages.tooMany, wait);
-  const wanted = await wantedOf(ctx, wish.source);
+  const wanted = await wantedOf(ctx, request.source);
   const guids = [...wanted.keys()];
   const [products, prices] = await Promise.all([
     readProducts(ctx.db, guids),
@@ -74,12 +74,12 @@ export async function createOffer(ctx: Context, wish: Wish): Promise<Created> {
     const offer = offers.get(guid);
     const refusal = refusalOf(offer);
     if (product && offer && refusal === null)
-      lines.push({ ...product, quantity, price: toKopecks(priceOf(offer, wish)) });
+      lines.push({ ...product, quantity, price: toKopecks(priceOf(offer, request)) });
     else
       refused.push({ productId: guid, name: product?.name ?? guid, message: say(refusal ?? messages.unknownProduct) });
   }
   if (lines.length === 0) throw fieldRefusal('source', messages.nothingToOffer);
-  return { offer: await getOffer(ctx, await insertOffer(ctx, wish, lines)), refused };
+  return { offer: await getOffer(ctx, await insertOffer(ctx, request, lines)), refused };
 }
 
 /** Why a product cannot be offered. Products on request can: their price is typed in. */
@@ -88,7 +88,7 @@ function refusalOf(offer: CustomerPrice | undefined): Words | null {
   return offer.availability === 'notAllow' ? messages.notForSale : null;
 }
 
-const priceOf = ({ price, isRetail, retailPrice }: CustomerPrice, { mode, markup }: Wish) =>
+const priceOf = ({ price, isRetail, retailPrice }: CustomerPrice, { mode, markup }: OfferRequest) =>
   offeredPrice(mode, markup, { retail: retailPrice, purchase: isRetail ? null : price });
 
 interface Made {
@@ -98,8 +98,8 @@ interface Made {
 }
 
 /** The guid of the existing offer when the same request is repeated; refuses another request under its key. */
-function sameOffer({ guid, sentHash: known }: Made, wish: Wish): string {
-  demandSame(known, sentHash(wish), messages.keyTaken);
+function sameOffer({ guid, sentHash: known }: Made, request: OfferRequest): string {
+  demandSame(known, sentHash(request), messages.keyTaken);
   return guid;
 }
 
@@ -149,8 +149,8 @@ async function readProducts(db: Db, guids: readonly string[]): Promise<Map<strin
 }
 
 /** Inserts the offer and returns its guid; under parallel requests with one key that of the first. */
-async function insertOffer(ctx: Context, wish: Wish, lines: readonly Line[]): Promise<string> {
-  const { mode, markup, key } = wish;
+async function insertOffer(ctx: Context, request: OfferRequest, lines: readonly Line[]): Promise<string> {
+  const { mode, markup, key } = request;
   const { xmlId: customer, userId } = ownCaller(ctx);
   const now = ctx.now();
   const today = dayOf(now);
@@ -161,7 +161,7 @@ async function insertOffer(ctx: Context, wish: Wish, lines: readonly Line[]): Pr
         ...(await senderOf(db, customer, userId)),
         customer,
         key,
-        sent_hash: sentHash(wish),
+        sent_hash: sentHash(request),
         user_id: userId,
         title: 'Коммерческое предложение',
         valid_until: dayAfter(today, DAYS),
@@ -186,7 +186,7 @@ async function insertOffer(ctx: Context, wish: Wish, lines: readonly Line[]): Pr
   if (inserted !== null) return inserted;
   const made = await findByKey(ctx, key);
   if (!made) throw new Error('the offer is gone');
-  return sameOffer(made, wish);
+  return sameOffer(made, request);
 }
 
 /**

@@ -61,7 +61,7 @@ async function attempt(workshop: Workshop, registered: Registered, claimed: read
   try {
     // the process of the last attempt ended before the attempt did
     const [spent, jobs] = halves(claimed, ({ attempts }) => attempts > (registered.retry.attempts ?? Infinity));
-    for (const job of spent) await fail(workshop, registered, job, new Error('the last attempt was not ended'));
+    for (const job of spent) await fail(workshop, registered, job, new Error('the last attempt did not end'));
     if (jobs.length === 0) return;
     const again = await registered.run(jobs, workshop).catch(async (error: unknown) => {
       for (const job of jobs) await fail(workshop, registered, job, error);
@@ -70,7 +70,7 @@ async function attempt(workshop: Workshop, registered: Registered, claimed: read
     if (again) await settle(workshop, jobs, again);
   } catch (error) {
     const [{ kind } = { kind: undefined }] = claimed;
-    logger().warn({ err: error, kind, keys: claimed.map(({ key }) => key) }, 'the end of a job was not noted');
+    logger().warn({ err: error, kind, keys: claimed.map(({ key }) => key) }, 'the result of a job was not stored');
   }
 }
 

@@ -7,9 +7,9 @@ import { claimDueJobs, runnersOf } from './run-due-jobs.ts';
 
 const CHANNEL = 'shop_jobs';
 /** Pause after a notification, so that jobs added at the same time are taken together. */
-const WAKE_MS = 300;
+const NOTIFIED_MS = 300;
 /** Interval of polling, for jobs scheduled for later and for notifications lost with a connection. */
-const LOOK_MS = 3000;
+const POLL_MS = 3000;
 
 const shared = globalThis as { shopJobWorkers?: WeakSet<Db> };
 
@@ -24,7 +24,7 @@ export function workOnJobs({ db, url }: Pick<OpenedDatabase, 'db' | 'url'>): voi
   const busy = new Set<JobKind>();
   let timer: NodeJS.Timeout | undefined;
   let plannedAt = Number.POSITIVE_INFINITY;
-  let isLooking = false;
+  let isPolling = false;
 
   // a notification never delays an earlier poll
   const plan = (pause: number) => {
@@ -32,19 +32,19 @@ export function workOnJobs({ db, url }: Pick<OpenedDatabase, 'db' | 'url'>): voi
     if (at >= plannedAt) return;
     clearTimeout(timer);
     plannedAt = at;
-    timer = setTimeout(look, pause).unref();
+    timer = setTimeout(poll, pause).unref();
   };
-  const look = async () => {
+  const poll = async () => {
     plannedAt = Number.POSITIVE_INFINITY;
-    if (isLooking) return plan(WAKE_MS);
-    isLooking = true;
+    if (isPolling) return plan(NOTIFIED_MS);
+    isPolling = true;
     try {
       await beginDueJobs();
     } catch (error) {
-      logger().warn({ err: error }, 'nobody looked for jobs');
+      logger().warn({ err: error }, 'due jobs could not be read');
     }
-    isLooking = false;
-    plan(LOOK_MS);
+    isPolling = false;
+    plan(POLL_MS);
   };
   const beginDueJobs = async () => {
     const known = new Map(registeredJobs());
@@ -62,6 +62,6 @@ export function workOnJobs({ db, url }: Pick<OpenedDatabase, 'db' | 'url'>): voi
     }
   };
 
-  listen(url, CHANNEL, { heard: () => plan(WAKE_MS), missed: () => plan(WAKE_MS) });
-  plan(WAKE_MS);
+  listen(url, CHANNEL, { heard: () => plan(NOTIFIED_MS), missed: () => plan(NOTIFIED_MS) });
+  plan(NOTIFIED_MS);
 }

@@ -50,18 +50,18 @@ export async function takeAttempt(ctx: Counting, limits: readonly Limit[]): Prom
       const { wait } = await countAttempt({ db, now: ctx.now }, limit);
       if (wait > 0) exhausted.set(limit.key, wait);
     }
-    if (exhausted.size > 0) throw new NothingTaken();
+    if (exhausted.size > 0) throw new LimitExhausted();
   };
   try {
     await ctx.db.transaction().execute(takeAll);
   } catch (error) {
-    if (!(error instanceof NothingTaken)) throw error;
+    if (!(error instanceof LimitExhausted)) throw error;
   }
   return exhausted;
 }
 
 /** Thrown to roll back the transaction. */
-class NothingTaken extends Error {}
+class LimitExhausted extends Error {}
 
 /** Subtracts one attempt from the window it was counted in; a later window is not changed. */
 export async function returnAttempt({ db }: Pick<Context, 'db'>, key: string, endsAt: Date): Promise<void> {

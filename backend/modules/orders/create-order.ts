@@ -45,7 +45,7 @@ async function placeOnce(ctx: Context, form: OrderForm, terms: Terms): Promise<n
     if (!(error instanceof ServiceError)) throw error;
     const twin = await findPlaced(ctx, form.key);
     if (twin !== null) return sameOrder(twin, form);
-    if (error instanceof Differs) throw new OrderDiffers(await describeDifferences(ctx.db, error.found));
+    if (error instanceof DifferencesFound) throw new OrderDiffers(await describeDifferences(ctx.db, error.found));
     throw error;
   }
 }
@@ -57,7 +57,7 @@ function sameOrder({ id, sentHash: known }: PlacedOrder, form: OrderForm): numbe
 }
 
 /** Rolls back the transaction; the differences get their texts once its locks are released. */
-class Differs extends ServiceError {
+class DifferencesFound extends ServiceError {
   readonly found: Differing[];
 
   constructor(found: Differing[]) {
@@ -83,7 +83,7 @@ async function place(ctx: Context, form: OrderForm, terms: Terms, offered: Offer
       balance: terms.balance,
       writeOffPercent,
     });
-    if (plan.differences.length > 0) throw new Differs(plan.differences);
+    if (plan.differences.length > 0) throw new DifferencesFound(plan.differences);
     await takeStock(db, plan.pieces);
     const toPay = plan.sum - plan.writeOff;
     if (form.payment === 'deferred') await demandCredit(db, { terms, toPay, today });
@@ -95,7 +95,7 @@ async function place(ctx: Context, form: OrderForm, terms: Terms, offered: Offer
     const taken = await takeOrdered(db, { customer: ownBasket(ctx), ordered, now });
     const lacking = ordered.filter(({ guid }) => !taken.has(guid));
     if (lacking.length > 0)
-      throw new Differs(
+      throw new DifferencesFound(
         lacking.map(({ guid, quantity }) => ({ kind: 'basket', productId: guid, was: quantity, now: 0 })),
       );
     await recordPlaced({ ...ctx, db }, placed);

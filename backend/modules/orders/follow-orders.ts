@@ -20,7 +20,7 @@ export async function followOrders({ db, erp, now }: OrderWork, ids: readonly nu
       if (state) await db.transaction().execute((trx) => applyState(trx, { id, state, now }));
       if (state && isOver(state.status)) left.delete(id);
     } catch (error) {
-      logger().error({ err: error, order: id }, 'what the ERP told of an order was not noted');
+      logger().error({ err: error, order: id }, 'the state of an order was not stored');
     }
   }
   return left;

@@ -14,7 +14,7 @@ const BATCH = 5000;
 const TURN_SECONDS = 2;
 
 /** Updates data derived from changed stock. Changes by other processes are found by polling at the quiet pace. */
-export const stockWork = regularWork('changed stock was not followed', { busy: 200, quiet: 1000 });
+export const stockWork = regularWork('data derived from changed stock was not updated', { busy: 200, quiet: 1000 });
 
 /** Whether there are changes of `stock` that derived data does not include yet. Triggers record them. */
 export async function isStockChanged(db: Db): Promise<boolean> {

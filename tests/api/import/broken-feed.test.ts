@@ -79,7 +79,7 @@ describe('a feed that makes no sense changes nothing:', () => {
     [
       'a category within itself',
       [['<category id="10">', '<category id="10" parentId="12">']],
-      'category 10 lies within itself',
+      'category 10 is its own ancestor',
     ],
     [
       'two categories of one id',
@@ -112,7 +112,7 @@ describe('a feed that makes no sense changes nothing:', () => {
   it('too many offers that cannot be taken', async () => {
     const text = smallFeed().replace(/<categoryId>12</g, '<categoryId>712<');
     const error = await refusalOf(text);
-    expect(error.message).toContain('offer k-100 is in an unknown category 712, left out; so are 4 offers of 12');
+    expect(error.message).toContain('offer k-100 is in an unknown category 712, left out; 4 of 12 offers have faults');
     expect(error.line).toBe(lineOf(text, '<offer id="k-100"'));
   });
 });
