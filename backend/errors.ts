@@ -41,7 +41,6 @@ export class ServiceError extends Error {
 
 export const notFound = (words: Words) => new ServiceError('NOT_FOUND', words);
 
-/** A refusal because of one field. */
 export const fieldRefusal = (field: string, words: Words, note = false) =>
   new ServiceError('BAD_REQUEST', words, [{ field, message: say(words), ...(note && { note }) }]);
 

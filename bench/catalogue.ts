@@ -67,7 +67,6 @@ async function fill(url: string, seed: SeedOptions | null): Promise<void> {
   }
 }
 
-/** Addresses of the `count` newest products. */
 export async function newestProducts({ databaseUrl }: Catalogue, count: number): Promise<string[]> {
   const { db, close } = openDatabase(databaseUrl, { max: 1 });
   const found = await db

@@ -5,7 +5,6 @@ import { messages } from './messages.ts';
 /** More fields than any form has: parsing thousands of parts would block the thread for seconds. */
 const FIELDS_MAX = 50;
 
-/** The fields of a form with the media type `type`. */
 export async function readForm(request: HonoRequest, type: string): Promise<unknown> {
   const { told, separator } = partsOf(type);
   const bytes = Buffer.from(await request.arrayBuffer());

@@ -66,7 +66,6 @@ const stores: SourceStore[] = storeRows.map(([cityId, name, address, cashAndCarr
   };
 });
 
-/** The 45 cities of the demo shop with their warehouses and stores. */
 export function demoGeography(): SourceGeography {
   return { cities, warehouses, stores };
 }

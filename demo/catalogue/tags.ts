@@ -68,7 +68,6 @@ export const tags = [
 
 export type Tag = (typeof tags)[number];
 
-/** The tag for a room's area. */
 export function areaTag(squareMetres: number): Tag {
   if (squareMetres <= 20) return 'до 20 м²';
   if (squareMetres <= 35) return '20–35 м²';

@@ -33,7 +33,6 @@ export const STOCK_FRESH_MS = 3000;
 export const STORES_PAGE_SIZE = 3;
 /** §9: a stale build reloads a path at most once in this time, milliseconds */
 export const RELOAD_GUARD_MS = 10_000;
-/** Products on a page of a listing. */
 export const LISTING_PAGE_SIZE = 24;
 /** §9, seconds between two messages to one phone */
 export const SMS_RESEND_SECONDS = 60;
@@ -63,5 +62,4 @@ export const LOAD_ROWS_MAX = 5000;
 export const LOAD_PARSING_MS = 3000;
 /** Lines of a basket and of an order. */
 export const BASKET_LINES_MAX = 1000;
-/** Lines of a commercial offer. */
 export const OFFER_LINES_MAX = 500;

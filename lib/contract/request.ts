@@ -37,8 +37,8 @@ export function requestOf<K extends Call>(call: K, input: CallInput<K>, base: st
 export const isFormCall = (call: EndpointKey): boolean => /^(user|verifyCode|password)\//.test(parseKey(call).path);
 
 /**
- * Whether a body goes as multipart: it does when it holds a file. The browser does not load the contract, which says so
- * too.
+ * Whether a body goes as multipart: it does when it contains a file. The browser does not load the contract, so the
+ * body decides.
  */
 const hasFile = (body: unknown): body is object => Object.values(body ?? {}).some((value) => value instanceof Blob);
 

@@ -13,7 +13,7 @@ export interface RouteRule {
 export const isSoundRule = ({ to, status }: RouteRule): boolean =>
   redirectStatuses.has(status) && (isOwnPath(to) || isWebAddress(to));
 
-/** Refuses backslashes, line ends and @: browsers change the first two, and text before an @ looks like a host. */
+/** Refuses backslashes, line ends and @: browsers change the first two, and text before an @ can be mistaken for the host. */
 const isWebAddress = (to: string) => isHttpAddress(to) && new URL(to).href.length <= ADDRESS_MAX;
 
 const isHttpAddress = (to: string) =>

@@ -15,7 +15,6 @@ const beginnings: readonly [string, Source][] = [
 const shared = globalThis as { shopLostSources?: Set<Source> };
 const lost = (shared.shopLostSources ??= new Set());
 
-/** The source that a call reads. */
 export function sourceOf(call: Call): Source {
   const path = endpointPath(call);
   return beginnings.find(([beginning]) => path.includes(`/${beginning}`))?.[1] ?? 'catalogue';

@@ -50,7 +50,6 @@ async function askCities(): Promise<Cities> {
   return (await serverCall('GET v1 cities/', {})).filter(({ subdomain }) => isHostLabel(subdomain));
 }
 
-/** Whether the shop has a city at the subdomain. */
 export const isCity = async (subdomain: string): Promise<boolean> =>
   (await knownCities()).some((city) => city.subdomain === subdomain);
 

@@ -26,7 +26,6 @@ export async function setsOf(guid: string) {
   return sets;
 }
 
-/** One page of a listing. */
 export const listingOf = (body: CallInput<'POST v3 catalog/products/all/'>['body']) =>
   serverCall('POST v3 catalog/products/all/', { body: { ...body, size: LISTING_PAGE_SIZE } });
 

@@ -34,7 +34,6 @@ export interface ErpShipment {
   documents: { kind: 'upd' | 'waybill'; number: string; date: string }[];
 }
 
-/** State of an order in the ERP. */
 export interface ErpState {
   guid: string;
   status: Exclude<OrderStatus, 'new'>;

@@ -1,4 +1,3 @@
-/** Sends short messages. */
 export interface SmsGateway {
   /** whether sent texts stay readable in the outbox; texts sent by a real provider are erased */
   readonly keepsText: boolean;

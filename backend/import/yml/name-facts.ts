@@ -1,8 +1,8 @@
 import type { SourceParameter } from '../source.ts';
 
-/** A brand is recognised only when it is the first Latin word of at least this many names … */
+/** A brand is recognised only when it is the first Latin word of at least this many names, */
 const MIN_NAMES = 3;
-/** … and of nearly all names that contain the word: a series («Monolit») follows its brand. */
+/** and of at least this part of the names that contain it: a series («Monolit») follows its brand. */
 const MIN_SHARE = 0.8;
 
 /** A capitalised Latin word that is not part of an article such as «SFT-0001» or «SMS 0917». */

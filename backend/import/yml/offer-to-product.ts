@@ -57,7 +57,6 @@ export function priceProblem(offer: FeedOffer, currencies: Currencies): string |
   return null;
 }
 
-/** The vendor named in the offer. */
 export function vendorOf(offer: Fields): string | null {
   return text(offer, 'vendor') || null;
 }

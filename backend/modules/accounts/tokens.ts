@@ -100,9 +100,9 @@ async function prolong(db: Db, tokenHash: Buffer, expiresAt: Date, now: Date): P
 }
 
 /**
- * Locks the caller's row for a change of password or access. If the token was revoked meanwhile, as a new password or a
- * block does, the call is refused, since it would undo that. The lock allows foreign keys to the row, which records of
- * an end of acting need.
+ * Locks the caller's row for a change of password or access. Throws when the token was revoked meanwhile by a new
+ * password or a block, which the call would undo. The lock does not block foreign keys to the row, which records of an
+ * end of acting need.
  */
 export async function lockCaller(db: Db, { userId, tokenHash }: Caller): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();

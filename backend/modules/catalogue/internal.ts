@@ -12,7 +12,6 @@ export const sectionAt = (path: string) => sql`
   FROM categories c LEFT JOIN listing_sections s ON s.category_id = c.id
   WHERE c.path = ${path} AND c.is_active`;
 
-/** The id in the CTE `section`. */
 export const sectionId = sql`(SELECT id FROM section)`;
 
 /**

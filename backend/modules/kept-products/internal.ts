@@ -6,7 +6,6 @@ import { COMPARED_MAX, FAVORITES_MAX } from '#lib/config/limits.ts';
 import type { KeptList } from '#lib/contract/app.ts';
 import { messages } from './messages.ts';
 
-/** Maximum length of each list. */
 export const maxima: Record<KeptList, number> = { favorites: FAVORITES_MAX, compare: COMPARED_MAX };
 
 /** Owner of lists: a signed-in user or a guest's session. */

@@ -15,7 +15,6 @@ export async function findOrder(ctx: Context, { guid }: { guid: string }): Promi
   return found?.id ?? null;
 }
 
-/** The order placed with the key. */
 export async function findPlaced(ctx: Context, key: string): Promise<PlacedOrder | null> {
   const found = await ctx.db
     .selectFrom('orders')

@@ -40,7 +40,6 @@ export interface PlannedLine {
 /** The planned order. Money in kopecks. */
 export interface Plan {
   lines: PlannedLine[];
-  /** pieces to take from stock */
   pieces: StockPiece[];
   sum: number;
   bonus: number;

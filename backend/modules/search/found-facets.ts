@@ -43,7 +43,6 @@ export const facetsOfText = (db: Db, { query, ...input }: FacetsInput & { query:
     read: (bound, found) => readFacets(bound, found, input),
   });
 
-/** Facets of the products with a tag. */
 export const facetsOfTag = (db: Db, { tag, ...input }: FacetsInput & { tag: string }): Promise<FoundFacets> =>
   readFacets(db, taggedProducts(tag), input);
 

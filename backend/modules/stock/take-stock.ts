@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { stockWork } from './stock-changes.ts';
 
-/** Pieces of one product in one warehouse. */
 export interface StockPiece {
   productId: number;
   warehouseId: number;
@@ -65,7 +64,6 @@ export async function takeStock(db: Db, pieces: readonly StockPiece[]): Promise<
   );
 }
 
-/** Returns pieces to stock. */
 export async function returnStock(db: Db, pieces: readonly StockPiece[]): Promise<void> {
   if (pieces.length === 0) return;
   const [products, warehouses] = columnsOf(pieces);

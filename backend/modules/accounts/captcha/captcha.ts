@@ -20,7 +20,6 @@ export interface CaptchaAnswer {
 
 const hashOf = (sid: string, word: string) => createHash('sha256').update(`${sid}:${word}`).digest();
 
-/** Issues a captcha for the caller's session. */
 export async function issueCaptcha(ctx: Context, sessionId: string) {
   const { wait } = await countAttempt(ctx, { key: `captcha:${addressKey(ctx.address)}`, ...PICTURES });
   if (wait > 0) throw tooMany('captchaWord', messages.tooManyCaptchas, wait);
