@@ -89,7 +89,7 @@ describe('a registration', () => {
   });
 
   it('of a person has no manager of its own', () =>
-    expect(verifyRegistration(ctx(), { phone: '9000000001', priceGroup: 'dealer' })).rejects.toThrow('no new one'));
+    expect(verifyRegistration(ctx(), { phone: '9000000001', priceGroup: 'dealer' })).rejects.toThrow('a new company only'));
 
   it('of a person without a company belongs to the city that is named', async () => {
     expect(await verifyRegistration(ctx(), { phone: '9000000001', city: 'samara' })).toBe('samara');
@@ -101,7 +101,7 @@ describe('a registration', () => {
   it.each([
     [{ phone: '9000000002' }, 'verified already'],
     [{ phone: '9119999999' }, 'nobody has'],
-    [{ phone: 'i.ivanov' }, 'no customer'],
+    [{ phone: 'i.ivanov' }, 'cannot become a customer'],
   ])('is refused for %j', (wish, words) => expect(verifyRegistration(ctx(), wish)).rejects.toThrow(words));
 });
 
