@@ -89,7 +89,9 @@ describe('a registration', () => {
   });
 
   it('of a person has no manager of its own', () =>
-    expect(verifyRegistration(ctx(), { phone: '9000000001', priceGroup: 'dealer' })).rejects.toThrow('a new company only'));
+    expect(verifyRegistration(ctx(), { phone: '9000000001', priceGroup: 'dealer' })).rejects.toThrow(
+      'a new company only',
+    ));
 
   it('of a person without a company belongs to the city that is named', async () => {
     expect(await verifyRegistration(ctx(), { phone: '9000000001', city: 'samara' })).toBe('samara');
