@@ -1,7 +1,6 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { Icon } from '#components/icon/icon.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import styles from './copy-code.module.scss';
 
@@ -25,9 +24,7 @@ export function CopyCode({ code, name, action, done }: CopyCodeProps) {
         className={styles.button}
         aria-label={`${action} ${name} ${code}`}
         onClick={(event) => copy(event, code, done)}
-      >
-        <Icon name="copy" size={14} />
-      </button>
+      />
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import { Icon } from '#components/icon/icon.tsx';
 import { LIST_ATTRIBUTES } from '#components/product-place/buy-intent.ts';
 import { useStore } from '#components/state/store.ts';
 import { type KeptList, kept } from './kept.ts';
@@ -10,8 +9,6 @@ interface KeptButtonProps {
   label: string;
 }
 
-const icons = { favorites: 'heart', compare: 'scale' } as const;
-
 /** A heart, or scales; what comes of the press is decided where it is heard. */
 export function KeptButton({ list, guid, label }: KeptButtonProps) {
   return (
@@ -21,8 +18,6 @@ export function KeptButton({ list, guid, label }: KeptButtonProps) {
       aria-label={label}
       aria-pressed={useStore(kept[list]).has(guid)}
       {...{ [LIST_ATTRIBUTES[list]]: guid }}
-    >
-      <Icon name={icons[list]} />
-    </button>
+    />
   );
 }

@@ -92,10 +92,7 @@ function FacetGroup({ facet, texts }: { facet: FacetData; texts: PanelTexts }) {
   const { slug, name, isOpen } = facet;
   return (
     <details className={styles.group} open={isOpen} data-key={slug}>
-      <summary className={styles.title}>
-        {name}
-        <Icon name="chevron-down" size={18} />
-      </summary>
+      <summary className={styles.title}>{name}</summary>
       <fieldset>
         <legend className={styles.legend}>{name}</legend>
         {'min' in facet ? (
