@@ -1,5 +1,5 @@
 import { Icon } from '#components/icon/icon.tsx';
-import { LIST_ATTRIBUTES } from '#components/product-place/buy-intent.ts';
+import { LIST_ATTRIBUTES } from '#components/product-slot/buy-intent.ts';
 import { useStore } from '#components/state/store.ts';
 import { type KeptList, kept } from './kept.ts';
 import styles from './kept-button.module.scss';

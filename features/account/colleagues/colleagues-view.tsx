@@ -12,11 +12,11 @@ import { colleaguesQuery } from './colleague-queries.ts';
 import { ColleagueTable } from './colleague-table.tsx';
 import type { ColleagueTexts } from './colleague-texts.ts';
 import styles from './colleagues.module.scss';
-import type { ColleaguesPlaceProps } from './colleagues-props.ts';
+import type { ColleaguesSlotProps } from './colleagues-props.ts';
 import { ColleaguesSkeleton } from './colleagues-skeleton.tsx';
 import { loadInvitation } from './load-invitation.ts';
 
-interface ColleaguesViewProps extends ColleaguesPlaceProps {
+interface ColleaguesViewProps extends ColleaguesSlotProps {
   texts: ColleagueTexts;
 }
 

@@ -14,14 +14,14 @@ import { fill } from '#lib/format/fill.ts';
 import { removeLines } from './basket-actions.ts';
 import { editLines } from './basket-edits.ts';
 import styles from './basket-line.module.scss';
-import type { BasketPlaceProps } from './basket-props.ts';
+import type { BasketSlotProps } from './basket-props.ts';
 import { type BasketTexts, stepWords } from './basket-texts.ts';
 import { isBuyable } from './use-basket.ts';
 
 interface BasketLineProps {
   item: BasketItem;
   texts: BasketTexts;
-  onPutAside: BasketPlaceProps['onPutAside'];
+  onPutAside: BasketSlotProps['onPutAside'];
 }
 
 interface MarkProps {

@@ -14,7 +14,7 @@ import { loadBasket } from './basket-client.ts';
 import { editLines } from './basket-edits.ts';
 import { forgetPlaces, groupLines } from './basket-groups.ts';
 import { BasketLine } from './basket-line.tsx';
-import type { BasketPlaceProps } from './basket-props.ts';
+import type { BasketSlotProps } from './basket-props.ts';
 import { BasketSkeleton } from './basket-skeleton.tsx';
 import { BasketSummary, OrderBar } from './basket-summary.tsx';
 import { type BasketTexts, basketTexts, textsOfCity } from './basket-texts.ts';
@@ -26,7 +26,7 @@ import { isBuyable, isOrdered, type ShownBasket, useBasket } from './use-basket.
 const MANY_LINES = 40;
 
 /** The basket of whoever may have one; others are told why they have none. */
-export function BasketView({ who, onPutAside }: BasketPlaceProps) {
+export function BasketView({ who, onPutAside }: BasketSlotProps) {
   const texts = basketTexts();
   const basket = useBasket();
   const city = basket?.city ?? null;
@@ -65,7 +65,7 @@ interface FullBasketProps {
   texts: BasketTexts;
 }
 
-function FullBasket({ basket, texts, onPutAside }: FullBasketProps & Pick<BasketPlaceProps, 'onPutAside'>) {
+function FullBasket({ basket, texts, onPutAside }: FullBasketProps & Pick<BasketSlotProps, 'onPutAside'>) {
   if (basket.items.length === 0)
     return (
       <MessageBox icon="shopping-cart" title={texts.empty.title} text={texts.empty.text}>

@@ -1,7 +1,7 @@
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 
-export interface CheckoutPlaceProps {
+export interface CheckoutSlotProps {
   who: Who;
   /** null: not known yet */
   info: AppInfo | null;

@@ -1,6 +1,6 @@
 'use client';
 
-import type { PlaceProps } from '#components/product-place/product-place.tsx';
+import type { ProductSlotProps } from '#components/product-slot/product-slot.tsx';
 import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { Badge, CustomerPrice } from '#lib/contract/prices.ts';
@@ -13,7 +13,7 @@ import { offerTexts } from './offer-texts.ts';
 import { useOffer } from './offers.ts';
 
 /** What is special about the customer's price: over the picture, or where there is no room for details in a line of text. */
-export function OfferBadge({ guid, size }: PlaceProps) {
+export function OfferBadge({ guid, size }: ProductSlotProps) {
   const price = useOffer(guid)?.price;
   if (!price) return null;
   if (size === 's') return <Marks price={price} />;

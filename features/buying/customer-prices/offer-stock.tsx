@@ -1,4 +1,4 @@
-import type { PlaceProps } from '#components/product-place/product-place.tsx';
+import type { ProductSlotProps } from '#components/product-slot/product-slot.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { StockList } from '#components/stock-list/stock-list.tsx';
 import { stockViewText } from '#lib/format/stock-view-text.ts';
@@ -6,13 +6,13 @@ import { offerTexts } from './offer-texts.ts';
 import { useOffer } from './offers.ts';
 
 /** Stock of the moment in the customer's own warehouses. */
-export function OfferStock({ guid, size = 'm', children }: PlaceProps) {
+export function OfferStock({ guid, size = 'm', children }: ProductSlotProps) {
   const stock = useStock(guid);
   return stock ? <StockLine tone={stock.tone} text={stock.lines[size]} /> : children;
 }
 
 /** The same by warehouse. */
-export function OfferWarehouses({ guid, children }: PlaceProps) {
+export function OfferWarehouses({ guid, children }: ProductSlotProps) {
   const stock = useStock(guid);
   return stock ? <StockList stock={stock} /> : children;
 }

@@ -2,7 +2,7 @@
 
 import { Icon } from '#components/icon/icon.tsx';
 import { Price } from '#components/price/price.tsx';
-import type { PlaceProps } from '#components/product-place/product-place.tsx';
+import type { ProductSlotProps } from '#components/product-slot/product-slot.tsx';
 import { formatRubles, formatRublesExact } from '#lib/client/numbers.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { formatDay, formatShortDay } from '#lib/format/date.ts';
@@ -14,7 +14,7 @@ import { useOffer } from './offers.ts';
 import styles from './personal-price.module.scss';
 
 /** The customer's own price in the place of the retail one, which stays where there is no other. */
-export function PersonalPrice({ guid, size = 'm', isExact, children }: PlaceProps) {
+export function PersonalPrice({ guid, size = 'm', isExact, children }: ProductSlotProps) {
   const offer = useOffer(guid);
   if (!offer) return children;
   const texts = offerTexts();

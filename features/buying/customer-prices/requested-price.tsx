@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { PlaceProps } from '#components/product-place/product-place.tsx';
+import type { ProductSlotProps } from '#components/product-slot/product-slot.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { offerTexts } from './offer-texts.ts';
 import styles from './personal-price.module.scss';
 
-interface RequestedPriceProps extends Pick<PlaceProps, 'size'> {
+interface RequestedPriceProps extends Pick<ProductSlotProps, 'size'> {
   /** of the requests, where the answer will be */
   href: string;
   /** it has just been asked for, in a dialog that is still open */

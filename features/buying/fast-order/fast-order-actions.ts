@@ -4,7 +4,7 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
 import { LOAD_BYTES_MAX } from '#lib/config/limits.ts';
 import type { BasketLoad } from '#lib/contract/basket-load.ts';
-import type { FastOrderPlaceProps } from './fast-order-props.ts';
+import type { FastOrderSlotProps } from './fast-order-props.ts';
 import {
   badLines,
   canBeSent,
@@ -34,7 +34,7 @@ function attemptAt(what: ListSource, again: boolean): Attempt {
   return isSame && lost ? lost : { what, again, key: crypto.randomUUID() };
 }
 
-export function fastOrderActions({ onChanged }: FastOrderPlaceProps) {
+export function fastOrderActions({ onChanged }: FastOrderSlotProps) {
   /** What went wrong, in words. */
   const refused = (error: unknown): string => {
     const { fields, general } = refusalOf(error, ['text', 'file']);

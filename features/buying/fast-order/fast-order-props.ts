@@ -1,4 +1,4 @@
-export interface FastOrderPlaceProps {
+export interface FastOrderSlotProps {
   /** something was put into the basket or taken back from it */
   onChanged: () => void;
 }

@@ -18,12 +18,12 @@ import { OrderShipments } from './order-shipments.tsx';
 import type { OrderTexts } from './order-texts.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { useOrderId } from './orders-address.ts';
-import type { OrderPlaceProps } from './orders-props.ts';
+import type { OrderSlotProps } from './orders-props.ts';
 import page from './orders-skeleton.module.scss';
 import { OrderSkeleton } from './orders-skeleton.tsx';
 import { shownOrder } from './shown-order.ts';
 
-interface OrderViewProps extends OrderPlaceProps {
+interface OrderViewProps extends OrderSlotProps {
   texts: OrderTexts;
 }
 

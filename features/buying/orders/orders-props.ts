@@ -7,12 +7,12 @@ export interface BasketCalls {
   takeBack: (undo: string) => Promise<void>;
 }
 
-export interface OrderPlaceProps {
+export interface OrderSlotProps {
   who: Who;
   basket: BasketCalls;
 }
 
-export interface OrdersPlaceProps extends OrderPlaceProps {
+export interface OrdersSlotProps extends OrderSlotProps {
   /** those to which nothing more happens; otherwise the active ones */
   isArchive: boolean;
 }

@@ -21,7 +21,7 @@ import {
   useOrdersSearch,
 } from './orders-address.ts';
 import { OrdersFilters } from './orders-filters.tsx';
-import type { OrdersPlaceProps } from './orders-props.ts';
+import type { OrdersSlotProps } from './orders-props.ts';
 import page from './orders-skeleton.module.scss';
 import { RowsSkeleton } from './orders-skeleton.tsx';
 import { OrdersTable } from './orders-table.tsx';
@@ -29,7 +29,7 @@ import styles from './orders-view.module.scss';
 import { pagerTexts } from './pager-texts.ts';
 import { useRepeating } from './use-repeating.tsx';
 
-interface OrdersViewProps extends OrdersPlaceProps {
+interface OrdersViewProps extends OrdersSlotProps {
   texts: OrderTexts;
 }
 

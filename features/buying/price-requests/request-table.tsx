@@ -2,8 +2,8 @@
 
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
-import { ASK_ATTRIBUTE, BUY_ATTRIBUTE, QUANTITY_ATTRIBUTE } from '#components/product-place/buy-intent.ts';
-import { ProductPlace } from '#components/product-place/product-place.tsx';
+import { ASK_ATTRIBUTE, BUY_ATTRIBUTE, QUANTITY_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
+import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { formatNumber, formatRublesExact } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
@@ -91,7 +91,7 @@ function Answer({ request, texts }: RequestRowProps) {
       </div>
       {state === 'answered' && (
         <div className={styles.buy}>
-          <ProductPlace name="action" guid={guid} size="s" quantity={quantity}>
+          <ProductSlot name="action" guid={guid} size="s" quantity={quantity}>
             <Button
               variant="action"
               isWide
@@ -101,7 +101,7 @@ function Answer({ request, texts }: RequestRowProps) {
             >
               {texts.buy}
             </Button>
-          </ProductPlace>
+          </ProductSlot>
         </div>
       )}
       {state === 'expired' && (

@@ -4,7 +4,7 @@ import type { Who } from '#lib/config/account-cookies.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import type { PlacedStock } from '#lib/rules/stock.ts';
 
-export interface ComparePlaceProps {
+export interface CompareSlotProps {
   who: Who;
   warehouses: CityWarehouses;
   /** a product at the head of its column, with what can be done with it here; `stock` is null where it could not be found out */

@@ -4,13 +4,13 @@ import { type CSSProperties, useRef } from 'react';
 import { useFocusAfterRemoval } from '#components/removal/use-focus-after-removal.ts';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { fill } from '#lib/format/fill.ts';
-import type { ComparePlaceProps } from './compare-props.ts';
+import type { CompareSlotProps } from './compare-props.ts';
 import styles from './compare-table.module.scss';
 import type { CompareTexts } from './compare-texts.ts';
 import { NamesBar } from './names-bar.tsx';
 import type { LoadedGroup } from './use-comparison.ts';
 
-interface CompareTableProps extends Pick<ComparePlaceProps, 'renderColumn' | 'onDrop'> {
+interface CompareTableProps extends Pick<CompareSlotProps, 'renderColumn' | 'onDrop'> {
   table: LoadedGroup;
   /** rows in which all products are alike are left out */
   isOnlyDifferent: boolean;

@@ -11,7 +11,7 @@ import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
 import { apiFile } from '#lib/client/api.ts';
 import { useDownload } from '#lib/client/use-download.ts';
 import styles from './compare.module.scss';
-import type { ComparePlaceProps } from './compare-props.ts';
+import type { CompareSlotProps } from './compare-props.ts';
 import { CompareSkeleton } from './compare-skeleton.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { type CompareTexts, compareTexts } from './compare-texts.ts';
@@ -19,7 +19,7 @@ import { keptOnly } from './kept-only.ts';
 import { type LoadedGroup, useComparison } from './use-comparison.ts';
 
 /** The comparison as the server told it, without what has been taken out since: an undo brings that back to its place. */
-export function CompareView(props: ComparePlaceProps) {
+export function CompareView(props: CompareSlotProps) {
   const texts = compareTexts();
   const { groups, code, table, choose, retry } = useComparison(props.who, props.warehouses);
   const compared = useStore(kept.compare);
@@ -62,7 +62,7 @@ function Failure({ texts, onRetry }: { texts: CompareTexts; onRetry: () => void 
   return <LoadFailure title={title} text={text} retryLabel={retry} onRetry={onRetry} />;
 }
 
-interface GroupTableProps extends ComparePlaceProps {
+interface GroupTableProps extends CompareSlotProps {
   table: LoadedGroup;
   texts: CompareTexts;
 }

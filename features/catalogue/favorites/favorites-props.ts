@@ -13,7 +13,7 @@ export interface BasketCalls {
   takeBack: (undo: string) => Promise<void>;
 }
 
-export interface FavoritesPlaceProps {
+export interface FavoritesSlotProps {
   who: Who;
   warehouses: CityWarehouses;
   basket: BasketCalls;

@@ -11,7 +11,7 @@ import type { Favorites } from '#lib/contract/favorites.ts';
 import { fill } from '#lib/format/fill.ts';
 import { buyAll } from './buy-all.ts';
 import styles from './favorites.module.scss';
-import type { FavoritesPlaceProps } from './favorites-props.ts';
+import type { FavoritesSlotProps } from './favorites-props.ts';
 import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 import { type FavoritesTexts, favoritesTexts } from './favorites-texts.ts';
 import { useFavorites } from './use-favorites.ts';
@@ -21,7 +21,7 @@ import { WithdrawnList } from './withdrawn-list.tsx';
 const STEP = 48;
 
 /** The list as the server told it, without what has been taken off since: an undo brings that back to its place. */
-export function FavoritesView(props: FavoritesPlaceProps) {
+export function FavoritesView(props: FavoritesSlotProps) {
   const texts = favoritesTexts();
   const { loaded, retry } = useFavorites(props.who, props.warehouses);
   const favorites = useStore(kept.favorites);
@@ -62,7 +62,7 @@ function keptOf(loaded: Favorites | 'failed' | null, favorites: ReadonlySet<stri
   return { items: loaded.items.filter(isKept), withdrawn: loaded.withdrawn.filter(isKept) };
 }
 
-interface ToolbarProps extends FavoritesPlaceProps {
+interface ToolbarProps extends FavoritesSlotProps {
   items: Favorites['items'];
   texts: FavoritesTexts;
 }

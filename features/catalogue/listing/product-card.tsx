@@ -3,8 +3,8 @@ import { KeptButton } from '#components/kept-button/kept-button.tsx';
 import { Price } from '#components/price/price.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import { ASK_ATTRIBUTE, BUY_ATTRIBUTE } from '#components/product-place/buy-intent.ts';
-import { ProductPlace } from '#components/product-place/product-place.tsx';
+import { ASK_ATTRIBUTE, BUY_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
+import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import type { Availability } from '#lib/contract/catalogue.ts';
@@ -37,7 +37,7 @@ export function ProductCard({ card, texts, heading: Heading, loading }: ProductC
         loading={loading}
         className={styles.picture}
       />
-      <ProductPlace name="badge" guid={guid} />
+      <ProductSlot name="badge" guid={guid} />
       <div className={styles.code} data-part="code">
         <span>{texts.codeName}</span>
         <CopyCode code={code} name={texts.codeName} action={texts.copy} done={texts.copied} />
@@ -73,21 +73,21 @@ export function CardOffer({ card, texts, classes }: CardOfferProps) {
   return (
     <>
       <div className={classes.price} data-part="price" {...(kind === 'notAllow' && { 'data-quiet': '' })}>
-        <ProductPlace name="price" guid={guid}>
+        <ProductSlot name="price" guid={guid}>
           <RetailPrice price={price} kind={kind} texts={texts} />
-        </ProductPlace>
+        </ProductSlot>
       </div>
       <div className={classes.stock}>
         {kind !== 'notAllow' && (
-          <ProductPlace name="stock" guid={guid}>
+          <ProductSlot name="stock" guid={guid}>
             <Stock card={card} texts={texts} />
-          </ProductPlace>
+          </ProductSlot>
         )}
       </div>
       <div className={classes.action}>
-        <ProductPlace name="action" guid={guid}>
+        <ProductSlot name="action" guid={guid}>
           <Action guid={guid} code={code} kind={kind} texts={texts} />
-        </ProductPlace>
+        </ProductSlot>
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { KeptButton } from '#components/kept-button/kept-button.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import { ProductPlace } from '#components/product-place/product-place.tsx';
+import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import type { CardData } from './card-data.ts';
 import type { CardTexts } from './card-texts.ts';
 import { CardOffer } from './product-card.tsx';
@@ -31,7 +31,7 @@ export function ProductColumn({ card, texts, children }: ProductColumnProps) {
         loading="eager"
         className={styles.picture ?? ''}
       />
-      <ProductPlace name="badge" guid={guid} />
+      <ProductSlot name="badge" guid={guid} />
       <div className={styles.marks}>
         {children}
         <KeptButton list="favorites" guid={guid} label={`${texts.favorite}: ${code}`} />

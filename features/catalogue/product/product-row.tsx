@@ -4,7 +4,7 @@ import { useIsNear } from '#components/loading/use-is-near.ts';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import { ProductPlace } from '#components/product-place/product-place.tsx';
+import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import type { PackedProduct } from './product-data.ts';
 import styles from './product-row.module.scss';
 import type { ProductTexts } from './product-texts.ts';
@@ -37,9 +37,9 @@ export function ProductRow({ products, label, texts }: ProductRowProps) {
                 <ProductName name={name} />
               </a>
               <b>
-                <ProductPlace name="price" guid={guid} size="s">
+                <ProductSlot name="price" guid={guid} size="s">
                   {price}
-                </ProductPlace>
+                </ProductSlot>
               </b>
             </li>
           );

@@ -1,6 +1,6 @@
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import { ProductPlace } from '#components/product-place/product-place.tsx';
+import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { formatRublesExact } from '#lib/client/numbers.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
@@ -37,19 +37,19 @@ export function SuggestedProduct({ product, stock, stockWords, texts }: Suggeste
         </span>
         <span className={styles.code}>
           {texts.code} {code}
-          <ProductPlace name="badge" guid={guid} size="s" />
+          <ProductSlot name="badge" guid={guid} size="s" />
         </span>
       </span>
       <div className={styles.figures}>
         <span className={styles.price} data-request={isPriced ? undefined : ''}>
-          <ProductPlace name="price" guid={guid} size="s" isExact>
+          <ProductSlot name="price" guid={guid} size="s" isExact>
             {isPriced ? formatRublesExact(price) : texts.priceOnRequest}
-          </ProductPlace>
+          </ProductSlot>
         </span>
         {availability !== 'notAllow' && (
-          <ProductPlace name="stock" guid={guid} size="s">
+          <ProductSlot name="stock" guid={guid} size="s">
             <Stock stock={stock} words={stockWords} />
-          </ProductPlace>
+          </ProductSlot>
         )}
       </div>
     </a>

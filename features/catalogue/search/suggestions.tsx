@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { Chip } from '#components/chip/chip.tsx';
 import { Icon } from '#components/icon/icon.tsx';
-import { BUY_ATTRIBUTE } from '#components/product-place/buy-intent.ts';
+import { BUY_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { queryClient } from '#lib/client/queries.ts';

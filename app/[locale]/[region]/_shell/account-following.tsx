@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
-import { ActingPlace } from '#features/account/acting/acting-place.tsx';
+import { ActingSlot } from '#features/account/acting/acting-slot.tsx';
 import { loadAppInfo } from '#features/account/session/app-info.ts';
 import { departure } from '#features/account/session/presence.ts';
 import { signOut } from '#features/account/session/sign-out.ts';
@@ -49,7 +49,7 @@ export function AccountFollowing({ info, closeLabel }: AccountFollowingProps) {
   return (
     <>
       <SignOutQuestion wish={wish} closeLabel={closeLabel} onClose={() => setWish(null)} />
-      <ActingPlace info={info} onChanged={askForWhom} />
+      <ActingSlot info={info} onChanged={askForWhom} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { usePart } from '#components/loading/use-part.ts';
-import type { PlaceProps } from '#components/product-place/product-place.tsx';
-import { clearPlaces, fillPlaces } from '#components/product-place/product-place.tsx';
+import type { ProductSlotProps } from '#components/product-slot/product-slot.tsx';
+import { clearProductSlots, fillProductSlots } from '#components/product-slot/product-slot.tsx';
 import { createStore, useStore } from '#components/state/store.ts';
 import { forgetBasket, loadLines, watchBasket } from '#features/buying/basket/basket-client.ts';
 import { watchLeaving } from '#features/buying/basket/basket-edits.ts';
@@ -21,7 +21,7 @@ export { takeWish } from './wish.ts';
 /** Fills the page's products with what is the customer's own. Gives the way to take it all back. */
 export function startBuying(xmlId: string): () => void {
   offersFor(xmlId);
-  fillPlaces({
+  fillProductSlots({
     price: PersonalPrice,
     badge: OfferBadge,
     stock: OfferStock,
@@ -34,7 +34,7 @@ export function startBuying(xmlId: string): () => void {
   return () => {
     stopWatching();
     stopLeaving();
-    clearPlaces();
+    clearProductSlots();
     forgetBasket();
     forgetFastOrder();
     offersFor(null);
@@ -59,7 +59,7 @@ export function Asking() {
 const close = (): void => asked.set(null);
 
 /** What can be done with a product goes by the customer's own terms, and by everybody's until these are known. */
-function ProductAction({ guid, size, quantity, children }: PlaceProps) {
+function ProductAction({ guid, size, quantity, children }: ProductSlotProps) {
   const price = useOffer(guid)?.price;
   const isAsking = useStore(asked) === guid;
   if (price?.availability === 'notAllow') return null;

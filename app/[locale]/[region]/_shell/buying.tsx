@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { kept } from '#components/kept-button/kept.ts';
 import { usePart } from '#components/loading/use-part.ts';
-import { type BuyIntent, onBuyIntent } from '#components/product-place/buy-intent.ts';
+import { type BuyIntent, onBuyIntent } from '#components/product-slot/buy-intent.ts';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { openAuth } from '#features/account/auth/auth-store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';

@@ -26,7 +26,7 @@ import type { Locale } from '#lib/config/locales.ts';
 import { PROFILE_PATH } from '#lib/config/routes.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { BarAccount, FrameCity, FrameMenu, FrameMobileMenu, HeaderAccount } from './account-parts.tsx';
-import { AuthPlace } from './auth-place.tsx';
+import { AuthSlot } from './auth-slot.tsx';
 import { Buying } from './buying.tsx';
 import { LateParts } from './late-parts.tsx';
 import styles from './layout.module.scss';
@@ -80,7 +80,7 @@ export function SiteFrame({ locale, sentTexts, identity, year, buildId, children
         }}
       />
       <SoftLinks offlineText={texts.offline} />
-      {part(<AuthPlace city={city} identity={identity} />)}
+      {part(<AuthSlot city={city} identity={identity} />)}
       {part(<Buying texts={texts.buying} />)}
       <SnackbarList closeLabel={texts.close} />
       <BuildGuard buildId={buildId} failedText={texts.loadFailed} offlineText={texts.offline} />

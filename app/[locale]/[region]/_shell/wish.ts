@@ -1,4 +1,4 @@
-import type { BuyIntent } from '#components/product-place/buy-intent.ts';
+import type { BuyIntent } from '#components/product-slot/buy-intent.ts';
 import { readSiteCookie, writeSiteCookie } from '#lib/client/site-cookie.ts';
 
 export type Wish = Omit<BuyIntent, 'quantity'> & Partial<BuyIntent>;

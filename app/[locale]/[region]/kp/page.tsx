@@ -2,7 +2,7 @@ import '../_shell/common-styles.ts';
 import { getTranslations } from 'next-intl/server';
 import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
-import { PublicOfferPlace } from '#features/buying/commercial-offers/public-offer-place.tsx';
+import { PublicOfferSlot } from '#features/buying/commercial-offers/public-offer-slot.tsx';
 import { OFFER_PAGE } from '#lib/config/routes.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
@@ -18,7 +18,7 @@ export default async function OfferPage() {
   return (
     <Page>
       <PageHead {...head} isIndexed={false} />
-      <PublicOfferPlace />
+      <PublicOfferSlot />
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>

@@ -3,31 +3,31 @@
 import { useEffect } from 'react';
 import { kept } from '#components/kept-button/kept.ts';
 import { usePart } from '#components/loading/use-part.ts';
-import { ColleaguesPlace } from '#features/account/colleagues/colleagues-place.tsx';
-import { ProfilePlace } from '#features/account/profile/profile-place.tsx';
+import { ColleaguesSlot } from '#features/account/colleagues/colleagues-slot.tsx';
+import { ProfileSlot } from '#features/account/profile/profile-slot.tsx';
 import { loadAppInfo, useAppInfo } from '#features/account/session/app-info.ts';
 import { departure, leaveOwnPage } from '#features/account/session/presence.ts';
 import { useActing } from '#features/account/session/use-acting.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
-import { BasketPlace } from '#features/buying/basket/basket-place.tsx';
-import { CheckoutPlace } from '#features/buying/checkout/checkout-place.tsx';
-import { OffersPlace } from '#features/buying/commercial-offers/offers-place.tsx';
-import { FastOrderPlace } from '#features/buying/fast-order/fast-order-place.tsx';
-import { OrderPlace, OrdersPlace } from '#features/buying/orders/orders-place.tsx';
-import { PriceRequestsPlace } from '#features/buying/price-requests/price-requests-place.tsx';
+import { BasketSlot } from '#features/buying/basket/basket-slot.tsx';
+import { CheckoutSlot } from '#features/buying/checkout/checkout-slot.tsx';
+import { OffersSlot } from '#features/buying/commercial-offers/offers-slot.tsx';
+import { FastOrderSlot } from '#features/buying/fast-order/fast-order-slot.tsx';
+import { OrderSlot, OrdersSlot } from '#features/buying/orders/orders-slot.tsx';
+import { PriceRequestsSlot } from '#features/buying/price-requests/price-requests-slot.tsx';
 import { lightGet } from '#lib/client/light-api.ts';
 import { basketCalls } from './basket-calls.ts';
 
 export function ProfileIsland() {
   useSignedIn();
   const isActing = useActing();
-  return <ProfilePlace isActing={isActing} onChanged={askAnew} onClosing={closeAccount} />;
+  return <ProfileSlot isActing={isActing} onChanged={askAnew} onClosing={closeAccount} />;
 }
 
 export function ColleaguesIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <ColleaguesPlace who={who} />;
+  return <ColleaguesSlot who={who} />;
 }
 
 const loadActingBasket = () => import('#features/account/acting/acting-basket.tsx');
@@ -36,9 +36,9 @@ export function BasketIsland() {
   useSignedIn();
   const { who } = useVisitor();
   const acting = usePart(loadActingBasket, useActing());
-  const fastOrder = <FastOrderPlace isVerified={who === 'verified'} onChanged={renewBasket} />;
+  const fastOrder = <FastOrderSlot isVerified={who === 'verified'} onChanged={renewBasket} />;
   return (
-    <BasketPlace
+    <BasketSlot
       who={who}
       onPutAside={putAside}
       above={
@@ -54,31 +54,31 @@ export function BasketIsland() {
 export function PriceRequestsIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <PriceRequestsPlace who={who} />;
+  return <PriceRequestsSlot who={who} />;
 }
 
 export function CheckoutIsland() {
   useSignedIn();
   const { who, info } = useVisitor();
-  return <CheckoutPlace who={who} info={info} onPlaced={renewBasket} />;
+  return <CheckoutSlot who={who} info={info} onPlaced={renewBasket} />;
 }
 
 export function OffersIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <OffersPlace who={who} onBasketChanged={renewBasket} />;
+  return <OffersSlot who={who} onBasketChanged={renewBasket} />;
 }
 
 export function OrdersIsland({ isArchive }: { isArchive: boolean }) {
   useSignedIn();
   const { who } = useVisitor();
-  return <OrdersPlace who={who} isArchive={isArchive} basket={basketCalls} />;
+  return <OrdersSlot who={who} isArchive={isArchive} basket={basketCalls} />;
 }
 
 export function OrderIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <OrderPlace who={who} basket={basketCalls} />;
+  return <OrderSlot who={who} basket={basketCalls} />;
 }
 
 /** A line of the basket becomes a favourite; its undo takes both back. */

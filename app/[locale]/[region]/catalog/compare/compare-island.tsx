@@ -3,8 +3,8 @@
 import '../../_shell/common-styles.ts';
 import { openAuth } from '#features/account/auth/auth-store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
-import { ComparePlace } from '#features/catalogue/compare/compare-place.tsx';
-import type { ComparePlaceProps } from '#features/catalogue/compare/compare-props.ts';
+import type { CompareSlotProps } from '#features/catalogue/compare/compare-props.ts';
+import { CompareSlot } from '#features/catalogue/compare/compare-slot.tsx';
 import { drop } from '#features/catalogue/kept/keep.ts';
 import { clearGroup } from '#features/catalogue/kept/toggle.ts';
 import { packCards } from '#features/catalogue/listing/card-data.ts';
@@ -12,7 +12,7 @@ import type { CardTexts } from '#features/catalogue/listing/card-texts.ts';
 import { ProductColumn } from '#features/catalogue/listing/product-column.tsx';
 import { withUnknownStock } from '#features/catalogue/listing/unknown-stock.ts';
 
-interface CompareIslandProps extends Pick<ComparePlaceProps, 'warehouses'> {
+interface CompareIslandProps extends Pick<CompareSlotProps, 'warehouses'> {
   texts: { card: CardTexts; stockFailed: string };
 }
 
@@ -20,7 +20,7 @@ interface CompareIslandProps extends Pick<ComparePlaceProps, 'warehouses'> {
 export function CompareIsland({ warehouses, texts }: CompareIslandProps) {
   const { who } = useVisitor();
   return (
-    <ComparePlace
+    <CompareSlot
       who={who}
       warehouses={warehouses}
       renderColumn={(product, stock, tools) =>

@@ -6,8 +6,8 @@ import { useStore } from '#components/state/store.ts';
 import { openAuth } from '#features/account/auth/auth-store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
 import { basketLines } from '#features/buying/basket/basket-lines.ts';
-import { FavoritesPlace } from '#features/catalogue/favorites/favorites-place.tsx';
-import type { FavoritesPlaceProps } from '#features/catalogue/favorites/favorites-props.ts';
+import type { FavoritesSlotProps } from '#features/catalogue/favorites/favorites-props.ts';
+import { FavoritesSlot } from '#features/catalogue/favorites/favorites-slot.tsx';
 import { drop } from '#features/catalogue/kept/keep.ts';
 import { packCards } from '#features/catalogue/listing/card-data.ts';
 import type { CardTexts } from '#features/catalogue/listing/card-texts.ts';
@@ -16,7 +16,7 @@ import { withUnknownStock } from '#features/catalogue/listing/unknown-stock.ts';
 import { ViewSwitch, type ViewTexts } from '#features/catalogue/listing/view-switch.tsx';
 import { basketCalls } from '../basket-calls.ts';
 
-interface FavoritesIslandProps extends Pick<FavoritesPlaceProps, 'warehouses'> {
+interface FavoritesIslandProps extends Pick<FavoritesSlotProps, 'warehouses'> {
   texts: { card: CardTexts; view: ViewTexts; stockFailed: string };
 }
 
@@ -24,7 +24,7 @@ interface FavoritesIslandProps extends Pick<FavoritesPlaceProps, 'warehouses'> {
 export function FavoritesIsland({ warehouses, texts }: FavoritesIslandProps) {
   const { who } = useVisitor();
   const { lines } = useStore(basketLines);
-  const renderCards = useCallback<FavoritesPlaceProps['renderCards']>(
+  const renderCards = useCallback<FavoritesSlotProps['renderCards']>(
     (products, stock) => (
       <ProductGrid
         cards={packCards(products, stock ?? {})}
@@ -37,7 +37,7 @@ export function FavoritesIsland({ warehouses, texts }: FavoritesIslandProps) {
     [texts],
   );
   return (
-    <FavoritesPlace
+    <FavoritesSlot
       who={who}
       warehouses={warehouses}
       basket={{ ...basketCalls, has: (guid) => lines.has(guid) }}

@@ -2,12 +2,12 @@
 import { usePart } from '#components/loading/use-part.ts';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import styles from './offers-layout.module.scss';
-import type { OffersPlaceProps } from './offers-props.ts';
+import type { OffersSlotProps } from './offers-props.ts';
 
 const loadView = () => import('./offers-view.tsx');
 
 /** Where a dealer makes offers to customers of their own. */
-export function OffersPlace(props: OffersPlaceProps) {
+export function OffersSlot(props: OffersSlotProps) {
   const part = usePart(loadView, true);
-  return <div className={styles.place}>{part ? <part.OffersView {...props} /> : <PanelSkeleton height={420} />}</div>;
+  return <div className={styles.slot}>{part ? <part.OffersView {...props} /> : <PanelSkeleton height={420} />}</div>;
 }

@@ -6,7 +6,7 @@ import type { ProfileSetting } from './profile-context.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 /** Whoever signed in, as only their own browser gets to know. */
-export function ProfilePlace(events: Omit<ProfileSetting, 'texts'>) {
+export function ProfileSlot(events: Omit<ProfileSetting, 'texts'>) {
   const part = usePart(loadProfile, true);
   return part ? <part.ProfileView {...events} texts={part.texts} /> : <ProfileSkeleton />;
 }

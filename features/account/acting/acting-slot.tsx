@@ -7,7 +7,7 @@ import type { AppInfo } from '#lib/contract/app.ts';
 import { isActingStale, keepActing } from './acting-cookie.ts';
 import { ACTED_MARK, beginAnew } from './begin-anew.ts';
 
-interface ActingPlaceProps {
+interface ActingSlotProps {
   /** null: not known yet */
   info: AppInfo | null;
   /** somebody else is here now, or for somebody else; gives the address of this page for them, which `begin` would load anew */
@@ -18,7 +18,7 @@ const loadBar = () => import('./acting-bar.tsx');
 const loadDialog = () => import('./acting-dialog.tsx');
 
 /** For whom an employee acts, told on every page, and the choice of a customer, which a link to `#acting` opens. */
-export function ActingPlace({ info, onChanged }: ActingPlaceProps) {
+export function ActingSlot({ info, onChanged }: ActingSlotProps) {
   const acting = info?.acting ?? null;
   const isEmployee = info?.user?.isEmployee === true || acting !== null;
   const [isOpen, close] = useActingLink();

@@ -4,13 +4,13 @@ import { AuthHost } from '#features/account/auth/auth-host.tsx';
 import type { SiteIdentity } from '#features/shell/site/site-identity.ts';
 import type { City } from '#lib/contract/geography.ts';
 
-interface AuthPlaceProps {
+interface AuthSlotProps {
   city: Pick<City, 'name'>;
   identity: Pick<SiteIdentity, 'retailSiteUrl' | 'supportEmail'>;
 }
 
 /** Where the auth modal opens, whoever opens it. */
-export function AuthPlace({ city, identity: { retailSiteUrl, supportEmail } }: AuthPlaceProps) {
+export function AuthSlot({ city, identity: { retailSiteUrl, supportEmail } }: AuthSlotProps) {
   return (
     <AuthHost
       city={city}
