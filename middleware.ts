@@ -21,8 +21,8 @@ import {
 } from '#lib/config/routes.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
-import { knownCities, type PathFact } from '#lib/server/known-places.ts';
 import { ruledPath } from '#lib/server/route-rules.ts';
+import { knownCities, type PathFact } from '#lib/server/routing-facts.ts';
 
 export const config = {
   runtime: 'nodejs',

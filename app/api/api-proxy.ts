@@ -14,7 +14,7 @@ import { proxyMessages } from '#lib/config/proxy-messages.ts';
 import { type Asker, refuse } from '#lib/server/api-refusal.ts';
 import { UnusableReplyError } from '#lib/server/bounded-reply.ts';
 import { isOwnOrigin } from '#lib/server/hosts.ts';
-import { isCity } from '#lib/server/known-places.ts';
+import { isCity } from '#lib/server/routing-facts.ts';
 import { changesWhoIsThere, forgetsToken, settleAccount, withoutToken } from './account-cookies.ts';
 import { cookie, readSecret, withoutDoubles } from './cookies.ts';
 import { type Asked, passOverHttp } from './pass-over-http.ts';

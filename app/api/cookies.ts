@@ -50,8 +50,8 @@ export function withoutDoubles(request: Request, name: string): string[] {
     const path = `/${segments.slice(0, index + 1).join('/')}`;
     return [path, `${path}/`];
   });
-  const places = ['/', ...narrower].flatMap((path) => Array.from(domains, (domain) => ({ path, domain })));
-  return places
+  const scopes = ['/', ...narrower].flatMap((path) => Array.from(domains, (domain) => ({ path, domain })));
+  return scopes
     .filter(({ path, domain }) => path !== '/' || domain !== own)
     .map(({ path, domain }) => `${name}=; Path=${path}; Max-Age=0${domain === null ? '' : `; Domain=${domain}`}`);
 }

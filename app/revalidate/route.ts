@@ -1,7 +1,7 @@
 import { revalidateTag } from 'next/cache';
-import { forgetPlaces } from '#lib/server/known-places.ts';
 import { EXPIRY_TOKEN_HEADER, isOwnProcess } from '#lib/server/own-process.ts';
 import { tags } from '#lib/server/readers.ts';
+import { forgetRoutingFacts } from '#lib/server/routing-facts.ts';
 import { forgetAnswers, forgetFacets } from '#lib/server/shared-answers.ts';
 
 /** Expires what pages keep under the tags named; called only by this server's own process, which knows the token. */
@@ -11,7 +11,7 @@ export async function POST(request: Request): Promise<Response> {
   for (const tag of Object.values(tags)) if (wanted.includes(tag)) revalidateTag(tag, { expire: 0 });
   forgetFacets();
   if (wanted.some((tag) => tag !== tags.stock)) {
-    forgetPlaces();
+    forgetRoutingFacts();
     forgetAnswers();
   }
   return new Response(null, { status: 204 });

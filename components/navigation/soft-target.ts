@@ -34,8 +34,8 @@ export function pageOf(link: HTMLAnchorElement): string | null {
     return null;
   const url = new URL(link.href);
   if (!isPage(url)) return null;
-  const isPlaceOnThisPage = url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
-  return isPlaceOnThisPage ? null : url.pathname + url.search + url.hash;
+  const isAnchorOnThisPage = url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
+  return isAnchorOnThisPage ? null : url.pathname + url.search + url.hash;
 }
 
 function isPage(url: URL): boolean {

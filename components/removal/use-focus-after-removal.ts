@@ -8,10 +8,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useFocusAfterRemoval(root: RefObject<HTMLElement | null>, keys: readonly string[], selector: string) {
   const before = useRef(keys);
   useEffect(() => {
-    const place = before.current.findIndex((key) => !keys.includes(key));
+    const index = before.current.findIndex((key) => !keys.includes(key));
     before.current = keys;
-    if (place === -1 || document.activeElement !== document.body) return;
+    if (index === -1 || document.activeElement !== document.body) return;
     const buttons = root.current?.querySelectorAll<HTMLElement>(selector);
-    buttons?.[Math.min(place, buttons.length - 1)]?.focus({ preventScroll: true });
+    buttons?.[Math.min(index, buttons.length - 1)]?.focus({ preventScroll: true });
   });
 }

@@ -22,7 +22,7 @@ const ruleTexts = {
   searchLong: { ru: 'Слишком длинный запрос', en: 'The query is too long' },
   pagePath: { ru: 'Адрес начинается с /', en: 'An address begins with /' },
   day: { ru: 'Неверная дата', en: 'Incorrect date' },
-  pickupPlace: { ru: 'Выберите магазин или склад', en: 'Choose a store or a warehouse' },
+  pickupPoint: { ru: 'Выберите магазин или склад', en: 'Choose a store or a warehouse' },
   fileEmpty: { ru: 'Файл пуст', en: 'The file is empty' },
   listTooLarge: { ru: 'Файл больше 2 МБ', en: 'The file is larger than 2 MB' },
   logoTooLarge: { ru: 'Файл больше 500 КБ', en: 'The file is larger than 500 KB' },

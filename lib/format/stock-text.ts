@@ -1,4 +1,4 @@
-import { MANY_PIECES, type PlacedStock } from '#lib/rules/stock.ts';
+import { MANY_PIECES, type NearestStock } from '#lib/rules/stock.ts';
 import { capitalised } from './capitalised.ts';
 import { fill } from './fill.ts';
 
@@ -12,7 +12,7 @@ export interface StockWords {
 }
 
 /** «В Казани 6 шт.», «Привезём из Москвы: более 500 шт.», «Под заказ». */
-export function stockText({ whereabouts, total }: PlacedStock, words: StockWords): string {
+export function stockText({ whereabouts, total }: NearestStock, words: StockWords): string {
   return capitalised(fill(words[whereabouts], { pieces: piecesText(total, words) }));
 }
 

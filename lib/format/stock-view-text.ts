@@ -1,4 +1,4 @@
-import { placedStock, type StockTone, stockTone } from '#lib/rules/stock.ts';
+import { nearestStock, type StockTone, stockTone } from '#lib/rules/stock.ts';
 import type { StockView } from '#lib/rules/stock-view.ts';
 import { capitalised } from './capitalised.ts';
 import { fill } from './fill.ts';
@@ -59,4 +59,4 @@ export function stockViewText(stock: StockView, city: CityNames, t: StockTexts):
   };
 }
 
-const toneOf = (quantity: number): WarehouseTone => (quantity === 0 ? 'none' : stockTone(placedStock(quantity, 0)));
+const toneOf = (quantity: number): WarehouseTone => (quantity === 0 ? 'none' : stockTone(nearestStock(quantity, 0)));

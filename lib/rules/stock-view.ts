@@ -1,4 +1,4 @@
-import { type PlacedStock, placedStock, readQuantity, stockIn, type ToldQuantity } from './stock.ts';
+import { type NearestStock, nearestStock, readQuantity, stockIn, type ToldQuantity } from './stock.ts';
 
 interface CityNames {
   name: string;
@@ -18,7 +18,7 @@ export interface WarehouseStock {
   quantity: number;
 }
 
-export interface StockView extends PlacedStock {
+export interface StockView extends NearestStock {
   warehouses: WarehouseStock[];
   /** in the default city, when that is another one and has some */
   elsewhere: { city: CityNames; total: number } | null;
@@ -30,7 +30,7 @@ type Remains = Record<string, { quantity: ToldQuantity }> | undefined;
 export function stockView(city: StockedCity, home: StockedCity | null, remains: Remains): StockView {
   const atHome = home ? stockIn(home.warehouses, remains) : 0;
   return {
-    ...placedStock(stockIn(city.warehouses, remains), atHome),
+    ...nearestStock(stockIn(city.warehouses, remains), atHome),
     warehouses: city.warehouses.map(({ guid, name, address }) => ({
       name,
       address,

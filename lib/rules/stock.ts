@@ -12,7 +12,7 @@ export const MANY_PIECES = STOCK_SHOWN_MAX + 1;
 export type Whereabouts = 'here' | 'elsewhere' | 'nowhere';
 
 /** Where a product can be had, and how much of it there is. */
-export interface PlacedStock {
+export interface NearestStock {
   whereabouts: Whereabouts;
   /** pieces; `MANY_PIECES`: more than is told */
   total: number;
@@ -48,12 +48,12 @@ export function stockIn(warehouses: Warehouses, remains: Remains): number {
 }
 
 /** The city's own stock comes before that of the default city, which is brought from there. */
-export function placedStock(here: number, elsewhere: number): PlacedStock {
+export function nearestStock(here: number, elsewhere: number): NearestStock {
   if (here !== 0) return { whereabouts: 'here', total: here };
   return { whereabouts: elsewhere === 0 ? 'nowhere' : 'elsewhere', total: elsewhere };
 }
 
-export function stockTone({ whereabouts, total }: PlacedStock): StockTone {
+export function stockTone({ whereabouts, total }: NearestStock): StockTone {
   if (whereabouts !== 'here') return 'cold';
   return total > FEW ? 'success' : 'warning';
 }

@@ -9,7 +9,7 @@ import { cityOrigin, environment } from '#lib/config/environment.ts';
 import { isLocale, type Locale, locales } from '#lib/config/locales.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { latinCityName } from '#lib/format/city-name.ts';
-import { pagePlace } from '#lib/server/page-city.ts';
+import { pageRegion } from '#lib/server/page-city.ts';
 import { siteLinks } from '#lib/server/site-links.ts';
 import { SiteFrame } from './_shell/site-frame.tsx';
 import { SiteHead } from './_shell/site-head.tsx';
@@ -39,16 +39,16 @@ export function generateStaticParams() {
 export const viewport: Viewport = { themeColor: '#0f2348' };
 
 export default async function RootLayout({ children }: { children: React.ReactNode }) {
-  const [locale, region, place] = await Promise.all([rootLocale(), rootRegion(), pagePlace()]);
+  const [locale, subdomain, region] = await Promise.all([rootLocale(), rootRegion(), pageRegion()]);
   // an address that came past the middleware
-  if (!isLocale(locale) || (!place && region !== 'placeholder')) notFound();
+  if (!isLocale(locale) || (!region && subdomain !== 'placeholder')) notFound();
   const { regionalDomain, storeName } = environment();
-  const frame = place && (await frameOf(place, locale));
+  const frame = region && (await frameOf(region, locale));
   return (
     <html
       lang={locale}
       className={`${golosCyrillic.variable} ${golosLatin.variable}`}
-      data-city={place?.city.subdomain}
+      data-city={region?.city.subdomain}
       data-domain={regionalDomain}
       // for a page that fails: what stands around it is gone by then
       data-store={storeName}
@@ -59,8 +59,8 @@ export default async function RootLayout({ children }: { children: React.ReactNo
         <SiteHead />
       </head>
       <body>
-        {place && frame ? (
-          <SiteFrame {...frame} locale={locale} sentTexts={sentSiteTexts(locale)} year={place.year}>
+        {region && frame ? (
+          <SiteFrame {...frame} locale={locale} sentTexts={sentSiteTexts(locale)} year={region.year}>
             {children}
           </SiteFrame>
         ) : (

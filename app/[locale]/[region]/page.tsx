@@ -23,9 +23,9 @@ import { STORES_PAGE_SIZE } from '#lib/config/limits.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
 import { cityWords } from '#lib/format/in-city.ts';
+import { nearestStockOf } from '#lib/server/nearest-stock.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
-import { placedStockOf } from '#lib/server/placed-stock.ts';
 import {
   readBanners,
   readBrands,
@@ -105,7 +105,7 @@ async function Popular({ title, groups, city, home }: PopularProps) {
   const sections = groups.slice(0, POPULAR_GROUPS).map((group) => group.link.slice('/catalog/'.length));
   const products = mixPopular(await readPopular(sections, POPULAR_PRODUCTS), POPULAR_PRODUCTS);
   if (products.length === 0) return null;
-  const stock = await placedStockOf(readStock, { city, home }, products);
+  const stock = await nearestStockOf(readStock, { city, home }, products);
   return (
     <PageSection id="popular" title={title}>
       <ProductGrid cards={packCards(products, stock)} texts={await cardTexts(city, home)} rows="whole" />

@@ -25,8 +25,8 @@ export async function takeOverKept({ db: shop, sessionId }: Context, userId: num
       .execute();
     await sql`DELETE FROM kept_products WHERE id IN (
       SELECT id FROM (
-        SELECT id, list, row_number() OVER (PARTITION BY list ORDER BY id DESC) AS place
+        SELECT id, list, row_number() OVER (PARTITION BY list ORDER BY id DESC) AS ordinal
         FROM kept_products WHERE user_id = ${userId}) kept
-      WHERE place > (${JSON.stringify(maxima)}::jsonb ->> list)::int)`.execute(db);
+      WHERE ordinal > (${JSON.stringify(maxima)}::jsonb ->> list)::int)`.execute(db);
   });
 }

@@ -64,10 +64,10 @@ export async function remainsIn(
 ): Promise<Remain[]> {
   const { rows } = await sql<Row>`
     SELECT p.guid, w.guid AS warehouse, w.name, s.quantity
-    FROM unnest(${guids}::uuid[]) WITH ORDINALITY AS wanted (guid, place)
+    FROM unnest(${guids}::uuid[]) WITH ORDINALITY AS wanted (guid, ordinal)
     JOIN products p ON p.guid = wanted.guid AND p.is_active
     LEFT JOIN (stock s JOIN (${warehouses}) w ON w.id = s.warehouse_id) ON s.product_id = p.id AND s.quantity > 0
-    ORDER BY wanted.place, w.sort`.execute(db);
+    ORDER BY wanted.ordinal, w.sort`.execute(db);
   const remains = new Map<string, { total: number; warehouseRemains: Remain['warehouseRemains'] }>();
   for (const row of rows) {
     let remain = remains.get(row.guid);

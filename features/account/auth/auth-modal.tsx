@@ -15,7 +15,7 @@ import { loadSignUp } from './load-sign-up.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 interface AuthModalProps {
-  place: Omit<AuthSetting, 'texts' | 'onSignedIn'>;
+  setting: Omit<AuthSetting, 'texts' | 'onSignedIn'>;
   texts: AuthTexts;
   firstTab: AuthTab;
   onSignedIn: (user: User) => void;
@@ -23,7 +23,7 @@ interface AuthModalProps {
 }
 
 /** Sign-in and registration (§2). What is typed lives as long as the modal is open. */
-export function AuthModal({ place, texts, firstTab, onSignedIn, onClose }: AuthModalProps) {
+export function AuthModal({ setting, texts, firstTab, onSignedIn, onClose }: AuthModalProps) {
   const name = useId();
   const [tab, setTab] = useState(firstTab);
   const [isSignUpWanted, setSignUpWanted] = useState(firstTab === 'signUp');
@@ -40,9 +40,9 @@ export function AuthModal({ place, texts, firstTab, onSignedIn, onClose }: AuthM
   ] as const;
   const isSignIn = tab === 'signIn';
   // without a session nothing can be sent, which is the same as without a connection
-  const sessionId = () => place.sessionId().catch(() => Promise.reject(new ApiError(0, null)));
+  const sessionId = () => setting.sessionId().catch(() => Promise.reject(new ApiError(0, null)));
   return (
-    <AuthContext value={{ ...place, sessionId, texts, onSignedIn }}>
+    <AuthContext value={{ ...setting, sessionId, texts, onSignedIn }}>
       <Dialog
         title={texts.title}
         head={<TabList name={name} label={texts.title} tabs={tabs} selected={tab} onSelect={select} />}

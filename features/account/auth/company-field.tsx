@@ -43,7 +43,7 @@ export function CompanyField({ form }: { form: SignUpFormState }) {
     const { company: name, ...others } = companyValues(company);
     for (const [key, value] of Object.entries(others)) form.setValue(key as keyof typeof others, value);
     field.onChange(name);
-    fillPlace(form, company);
+    fillLocality(form, company);
   };
   const warning = status !== null && !mayRegister(status) ? statusText(status) : null;
   const wasNotFound = found?.length === 0 && fieldState.error?.message === faultText('companyNotChosen');
@@ -113,7 +113,7 @@ const detailOf = ({ inn, kpp }: { inn: string; kpp: string | null }, texts: Reco
   [fill(texts.inn, { inn }), kpp && fill(texts.kpp, { kpp })].filter(Boolean).join(' · ');
 
 /** The company's own address, where nothing else is known yet. */
-function fillPlace({ getValues, setValue, formState }: SignUpFormState, { data }: PartySuggestion): void {
+function fillLocality({ getValues, setValue, formState }: SignUpFormState, { data }: PartySuggestion): void {
   if (getValues('region') !== '' || getValues('locality') !== '') return;
   const {
     region_fias_id: regionId,

@@ -11,8 +11,8 @@ import styles from './auth-form.module.scss';
 import { CaptchaField } from './captcha-field.tsx';
 import { CompanyField } from './company-field.tsx';
 import { ConsentFields } from './consent-fields.tsx';
+import { LocalityFields } from './locality-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
-import { PlaceFields } from './place-fields.tsx';
 import { signUpFields } from './sign-up-values.ts';
 import { StepHead } from './step-head.tsx';
 import type { SignUpFlow, SignUpFormState } from './use-sign-up.ts';
@@ -45,7 +45,7 @@ export function DetailsStep({ flow }: { flow: SignUpFlow }) {
           {...form.register('email')}
         />
       </div>
-      <PlaceFields form={form} />
+      <LocalityFields form={form} />
       <ConsentFields form={form} />
       <CaptchaField captcha={form.captcha} {...form.fieldState('captchaWord')} {...form.register('captchaWord')} />
       <FailureLine>{form.failure}</FailureLine>

@@ -73,7 +73,7 @@ export function RegistrationPanel({ registration }: { registration: ProfileRegis
             [texts.company, registration.company],
             [company.inn, registration.inn],
             [company.kpp, registration.kpp],
-            [texts.place, placeOf(registration)],
+            [texts.place, localityOf(registration)],
             [texts.sentAt, dayOf(registration.sentAt)],
           ]}
         />
@@ -83,7 +83,7 @@ export function RegistrationPanel({ registration }: { registration: ProfileRegis
 }
 
 /** Moscow is its own region. */
-const placeOf = ({ region, locality }: ProfileRegistration) =>
+const localityOf = ({ region, locality }: ProfileRegistration) =>
   region === locality ? locality : [locality, region].filter(Boolean).join(', ');
 
 export function EmployeePanel({ profile }: { profile: Profile }) {

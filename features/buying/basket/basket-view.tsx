@@ -12,7 +12,7 @@ import { fill } from '#lib/format/fill.ts';
 import { confirmChanges, removeLines } from './basket-actions.ts';
 import { loadBasket } from './basket-client.ts';
 import { editLines } from './basket-edits.ts';
-import { forgetPlaces, groupLines } from './basket-groups.ts';
+import { forgetGroups, groupLines } from './basket-groups.ts';
 import { BasketLine } from './basket-line.tsx';
 import type { BasketSlotProps } from './basket-props.ts';
 import { BasketSkeleton } from './basket-skeleton.tsx';
@@ -41,7 +41,7 @@ export function BasketView({ who, onPutAside }: BasketSlotProps) {
     }
   });
   const [attempt, setAttempt] = useState(0);
-  useEffect(() => forgetPlaces, []);
+  useEffect(() => forgetGroups, []);
   useEffect(() => {
     if (who === 'verified') void load();
   }, [who, attempt]);

@@ -39,7 +39,7 @@ export function CheckoutForm({ basket, entities, person, xmlId, cityId, texts, o
     values: {
       way: 'delivery',
       address: person.company?.address ?? '',
-      place: '',
+      pickupPoint: '',
       date: '',
       fio: person.fio,
       phone: person.phone ? maskedPhone(person.phone) : '',
@@ -118,7 +118,7 @@ function useBackorderWord(isOwed: boolean) {
 /** The form's fields as the API names them. */
 const apiNames: Partial<Record<keyof CheckoutValues, string>> = {
   address: 'delivery.address',
-  place: 'delivery.warehouseId',
+  pickupPoint: 'delivery.warehouseId',
   date: 'delivery.date',
   fio: 'contact.fio',
   phone: 'contact.phone',

@@ -31,7 +31,7 @@ export const checkQuery = (draft: Draft) => ({
   placeholderData: (known: Reply<'POST v1 orders/check/'> | undefined) => known,
 });
 
-export interface PickupPlace {
+export interface PickupPoint {
   /** `store:3` or `warehouse:<guid>` */
   id: string;
   name: string;
@@ -41,9 +41,9 @@ export interface PickupPlace {
 /** Stores and warehouses of the customer's own city. */
 export const pickupQuery = (xmlId: string, cityId: number) =>
   queryOptions({
-    queryKey: ['pickup places', xmlId, cityId] as const,
+    queryKey: ['pickup points', xmlId, cityId] as const,
     staleTime: WAREHOUSES_CACHE_MS,
-    queryFn: async ({ signal }): Promise<PickupPlace[]> => {
+    queryFn: async ({ signal }): Promise<PickupPoint[]> => {
       const [{ stores }, warehouses] = await Promise.all([
         api('GET v1 stores/', { query: { city: cityId, size: 500 } }, signal),
         api('GET v1 warehouses/{xmlId}/', { params: { xmlId } }, signal),

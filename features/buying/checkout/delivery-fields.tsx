@@ -104,13 +104,13 @@ function AddressField({ form, texts }: Pick<DeliveryFieldsProps, 'form' | 'texts
 function PickupField({ form, xmlId, cityId, texts }: DeliveryFieldsProps) {
   const words = texts.delivery;
   const { data } = useQuery({ ...pickupQuery(xmlId, cityId ?? 0), enabled: cityId !== null }, queryClient());
-  const { field, fieldState } = useController({ control: form.control, name: 'place' });
+  const { field, fieldState } = useController({ control: form.control, name: 'pickupPoint' });
   if (!data) return <p aria-busy="true">{words.searching}</p>;
-  if (data.length === 0) return <p className={styles.warning}>{words.noPlaces}</p>;
+  if (data.length === 0) return <p className={styles.warning}>{words.noPickupPoints}</p>;
   return (
     <Choice
-      name="place"
-      legend={words.place}
+      name="pickupPoint"
+      legend={words.pickupPoint}
       value={field.value}
       error={fieldState.error?.message}
       options={data.map(({ id, name, address }) => ({ value: id, title: name, detail: address }))}

@@ -63,8 +63,8 @@ export function CompareTable({ table, isOnlyDifferent, texts, renderColumn, onDr
                   <th scope="row">
                     <span>{name}</span>
                   </th>
-                  {values.map((value, place) => (
-                    <td key={products[place]?.guid}>{value ?? '—'}</td>
+                  {values.map((value, index) => (
+                    <td key={products[index]?.guid}>{value ?? '—'}</td>
                   ))}
                 </tr>
               ))}

@@ -3,12 +3,12 @@ import type { LoadedGroup } from './use-comparison.ts';
 
 /** The table of those products that are still compared: rows that none of them has are gone, and what differs is told anew. */
 export function keptOnly(table: LoadedGroup, compared: ReadonlySet<string>): LoadedGroup {
-  const places = [...table.products.keys()].filter((place) => compared.has(table.products[place]?.guid ?? ''));
-  if (places.length === table.products.length) return table;
+  const columns = [...table.products.keys()].filter((index) => compared.has(table.products[index]?.guid ?? ''));
+  if (columns.length === table.products.length) return table;
   const parameters = table.parameters.map(({ group, items }) => ({
     group,
     items: items
-      .map(({ name, values }) => ({ name, values: places.map((place) => values[place] ?? null) }))
+      .map(({ name, values }) => ({ name, values: columns.map((index) => values[index] ?? null) }))
       .filter(({ values }) => values.some((value) => value !== null))
       .map((row) => ({ ...row, isDifferent: differs(row.values) })),
   }));

@@ -5,13 +5,13 @@ import { api } from '#lib/client/api.ts';
 import { type CityWarehouses, cityStock } from '#lib/client/city-stock.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { CompareGroups, Comparison } from '#lib/contract/compare.ts';
-import type { PlacedStock } from '#lib/rules/stock.ts';
+import type { NearestStock } from '#lib/rules/stock.ts';
 
 export type Group = CompareGroups['items'][number];
 
 export interface LoadedGroup extends Comparison {
   /** where each product can be had, by guid; null: could not be found out */
-  stock: Record<string, PlacedStock> | null;
+  stock: Record<string, NearestStock> | null;
 }
 
 const PARAMETER = 'group';

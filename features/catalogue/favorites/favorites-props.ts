@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CityWarehouses } from '#lib/client/city-stock.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
-import type { PlacedStock } from '#lib/rules/stock.ts';
+import type { NearestStock } from '#lib/rules/stock.ts';
 
 /** What happens in the basket when products are put into it. */
 export interface BasketCalls {
@@ -18,7 +18,7 @@ export interface FavoritesSlotProps {
   warehouses: CityWarehouses;
   basket: BasketCalls;
   /** as the catalogue shows them; `stock` is null where it could not be found out */
-  renderCards: (products: ProductCard[], stock: Record<string, PlacedStock> | null) => ReactNode;
+  renderCards: (products: ProductCard[], stock: Record<string, NearestStock> | null) => ReactNode;
   /** how the list is shown */
   viewSwitch: ReactNode;
   onDrop: (guid: string) => void;

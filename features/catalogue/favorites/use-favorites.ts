@@ -4,11 +4,11 @@ import { api } from '#lib/client/api.ts';
 import { type CityWarehouses, cityStock } from '#lib/client/city-stock.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { Favorites } from '#lib/contract/favorites.ts';
-import type { PlacedStock } from '#lib/rules/stock.ts';
+import type { NearestStock } from '#lib/rules/stock.ts';
 
 interface Loaded extends Favorites {
   /** where each product can be had, by guid; null: could not be found out */
-  stock: Record<string, PlacedStock> | null;
+  stock: Record<string, NearestStock> | null;
 }
 
 /** The visitor's list; asked for anew when somebody else is here. */

@@ -4,16 +4,16 @@
  */
 export function balancedColumns(heights: number[], columns: number): number[] {
   const heightOf = (items: number[]) => items.reduce((sum, item) => sum + (heights[item] ?? 0), 0);
-  const places = heights.map((_, item) => (item < columns ? item + 1 : columns));
-  let free = places.map((_, item) => item).slice(columns);
+  const columnOf = heights.map((_, item) => (item < columns ? item + 1 : columns));
+  let free = columnOf.map((_, item) => item).slice(columns);
   for (let column = 1; column < columns; column++) {
-    const heads = places.map((_, item) => item).slice(column - 1, columns);
+    const heads = columnOf.map((_, item) => item).slice(column - 1, columns);
     const share = heightOf([...heads, ...free]) / heads.length;
     const taken = closest(heights, free, share - heightOf(heads.slice(0, 1)));
-    for (const item of taken) places[item] = column;
+    for (const item of taken) columnOf[item] = column;
     free = free.filter((item) => !taken.includes(item));
   }
-  return places;
+  return columnOf;
 }
 
 /** Those of the items whose heights together come closest to what is wanted; of equal ones the earliest. */

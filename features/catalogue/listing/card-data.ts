@@ -1,6 +1,6 @@
 import type { Availability, ProductCard } from '#lib/contract/catalogue.ts';
 import { typeset } from '#lib/format/typeset.ts';
-import { type PlacedStock, placedStock } from '#lib/rules/stock.ts';
+import { type NearestStock, nearestStock } from '#lib/rules/stock.ts';
 
 export const availabilities = ['allow', 'request', 'notAllow'] as const satisfies Availability[];
 
@@ -26,7 +26,7 @@ export type CardData = [
 ];
 
 /** Cards for `ProductGrid`; `stock` tells by guid where each product can be had. */
-export function packCards(products: ProductCard[], stock: Record<string, PlacedStock>): CardData[] {
+export function packCards(products: ProductCard[], stock: Record<string, NearestStock>): CardData[] {
   return products.map((product) => [
     product.url,
     product.name,
@@ -45,10 +45,10 @@ function packPicture(image: ProductCard['image']): CardData[3] {
   return image.sizes.join() === STANDARD_WIDTHS ? image.id : [image.id, ...image.sizes];
 }
 
-function packStock(stock: PlacedStock | undefined): [here: number, elsewhere?: number] {
+function packStock(stock: NearestStock | undefined): [here: number, elsewhere?: number] {
   if (!stock || stock.whereabouts === 'nowhere') return [0];
   return stock.whereabouts === 'here' ? [stock.total] : [0, stock.total];
 }
 
-export const unpackStock = ([, , , , , , , , here, elsewhere = 0]: CardData): PlacedStock =>
-  placedStock(here, elsewhere);
+export const unpackStock = ([, , , , , , , , here, elsewhere = 0]: CardData): NearestStock =>
+  nearestStock(here, elsewhere);

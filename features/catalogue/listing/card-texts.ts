@@ -20,10 +20,10 @@ export interface CardTexts {
   heads: [string, string, string, string, string, string];
 }
 
-type Place = Pick<City, 'name' | 'nameIn'>;
+type NamedCity = Pick<City, 'name' | 'nameIn'>;
 
 /** The words of product cards in a city that is also served from the default city, `home`. */
-export async function cardTexts(city: Place, home: Place): Promise<CardTexts> {
+export async function cardTexts(city: NamedCity, home: NamedCity): Promise<CardTexts> {
   const [t, stock] = await Promise.all([getTranslations('listing.card'), getTranslations('stock')]);
   return {
     codeName: t('codeName'),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isNarrowed, type ListingChoice, listingAddress } from '#lib/config/listing-address.ts';
 import type { Facet, ProductList } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
-import type { PlacedStock } from '#lib/rules/stock.ts';
+import type { NearestStock } from '#lib/rules/stock.ts';
 import { activeFilters } from './active-filters.ts';
 import { packCards } from './card-data.ts';
 import { cardTexts } from './card-texts.ts';
@@ -33,7 +33,7 @@ export interface ListedProducts {
     inStockTotal: number | null;
   };
   /** where the products of this page can be had, by guid */
-  stock: Record<string, PlacedStock>;
+  stock: Record<string, NearestStock>;
 }
 
 interface ListingColumnsProps extends ListedProducts {

@@ -10,13 +10,13 @@ import type { PaginationTexts } from './pagination.tsx';
 
 /** Translations of this feature's messages. */
 export type Translate = Awaited<ReturnType<typeof getTranslations<'listing'>>>;
-type Place = Pick<City, 'name' | 'nameIn'>;
+type NamedCity = Pick<City, 'name' | 'nameIn'>;
 
-export function panelTexts(t: Translate, place: Place, total: number): PanelTexts {
+export function panelTexts(t: Translate, city: NamedCity, total: number): PanelTexts {
   return {
     title: t('filters'),
     close: t('close'),
-    inStock: t('inStock', cityWords(place)),
+    inStock: t('inStock', cityWords(city)),
     from: t('from'),
     to: t('to'),
     more: t('more', { count: '{count}' }),
@@ -38,9 +38,9 @@ interface Amount {
 }
 
 /** «159 товаров, 67 в наличии в Казани». */
-export function amountText(t: Translate, place: Place, { count, total, inStock, isInStock }: Amount): string {
+export function amountText(t: Translate, city: NamedCity, { count, total, inStock, isInStock }: Amount): string {
   const here = count === 0 || inStock === null ? 'untold' : isInStock ? 'all' : inStock === 0 ? 'none' : 'some';
-  const values = { ...cityWords(place), count, here, stock: inStock ?? 0 };
+  const values = { ...cityWords(city), count, here, stock: inStock ?? 0 };
   return total === undefined ? t('count', values) : t('countOfAll', { ...values, total });
 }
 
@@ -56,9 +56,9 @@ export function toolbarTexts(t: Translate): ToolbarTexts {
   };
 }
 
-export function filterWords(t: Translate, place: Place): FilterWords {
+export function filterWords(t: Translate, city: NamedCity): FilterWords {
   return {
-    inStock: t('inStock', cityWords(place)),
+    inStock: t('inStock', cityWords(city)),
     named: (name, value) => t('chosen.named', { name, value }),
     between: (name, from, to) => t('chosen.between', { name, from, to }),
     from: (name, from) => t('chosen.from', { name, from }),

@@ -14,8 +14,8 @@ interface Listing {
   sort: SortName;
 }
 
-/** Goes from the listing around `place` to another choice of it; a later choice overtakes an earlier one. */
-export function useFilterNavigation(place: RefObject<Element | null>, { address, path, sort }: Listing) {
+/** Goes from the listing around `root` to another choice of it; a later choice overtakes an earlier one. */
+export function useFilterNavigation(root: RefObject<Element | null>, { address, path, sort }: Listing) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const way = useRef({ requested: null as string | null, timer: 0, isTyping: false });
@@ -31,7 +31,7 @@ export function useFilterNavigation(place: RefObject<Element | null>, { address,
   }
 
   function go(href: string, how: 'push' | 'replace' = 'push') {
-    const parts = partsAround(place.current);
+    const parts = partsAround(root.current);
     stopWaiting();
     if (!parts || href === (way.current.requested ?? address) || !canNavigate()) return;
     way.current.requested = href;
@@ -45,7 +45,7 @@ export function useFilterNavigation(place: RefObject<Element | null>, { address,
 
     /** To what the form chooses. A field that is typed into makes one step back, not one for every pause. */
     goByForm(isTyped = false) {
-      const parts = partsAround(place.current);
+      const parts = partsAround(root.current);
       if (!parts) return;
       const how = isTyped && way.current.isTyping ? 'replace' : 'push';
       way.current.isTyping = isTyped;
@@ -69,7 +69,7 @@ export function useFilterNavigation(place: RefObject<Element | null>, { address,
     /** The page gives way to another one: keeps what it does not carry over itself. */
     leave() {
       const { requested } = way.current;
-      const parts = partsAround(place.current);
+      const parts = partsAround(root.current);
       stopWaiting();
       if (parts && requested !== null) remember(parts, requested);
       way.current.requested = null;

@@ -62,7 +62,7 @@ export function PictureLightbox({ pictures, first, name, texts, onClose }: Pictu
   return (
     <dialog ref={dialog} className={styles.root} aria-label={name} onClose={onClosed} onKeyDown={onKeyDown}>
       <Slides {...{ pictures, first, name, texts, strip, shown, zoom }} onShown={setShown} />
-      <p className={styles.place} aria-live="polite">
+      <p className={styles.position} aria-live="polite">
         {shown + 1} / {pictures.length}
       </p>
       <Tools zoom={zoom} turn={turn} shown={shown} last={pictures.length - 1} onClose={() => dialog.current?.close()} />

@@ -7,16 +7,16 @@ import { onNavigated } from '#components/navigation/navigated.ts';
 import { useListener } from '#components/state/use-listener.ts';
 import { loadDropdown } from './load-dropdown.ts';
 import styles from './search-box.module.scss';
+import type { SearchCities } from './search-cities.ts';
 import { OPTIONS_ID, SEARCH_FIELD_ID } from './search-ids.ts';
-import type { SearchPlaces } from './search-places.ts';
 
 interface SearchBoxProps {
-  places: SearchPlaces;
+  cities: SearchCities;
   texts: Record<'label' | 'placeholder' | 'shortPlaceholder' | 'submit' | 'close' | 'clear', string>;
 }
 
 /** The header's search: a plain GET form, to which the suggestions come when it is first used. */
-export function SearchBox({ places, texts }: SearchBoxProps) {
+export function SearchBox({ cities, texts }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [activeOption, setActiveOption] = useState<string | null>(null);
@@ -107,7 +107,7 @@ export function SearchBox({ places, texts }: SearchBoxProps) {
         <dropdown.SearchDropdown
           text={text}
           field={field}
-          places={places}
+          cities={cities}
           texts={dropdown.texts}
           onActive={setActiveOption}
           onClose={close}

@@ -4,9 +4,9 @@ import { type RefObject, useEffect } from 'react';
 import { useDebounced } from '#components/state/use-debounced.ts';
 import { useListener } from '#components/state/use-listener.ts';
 import { SEARCH_DEBOUNCE_MS, SUGGESTS_FROM_CHARACTERS } from '#lib/config/limits.ts';
+import type { SearchCities } from './search-cities.ts';
 import styles from './search-dropdown.module.scss';
 import { SearchHistory } from './search-history.tsx';
-import type { SearchPlaces } from './search-places.ts';
 import type { SearchTexts } from './search-texts.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useOptions } from './use-options.ts';
@@ -14,7 +14,7 @@ import { useOptions } from './use-options.ts';
 interface SearchDropdownProps {
   text: string;
   field: RefObject<HTMLInputElement | null>;
-  places: SearchPlaces;
+  cities: SearchCities;
   texts: SearchTexts;
   /** id of the option that the arrows have reached */
   onActive: (id: string | null) => void;
@@ -22,7 +22,7 @@ interface SearchDropdownProps {
 }
 
 /** Under the search field: what was searched before, or what fits what is being typed. */
-export function SearchDropdown({ text, field, places, texts, onActive, onClose }: SearchDropdownProps) {
+export function SearchDropdown({ text, field, cities, texts, onActive, onClose }: SearchDropdownProps) {
   const wanted = text.trim();
   const settled = useDebounced(wanted, SEARCH_DEBOUNCE_MS);
   const isLongEnough = wanted.length >= SUGGESTS_FROM_CHARACTERS;
@@ -36,7 +36,7 @@ export function SearchDropdown({ text, field, places, texts, onActive, onClose }
         // a text that has just grown long enough is still being waited for
         <Suggestions
           query={settled.length >= SUGGESTS_FROM_CHARACTERS ? settled : null}
-          places={places}
+          cities={cities}
           texts={texts}
         />
       ) : (

@@ -3,9 +3,9 @@ import { api } from '#lib/client/api.ts';
 import { counted } from '#lib/client/goals.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { STOCK_FRESH_MS, SUGGESTS_LIMIT, WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
-import { type PlacedStock, placedStock, stockIn } from '#lib/rules/stock.ts';
+import { type NearestStock, nearestStock, stockIn } from '#lib/rules/stock.ts';
 import { cityWarehouses } from './city-warehouses.ts';
-import type { SearchPlaces } from './search-places.ts';
+import type { SearchCities } from './search-cities.ts';
 
 /** What was searched in this session. */
 export const historyQuery = () => ({ ...callQuery('GET v1 search/history/', {}), staleTime: 0 });
@@ -18,23 +18,23 @@ export const suggestsQuery = (query: string | null) => ({
 });
 
 /** Where each of the products can be had, by guid; one call for all of them and both cities. */
-export const stockQuery = (places: SearchPlaces, guids: string[]) =>
+export const stockQuery = (cities: SearchCities, guids: string[]) =>
   queryOptions({
-    queryKey: ['stock', places.city.id, guids] as const,
+    queryKey: ['stock', cities.city.id, guids] as const,
     enabled: guids.length > 0,
     staleTime: STOCK_FRESH_MS,
-    queryFn: ({ signal }) => counted('REMAINS_LOADED_ERROR', () => stockOf(places, guids, signal), signal),
+    queryFn: ({ signal }) => counted('REMAINS_LOADED_ERROR', () => stockOf(cities, guids, signal), signal),
   });
 
-async function stockOf({ city, home }: SearchPlaces, guids: string[], signal: AbortSignal) {
+async function stockOf({ city, home }: SearchCities, guids: string[], signal: AbortSignal) {
   const [here, elsewhere] = await Promise.all([warehousesOf(city.id), home ? warehousesOf(home.id) : []]);
   const warehouses = [...here, ...elsewhere].map(({ guid }) => guid);
-  if (warehouses.length === 0) return new Map<string, PlacedStock>();
+  if (warehouses.length === 0) return new Map<string, NearestStock>();
   const { items } = await api('POST v2 remains/byWarehouseAndProducts', { body: { warehouses, guids } }, signal);
   return new Map(
     items.map(({ productGuid, warehouseRemains: remains }) => [
       productGuid,
-      placedStock(stockIn(here, remains), stockIn(elsewhere, remains)),
+      nearestStock(stockIn(here, remains), stockIn(elsewhere, remains)),
     ]),
   );
 }

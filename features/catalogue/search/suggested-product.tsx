@@ -5,14 +5,14 @@ import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { formatRublesExact } from '#lib/client/numbers.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import { type StockWords, stockText } from '#lib/format/stock-text.ts';
-import { type PlacedStock, stockTone } from '#lib/rules/stock.ts';
+import { type NearestStock, stockTone } from '#lib/rules/stock.ts';
 import type { SearchTexts } from './search-texts.ts';
 import styles from './suggested-product.module.scss';
 
 interface SuggestedProductProps {
   product: ProductCard;
   /** null: on its way, undefined: not known */
-  stock: PlacedStock | null | undefined;
+  stock: NearestStock | null | undefined;
   stockWords: StockWords;
   texts: SearchTexts;
 }

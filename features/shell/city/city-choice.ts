@@ -17,7 +17,7 @@ export function keepCity({ id, name, subdomain }: ChosenCity, regionalDomain: st
 }
 
 /** The same page on a city's own host. */
-export function cityAddress(city: Pick<City, 'subdomain' | 'isDefault'>, hosts: CityHosts, place: string): string {
+export function cityAddress(city: Pick<City, 'subdomain' | 'isDefault'>, hosts: CityHosts, path: string): string {
   const origin = city.isDefault ? hosts.defaultOrigin : fill(hosts.originPattern, { subdomain: city.subdomain });
-  return origin + place;
+  return origin + path;
 }

@@ -39,7 +39,7 @@ export function CatalogueButton({ label, variant }: CatalogueButtonProps) {
     },
   } as const;
   if (variant === 'bar')
-    return <BarItem {...behaviour} aria-current={placeOf(path)} icon="layout-grid" label={label} />;
+    return <BarItem {...behaviour} aria-current={ariaCurrentOf(path)} icon="layout-grid" label={label} />;
   return (
     <a {...behaviour} className={styles.root}>
       <Icon name={isOpen ? 'x' : 'menu'} />
@@ -49,7 +49,7 @@ export function CatalogueButton({ label, variant }: CatalogueButtonProps) {
 }
 
 /** Its own page, or one below it. */
-function placeOf(path: string | null): 'page' | 'true' | undefined {
+function ariaCurrentOf(path: string | null): 'page' | 'true' | undefined {
   if (path === '/catalog') return 'page';
   return path?.startsWith('/catalog/') ? 'true' : undefined;
 }

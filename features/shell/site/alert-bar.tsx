@@ -8,7 +8,7 @@ import type { AppInfo } from '#lib/contract/app.ts';
 import { Announcement } from './announcement.tsx';
 import { closedAlerts, rememberClosed } from './closed-alerts.ts';
 import { HEADER_ID } from './header-id.ts';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useReservedSpace } from './use-reserved-space.ts';
 
 interface AlertBarProps {
   /** null: the shop has nothing to announce */
@@ -26,7 +26,7 @@ interface AlertBarProps {
 export function AlertBar({ alert, closeLabel, regionalDomain, onClosed }: AlertBarProps) {
   const [closed, setClosed] = useState(closedAlerts);
   const shown = alert?.canClose && closed.includes(alert.name) ? null : alert;
-  const isPlaceKept = useKeptPlace(ALERT_COOKIE, shown !== null, regionalDomain);
+  const isSpaceReserved = useReservedSpace(ALERT_COOKIE, shown !== null, regionalDomain);
   const header = document.getElementById(HEADER_ID);
   if (!shown || !header) return null;
   const { name, canClose } = shown;
@@ -35,9 +35,9 @@ export function AlertBar({ alert, closeLabel, regionalDomain, onClosed }: AlertB
     onClosed(name);
   };
   const announcement = (
-    <Announcement alert={shown} isInHeader={isPlaceKept}>
+    <Announcement alert={shown} isInHeader={isSpaceReserved}>
       {canClose && <IconButton icon="x" label={closeLabel} onClick={close} />}
     </Announcement>
   );
-  return isPlaceKept ? createPortal(announcement, header) : announcement;
+  return isSpaceReserved ? createPortal(announcement, header) : announcement;
 }

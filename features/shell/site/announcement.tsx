@@ -10,7 +10,7 @@ import styles from './notices.module.scss';
 
 interface AnnouncementProps {
   alert: NonNullable<AppInfo['alert']>;
-  /** in a place of a fixed height; else it is a card */
+  /** in a section of a fixed height; else it is a card */
   isInHeader: boolean;
   /** what closes it */
   children: ReactNode;
@@ -23,11 +23,11 @@ export function Announcement({ alert: { text, type }, isInHeader, children }: An
   const [isUnfolded, setUnfolded] = useState(false);
   const words = useRef<HTMLParagraphElement>(null);
   const isCut = useCut(words, isUnfolded);
-  const place = useRef<HTMLElement>(null);
-  useGrownPlace(place, isInHeader && isUnfolded);
+  const section = useRef<HTMLElement>(null);
+  useGrownHeader(section, isInHeader && isUnfolded);
   return (
     <section
-      ref={place}
+      ref={section}
       className={isInHeader ? styles.alert : `${styles.card} ${styles.alertCard}`}
       data-tone={type}
       data-unfolded={isUnfolded || undefined}
@@ -73,15 +73,15 @@ function useCut(ref: RefObject<HTMLElement | null>, isUnfolded: boolean): boolea
 }
 
 /** The header makes room for what its reader has unfolded. */
-function useGrownPlace(ref: RefObject<HTMLElement | null>, isGrown: boolean): void {
+function useGrownHeader(ref: RefObject<HTMLElement | null>, isGrown: boolean): void {
   useLayoutEffect(() => {
-    const place = ref.current;
-    if (!place || !isGrown) return undefined;
+    const section = ref.current;
+    if (!section || !isGrown) return undefined;
     const { style } = document.documentElement;
-    const grow = () => style.setProperty('--alert-height', `${place.offsetHeight}px`);
+    const grow = () => style.setProperty('--alert-height', `${section.offsetHeight}px`);
     grow();
     const observer = new ResizeObserver(grow);
-    observer.observe(place);
+    observer.observe(section);
     return () => {
       observer.disconnect();
       style.removeProperty('--alert-height');

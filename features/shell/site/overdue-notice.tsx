@@ -7,7 +7,7 @@ import { writeSiteCookie } from '#lib/client/site-cookie.ts';
 import { DEBT_COOKIE } from '#lib/config/account-cookies.ts';
 import { OFFER_PAGE } from '#lib/config/routes.ts';
 import styles from './notices.module.scss';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useReservedSpace } from './use-reserved-space.ts';
 
 /** A visit: until the next working day. */
 const VISIT_SECONDS = 8 * 3600;
@@ -26,7 +26,7 @@ interface OverdueNoticeProps {
 export function OverdueNotice({ text, closeLabel, regionalDomain }: OverdueNoticeProps) {
   const path = usePath();
   const isOverdue = text !== null;
-  useKeptPlace(DEBT_COOKIE, isOverdue, regionalDomain);
+  useReservedSpace(DEBT_COOKIE, isOverdue, regionalDomain);
   // that page bears the dealer's name, and nothing of the shop
   if (!isOverdue || path === OFFER_PAGE) return null;
   const close = () => {

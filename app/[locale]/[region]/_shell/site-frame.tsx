@@ -51,15 +51,15 @@ interface SiteFrameProps {
  * What stands around every page: header, footer, the phone's bar and what listens to the whole document. One client
  * component, so that a page's payload carries the city and not the markup around it.
  */
-export function SiteFrame({ locale, sentTexts, identity, year, buildId, children, ...place }: SiteFrameProps) {
+export function SiteFrame({ locale, sentTexts, identity, year, buildId, children, ...cityAndHosts }: SiteFrameProps) {
   const texts = sentTexts ?? russianSiteTexts;
-  const { city, latinName, hosts } = place;
+  const { city, latinName, hosts } = cityAndHosts;
   return (
     <LocaleContext value={locale}>
       <a className={styles.skip} href="#content">
         {texts.skipToContent}
       </a>
-      <FrameHeader {...place} locale={locale} texts={texts} identity={identity} />
+      <FrameHeader {...cityAndHosts} locale={locale} texts={texts} identity={identity} />
       <div className={styles.content} id="content" tabIndex={-1}>
         {children}
       </div>
@@ -115,7 +115,7 @@ function FrameHeader({ locale, texts, city, latinName, home, identity, hosts }: 
         theme: <ThemeMenu texts={theme} />,
         catalogueButton: <CatalogueButton label={texts.catalogue} variant="header" />,
         catalogueMenu: part(<FrameMenu texts={texts} />),
-        search: part(<SearchBox places={{ city, home }} texts={search} />),
+        search: part(<SearchBox cities={{ city, home }} texts={search} />),
         account: part(
           <HeaderAccount texts={texts} />,
           <HeadLink href={PROFILE_PATH} icon="user" count={0}>

@@ -8,9 +8,9 @@ import { environment } from '#lib/config/environment.ts';
 import { readSearch, type SearchChoice } from '#lib/config/search-address.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import type { City, CityWithWarehouses } from '#lib/contract/geography.ts';
+import { nearestStockOf } from '#lib/server/nearest-stock.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
-import { placedStockOf } from '#lib/server/placed-stock.ts';
 import { type SearchParams, toQuery } from '#lib/server/query.ts';
 import { readProduct } from '#lib/server/readers.ts';
 import { facetsOf, listingOf, remainsOf } from '#lib/server/replies.ts';
@@ -69,7 +69,7 @@ async function find(
   const [list, facets] = await Promise.all([listingOf({ ...selection, sort, page }), facetsOf(selection)]);
   const wholeTotal = facets.wholeTotal ?? list.total;
   if (wholeTotal === 0) return null;
-  const stock = await placedStockOf(remainsOf, cities, list.products);
+  const stock = await nearestStockOf(remainsOf, cities, list.products);
   const { facets: narrowed, inStockTotal } = facets;
   return { ...cities, list, stock, wholeTotal, facets: { narrowed, whole: null, inStockTotal } };
 }

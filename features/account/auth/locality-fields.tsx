@@ -12,8 +12,8 @@ import type { SignUpFormState } from './use-sign-up.ts';
 import { askAddresses, useAddresses } from './use-suggestions.ts';
 
 /** Region and locality, each filling or emptying the other as §5 says. */
-export function PlaceFields({ form }: { form: SignUpFormState }) {
-  const set = usePlace(form);
+export function LocalityFields({ form }: { form: SignUpFormState }) {
+  const set = useLocality(form);
   return (
     <div className={styles.pair}>
       <RegionField form={form} set={set} />
@@ -22,16 +22,16 @@ export function PlaceFields({ form }: { form: SignUpFormState }) {
   );
 }
 
-type Place = Partial<Record<'region' | 'regionId' | 'locality', string>>;
-type SetPlace = (place: Place) => void;
+type Locality = Partial<Record<'region' | 'regionId' | 'locality', string>>;
+type SetLocality = (locality: Locality) => void;
 
-function usePlace({ setValue, getValues, formState }: SignUpFormState): SetPlace {
+function useLocality({ setValue, getValues, formState }: SignUpFormState): SetLocality {
   const { city, sessionId } = useAuth();
-  const set: SetPlace = (place) => {
+  const set: SetLocality = (locality) => {
     const options = { shouldValidate: formState.isSubmitted };
-    if (place.regionId !== undefined) setValue('regionId', place.regionId);
-    if (place.region !== undefined) setValue('region', place.region, options);
-    if (place.locality !== undefined) setValue('locality', place.locality, options);
+    if (locality.regionId !== undefined) setValue('regionId', locality.regionId);
+    if (locality.region !== undefined) setValue('region', locality.region, options);
+    if (locality.locality !== undefined) setValue('locality', locality.locality, options);
   };
   /** The page's city, unless something is there already (§4). */
   const prefill = useEffectEvent(async () => {
@@ -41,7 +41,7 @@ function usePlace({ setValue, getValues, formState }: SignUpFormState): SetPlace
       const found = await askAddresses(city.name, { bounds: 'locality' }, sessionId);
       const here = found.find(({ data }) => [data.city, data.settlement].includes(city.name));
       // a visitor may have typed meanwhile
-      if (here && isEmpty()) set(placeOf(here));
+      if (here && isEmpty()) set(localityOf(here));
     } catch {
       // the fields can be filled in by hand
     }
@@ -50,12 +50,12 @@ function usePlace({ setValue, getValues, formState }: SignUpFormState): SetPlace
   return set;
 }
 
-interface PlaceFieldProps {
+interface LocalityFieldProps {
   form: SignUpFormState;
-  set: SetPlace;
+  set: SetLocality;
 }
 
-function RegionField({ form, set }: PlaceFieldProps) {
+function RegionField({ form, set }: LocalityFieldProps) {
   const { texts } = useAuth();
   const id = useId();
   const [isTyping, setTyping] = useState(false);
@@ -91,7 +91,7 @@ function RegionField({ form, set }: PlaceFieldProps) {
   );
 }
 
-function LocalityField({ form, set }: PlaceFieldProps) {
+function LocalityField({ form, set }: LocalityFieldProps) {
   const { texts } = useAuth();
   const id = useId();
   const [isTyping, setTyping] = useState(false);
@@ -113,7 +113,7 @@ function LocalityField({ form, set }: PlaceFieldProps) {
         const chosen = found?.[index];
         if (!chosen) return;
         setTyping(false);
-        set(placeOf(chosen));
+        set(localityOf(chosen));
       }}
       onBlur={field.onBlur}
       isLoading={isLoading}
@@ -145,7 +145,7 @@ function optionOf(suggestion: AddressSuggestion) {
   return { title, ...(detail && detail !== title && { detail }) };
 }
 
-const placeOf = (suggestion: AddressSuggestion) => ({
+const localityOf = (suggestion: AddressSuggestion) => ({
   region: suggestion.data.region_with_type ?? '',
   regionId: suggestion.data.region_fias_id ?? '',
   locality: localityName(suggestion),

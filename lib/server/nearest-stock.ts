@@ -1,26 +1,26 @@
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
-import { type PlacedStock, placedStock, stockIn } from '#lib/rules/stock.ts';
+import { type NearestStock, nearestStock, stockIn } from '#lib/rules/stock.ts';
 import type { PageReaders } from './page-readers.ts';
 
-interface Places {
+interface CitiesWithWarehouses {
   city: CityWithWarehouses;
   /** the default city */
   home: CityWithWarehouses;
 }
 /** Guids of the warehouses of both cities. */
-export const warehousesOf = ({ city, home }: Places): string[] => [
+export const warehousesOf = ({ city, home }: CitiesWithWarehouses): string[] => [
   ...new Set([...city.warehouses, ...home.warehouses].map(({ guid }) => guid)),
 ];
 
 /** Where each of the products can be had, by guid. One statement for both cities. */
-export async function placedStockOf(
+export async function nearestStockOf(
   read: PageReaders['stock'],
-  places: Places,
+  cities: CitiesWithWarehouses,
   products: ProductCard[],
-): Promise<Record<string, PlacedStock>> {
+): Promise<Record<string, NearestStock>> {
   const remains = await read(
-    warehousesOf(places),
+    warehousesOf(cities),
     products.map(({ guid }) => guid),
   );
   return Object.fromEntries(
@@ -28,7 +28,7 @@ export async function placedStockOf(
       const quantities = remains[guid]?.warehouseRemains;
       return [
         guid,
-        placedStock(stockIn(places.city.warehouses, quantities), stockIn(places.home.warehouses, quantities)),
+        nearestStock(stockIn(cities.city.warehouses, quantities), stockIn(cities.home.warehouses, quantities)),
       ];
     }),
   );

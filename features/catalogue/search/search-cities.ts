@@ -3,17 +3,17 @@ import { fill } from '#lib/format/fill.ts';
 import { cityWords } from '#lib/format/in-city.ts';
 import type { StockWords } from '#lib/format/stock-text.ts';
 
-type Place = Pick<City, 'id' | 'name' | 'nameIn'>;
+type SearchCity = Pick<City, 'id' | 'name' | 'nameIn'>;
 
 /** The cities whose stock the suggestions tell of. */
-export interface SearchPlaces {
-  city: Place;
+export interface SearchCities {
+  city: SearchCity;
   /** the default city; null: it is the city itself */
-  home: Place | null;
+  home: SearchCity | null;
 }
 
-/** The shortest sentences of stock, with the places put in. */
-export function placedWords(words: StockWords, { city, home }: SearchPlaces): StockWords {
+/** The shortest sentences of stock, with the cities put in. */
+export function stockTextsOf(words: StockWords, { city, home }: SearchCities): StockWords {
   const keepPieces = { pieces: '{pieces}' };
   return {
     ...words,

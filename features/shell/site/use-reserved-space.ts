@@ -12,28 +12,28 @@ const MONTH_SECONDS = 30 * 86_400;
  *
  * @param name of the cookie, and of the root's attribute that styles go by
  */
-export function useKeptPlace(
+export function useReservedSpace(
   name: typeof ALERT_COOKIE | typeof DEBT_COOKIE,
   isNeeded: boolean,
   regionalDomain: string,
 ): boolean {
-  const [isKept, setKept] = useState(() => document.documentElement.dataset[name] !== undefined);
+  const [isReserved, setReserved] = useState(() => document.documentElement.dataset[name] !== undefined);
   const path = usePath();
   const follow = useEffectEvent(() => {
     const known = readSiteCookie(name);
     const { dataset } = document.documentElement;
     if (isNeeded && known === 'shown') {
       dataset[name] = '';
-      setKept(true);
+      setReserved(true);
     }
     if (isNeeded && !known) writeSiteCookie(name, 'shown', regionalDomain, MONTH_SECONDS);
     if (isNeeded || !known) return;
     writeSiteCookie(name, '', regionalDomain, 0);
     delete dataset[name];
-    setKept(false);
+    setReserved(false);
   });
   useEffect(() => {
     if (path) follow();
   }, [path, isNeeded]);
-  return isKept;
+  return isReserved;
 }

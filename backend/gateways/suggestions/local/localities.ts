@@ -3,7 +3,7 @@
  * A federal city stands in the region that it is, with what else belongs to it.
  */
 // biome-ignore format: one region per entry reads as a table
-export const placesByRegion: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+export const localitiesByRegion: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'Адыгея': { 'Майкоп': 140, 'Адыгейск': 13, 'пгт Энем': 19, 'пгт Яблоновский': 34, 'ст-ца Гиагинская': 14 },
   'Алтай': { 'Горно-Алтайск': 65, 'с Майма': 19, 'с Кош-Агач': 9 },
   'Алтайский': { 'Барнаул': 620, 'Бийск': 182, 'Рубцовск': 126, 'Новоалтайск': 75, 'Заринск': 42, 'Камень-на-Оби': 40, 'Белокуриха': 15, 'пгт Южный': 20 },

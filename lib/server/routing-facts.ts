@@ -24,8 +24,8 @@ interface Memory {
   metas: AnswerCache<Meta>;
 }
 
-const shared = globalThis as { shopPlaces?: Memory };
-const memory = (shared.shopPlaces ??= {
+const shared = globalThis as { shopRoutingFacts?: Memory };
+const memory = (shared.shopRoutingFacts ??= {
   cities: new LRUCache({
     max: 1,
     ttl: CITIES_MS,
@@ -80,7 +80,7 @@ export function knownMeta(path: string, cityId: number): Meta | undefined {
 const metaKey = (path: string, cityId: number) => `${cityId} ${path}`;
 
 /** Asks anew from the next visit on, after the catalogue or the cities have changed. */
-export function forgetPlaces(): void {
+export function forgetRoutingFacts(): void {
   memory.paths.clear();
   memory.metas.clear();
   // the last good table is shown until the new one has come
