@@ -1,4 +1,4 @@
-import { kept } from '#components/kept-button/kept.ts';
+import { saved } from '#components/saved-button/saved.ts';
 import { readSiteCookie } from '#lib/client/site-cookie.ts';
 import { PERSON_COOKIE, WHO_COOKIE, type Who, whoNames } from '#lib/config/account-cookies.ts';
 import { signInAddress } from '#lib/config/routes.ts';
@@ -33,8 +33,8 @@ export function follow(): boolean {
 /** Takes what the page had loaded for somebody off the screen at once, and leaves a page of their own. */
 function forget(now: Who): void {
   appInfo.set({ status: 'idle', info: null });
-  kept.favorites.set(new Set());
-  kept.compare.set(new Set());
+  saved.favorites.set(new Set());
+  saved.compare.set(new Set());
   void forgetAnswers();
   const isOwnPage = window.location.pathname.startsWith('/personal/');
   const content = document.getElementById('content');

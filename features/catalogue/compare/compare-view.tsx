@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
-import { kept } from '#components/kept-button/kept.ts';
+import { saved } from '#components/saved-button/saved.ts';
 import { useStore } from '#components/state/store.ts';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
@@ -15,14 +15,14 @@ import type { CompareSlotProps } from './compare-props.ts';
 import { CompareSkeleton } from './compare-skeleton.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { type CompareTexts, compareTexts } from './compare-texts.ts';
-import { keptOnly } from './kept-only.ts';
+import { comparedOnly } from './compared-only.ts';
 import { type LoadedGroup, useComparison } from './use-comparison.ts';
 
 /** The comparison as the server told it, without what has been taken out since: an undo brings that back to its place. */
 export function CompareView(props: CompareSlotProps) {
   const texts = compareTexts();
   const { groups, code, table, choose, retry } = useComparison(props.who, props.warehouses);
-  const compared = useStore(kept.compare);
+  const compared = useStore(saved.compare);
   if (groups === 'failed') return <Failure texts={texts} onRetry={retry} />;
   if (groups === null) return <CompareSkeleton label={texts.pending} />;
   if (code === null)
@@ -51,7 +51,7 @@ export function CompareView(props: CompareSlotProps) {
       {table === 'failed' && <Failure texts={texts} onRetry={retry} />}
       {table === null && <CompareSkeleton label={texts.pending} />}
       {table !== null && table !== 'failed' && (
-        <GroupTable key={code} {...props} table={keptOnly(table, compared)} texts={texts} />
+        <GroupTable key={code} {...props} table={comparedOnly(table, compared)} texts={texts} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { kept } from '#components/kept-button/kept.ts';
+import { saved } from '#components/saved-button/saved.ts';
 import { useStore } from '#components/state/store.ts';
 import { api } from '#lib/client/api.ts';
 import { type CityWarehouses, cityStock } from '#lib/client/city-stock.ts';
@@ -22,7 +22,7 @@ export function useComparison(who: Who, warehouses: CityWarehouses) {
   const [chosen, setChosen] = useState('');
   const [tables, setTables] = useState<ReadonlyMap<string, LoadedGroup | 'failed'>>(new Map());
   const [attempt, setAttempt] = useState(0);
-  const compared = useStore(kept.compare);
+  const compared = useStore(saved.compare);
   const shown = Array.isArray(groups) ? groups.filter(({ guids }) => guids.some((guid) => compared.has(guid))) : [];
   const code = (shown.find((group) => group.code === chosen) ?? shown[0])?.code ?? null;
   const table = (code !== null && tables.get(code)) || null;
@@ -34,7 +34,7 @@ export function useComparison(who: Who, warehouses: CityWarehouses) {
     if (!isCurrent()) return;
     setGroups(answer?.items ?? 'failed');
     setChosen((known) => known || (new URLSearchParams(window.location.search).get(PARAMETER) ?? ''));
-    if (answer) kept.compare.set(new Set(answer.items.flatMap(({ guids }) => guids)));
+    if (answer) saved.compare.set(new Set(answer.items.flatMap(({ guids }) => guids)));
   });
   useEffect(() => whileCurrent(loadGroups), [who, attempt]);
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { kept } from '#components/kept-button/kept.ts';
 import { useFocusAfterRemoval } from '#components/removal/use-focus-after-removal.ts';
+import { saved } from '#components/saved-button/saved.ts';
 import { useStore } from '#components/state/store.ts';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
@@ -24,7 +24,7 @@ const STEP = 48;
 export function FavoritesView(props: FavoritesSlotProps) {
   const texts = favoritesTexts();
   const { loaded, retry } = useFavorites(props.who, props.warehouses);
-  const favorites = useStore(kept.favorites);
+  const favorites = useStore(saved.favorites);
   const [limit, setLimit] = useState(STEP);
   const root = useRef<HTMLDivElement>(null);
   const { items, withdrawn } = keptOf(loaded, favorites);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { kept } from '#components/kept-button/kept.ts';
+import { saved } from '#components/saved-button/saved.ts';
 import { api } from '#lib/client/api.ts';
 import { type CityWarehouses, cityStock } from '#lib/client/city-stock.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
@@ -21,7 +21,7 @@ export function useFavorites(who: Who, warehouses: CityWarehouses) {
     if (!isCurrent()) return;
     setLoaded(answer);
     if (answer !== 'failed')
-      kept.favorites.set(new Set([...answer.items, ...answer.withdrawn].map(({ guid }) => guid)));
+      saved.favorites.set(new Set([...answer.items, ...answer.withdrawn].map(({ guid }) => guid)));
   });
   useEffect(() => {
     let isCurrent = true;

@@ -1,10 +1,10 @@
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
-import { KeptButton } from '#components/kept-button/kept-button.tsx';
 import { Price } from '#components/price/price.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { ASK_ATTRIBUTE, BUY_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
+import { SavedButton } from '#components/saved-button/saved-button.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import type { Availability } from '#lib/contract/catalogue.ts';
@@ -54,8 +54,8 @@ export function ProductCard({ card, texts, heading: Heading, loading }: ProductC
       </ul>
       <CardOffer card={card} texts={texts} classes={styles} />
       <div className={styles.marks}>
-        <KeptButton list="favorites" guid={guid} label={`${texts.favorite}: ${code}`} />
-        <KeptButton list="compare" guid={guid} label={`${texts.compare}: ${code}`} />
+        <SavedButton list="favorites" guid={guid} label={`${texts.favorite}: ${code}`} />
+        <SavedButton list="compare" guid={guid} label={`${texts.compare}: ${code}`} />
       </div>
     </li>
   );

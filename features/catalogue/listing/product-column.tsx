@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { KeptButton } from '#components/kept-button/kept-button.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
+import { SavedButton } from '#components/saved-button/saved-button.tsx';
 import type { CardData } from './card-data.ts';
 import type { CardTexts } from './card-texts.ts';
 import { CardOffer } from './product-card.tsx';
@@ -34,7 +34,7 @@ export function ProductColumn({ card, texts, children }: ProductColumnProps) {
       <ProductSlot name="badge" guid={guid} />
       <div className={styles.marks}>
         {children}
-        <KeptButton list="favorites" guid={guid} label={`${texts.favorite}: ${code}`} />
+        <SavedButton list="favorites" guid={guid} label={`${texts.favorite}: ${code}`} />
       </div>
       <span className={styles.code}>
         {texts.codeName} {code}

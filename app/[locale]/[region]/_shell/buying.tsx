@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { kept } from '#components/kept-button/kept.ts';
 import { usePart } from '#components/loading/use-part.ts';
 import { type BuyIntent, onBuyIntent } from '#components/product-slot/buy-intent.ts';
+import { saved } from '#components/saved-button/saved.ts';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { openAuth } from '#features/account/auth/auth-store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
@@ -12,7 +12,7 @@ import type { Wish } from './wish.ts';
 
 const loadParts = () => import('./buying-parts.tsx');
 const loadChoice = () => import('#features/account/acting/tell-to-choose.ts');
-const loadKept = () => import('#features/catalogue/kept/toggle.ts');
+const loadSaved = () => import('#features/catalogue/saved/toggle.ts');
 
 /** Who may buy gets the parts that do it; whoever else presses a button is told what is missing. */
 export function Buying({ texts }: { texts: SiteTexts['buying'] }) {
@@ -26,13 +26,13 @@ export function Buying({ texts }: { texts: SiteTexts['buying'] }) {
   }, [parts, xmlId]);
   useEffect(() => {
     if (!info) return;
-    kept.favorites.set(new Set(info.favorites));
-    kept.compare.set(new Set(info.compare));
+    saved.favorites.set(new Set(info.favorites));
+    saved.compare.set(new Set(info.compare));
   }, [info]);
   const meet = useEffectEvent((intent: BuyIntent) => {
     const { kind, guid } = intent;
     if (kind === 'favorites' || kind === 'compare')
-      void loadKept().then(({ toggle }) => toggle(kind, guid), reportError);
+      void loadSaved().then(({ toggle }) => toggle(kind, guid), reportError);
     else if (who === 'verified') void loadParts().then((loaded) => follow(loaded, intent), reportError);
     else if (who === 'guest') {
       void import('./wish.ts').then((part) => part.keepWish(intent), reportError);

@@ -8,7 +8,7 @@ import '#features/catalogue/listing/product-card.module.scss';
 import '#features/catalogue/listing/product-grid.module.scss';
 import '#components/breadcrumbs/breadcrumbs.module.scss';
 import '#components/copy-code/copy-code.module.scss';
-import '#components/kept-button/kept-button.module.scss';
+import '#components/saved-button/saved-button.module.scss';
 import '#components/page/page-heading.module.scss';
 import '#components/page/page-section.module.scss';
 import '#components/page/page.module.scss';

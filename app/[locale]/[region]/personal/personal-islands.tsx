@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { kept } from '#components/kept-button/kept.ts';
 import { usePart } from '#components/loading/use-part.ts';
+import { saved } from '#components/saved-button/saved.ts';
 import { ColleaguesSlot } from '#features/account/colleagues/colleagues-slot.tsx';
 import { ProfileSlot } from '#features/account/profile/profile-slot.tsx';
 import { loadAppInfo, useAppInfo } from '#features/account/session/app-info.ts';
@@ -83,13 +83,13 @@ export function OrderIsland() {
 
 /** A line of the basket becomes a favourite; its undo takes both back. */
 async function putAside(line: { id: number; productId: string }): Promise<void> {
-  const [{ drop, keep }, { moveLine }] = await Promise.all([
-    import('#features/catalogue/kept/keep.ts'),
+  const [{ drop, save }, { moveLine }] = await Promise.all([
+    import('#features/catalogue/saved/save.ts'),
     import('#features/buying/basket/basket-actions.ts'),
   ]);
-  const wasKept = kept.favorites.get().has(line.productId);
-  if (await keep('favorites', line.productId))
-    await moveLine(line.id, () => void (wasKept || drop('favorites', line.productId)));
+  const wasSaved = saved.favorites.get().has(line.productId);
+  if (await save('favorites', line.productId))
+    await moveLine(line.id, () => void (wasSaved || drop('favorites', line.productId)));
 }
 
 const renewBasket = () => void basketCalls.renew();

@@ -5,12 +5,12 @@ import { openAuth } from '#features/account/auth/auth-store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
 import type { CompareSlotProps } from '#features/catalogue/compare/compare-props.ts';
 import { CompareSlot } from '#features/catalogue/compare/compare-slot.tsx';
-import { drop } from '#features/catalogue/kept/keep.ts';
-import { clearGroup } from '#features/catalogue/kept/toggle.ts';
 import { packCards } from '#features/catalogue/listing/card-data.ts';
 import type { CardTexts } from '#features/catalogue/listing/card-texts.ts';
 import { ProductColumn } from '#features/catalogue/listing/product-column.tsx';
 import { withUnknownStock } from '#features/catalogue/listing/unknown-stock.ts';
+import { drop } from '#features/catalogue/saved/save.ts';
+import { clearGroup } from '#features/catalogue/saved/toggle.ts';
 
 interface CompareIslandProps extends Pick<CompareSlotProps, 'warehouses'> {
   texts: { card: CardTexts; stockFailed: string };

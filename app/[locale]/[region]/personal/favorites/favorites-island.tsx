@@ -8,12 +8,12 @@ import { useVisitor } from '#features/account/session/visitor.ts';
 import { basketLines } from '#features/buying/basket/basket-lines.ts';
 import type { FavoritesSlotProps } from '#features/catalogue/favorites/favorites-props.ts';
 import { FavoritesSlot } from '#features/catalogue/favorites/favorites-slot.tsx';
-import { drop } from '#features/catalogue/kept/keep.ts';
 import { packCards } from '#features/catalogue/listing/card-data.ts';
 import type { CardTexts } from '#features/catalogue/listing/card-texts.ts';
 import { ProductGrid } from '#features/catalogue/listing/product-grid.tsx';
 import { withUnknownStock } from '#features/catalogue/listing/unknown-stock.ts';
 import { ViewSwitch, type ViewTexts } from '#features/catalogue/listing/view-switch.tsx';
+import { drop } from '#features/catalogue/saved/save.ts';
 import { basketCalls } from '../basket-calls.ts';
 
 interface FavoritesIslandProps extends Pick<FavoritesSlotProps, 'warehouses'> {

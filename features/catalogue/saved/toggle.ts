@@ -1,20 +1,20 @@
-import { type KeptList, kept } from '#components/kept-button/kept.ts';
+import { type SavedList, saved } from '#components/saved-button/saved.ts';
 import { closeSnackbar, type Snackbar, showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { COMPARE_PATH, FAVORITES_PATH } from '#lib/config/routes.ts';
-import { drop, keep } from './keep.ts';
-import { keptTexts } from './kept-texts.ts';
+import { drop, save } from './save.ts';
+import { savedTexts } from './saved-texts.ts';
 
-const pages: Record<KeptList, string> = { favorites: FAVORITES_PATH, compare: COMPARE_PATH };
+const pages: Record<SavedList, string> = { favorites: FAVORITES_PATH, compare: COMPARE_PATH };
 
 /** A heart, or scales, were pressed. */
-export async function toggle(list: KeptList, guid: string): Promise<void> {
-  const { undo, [list]: words } = keptTexts();
-  if (kept[list].get().has(guid)) {
-    const action = { label: undo, onPress: () => void keep(list, guid) };
+export async function toggle(list: SavedList, guid: string): Promise<void> {
+  const { undo, [list]: words } = savedTexts();
+  if (saved[list].get().has(guid)) {
+    const action = { label: undo, onPress: () => void save(list, guid) };
     if (await drop(list, guid)) tell({ text: words.removed, closable: true, action });
-  } else if (await keep(list, guid)) {
+  } else if (await save(list, guid)) {
     const link = window.location.pathname === pages[list] ? null : { label: words.open, href: pages[list] };
     tell({ text: words.added, variant: 'success', link });
   }
@@ -22,18 +22,18 @@ export async function toggle(list: KeptList, guid: string): Promise<void> {
 
 /** Takes all products of a group out of the comparison; the undo brings them back. Shown at once. */
 export async function clearGroup(group: string, guids: readonly string[]): Promise<void> {
-  const { undo, compare } = keptTexts();
-  const before = kept.compare.get();
-  kept.compare.set(before.difference(new Set(guids)));
+  const { undo, compare } = savedTexts();
+  const before = saved.compare.get();
+  saved.compare.set(before.difference(new Set(guids)));
   try {
     await api('GET v1 compare/removeFromCompare/', { query: { group } });
   } catch (error) {
-    kept.compare.set(before);
+    saved.compare.set(before);
     showFailure(refusalOf(error, []).general ?? '');
     return;
   }
   const onPress = () => {
-    for (const guid of guids) void keep('compare', guid);
+    for (const guid of guids) void save('compare', guid);
   };
   tell({ text: compare.cleared, closable: true, action: { label: undo, onPress } });
 }

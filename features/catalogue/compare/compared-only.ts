@@ -1,8 +1,8 @@
 import { differs } from '#lib/rules/differs.ts';
 import type { LoadedGroup } from './use-comparison.ts';
 
-/** The table of those products that are still compared: rows that none of them has are gone, and what differs is told anew. */
-export function keptOnly(table: LoadedGroup, compared: ReadonlySet<string>): LoadedGroup {
+/** The table with only the products that are still compared: rows without any value are dropped, differences are computed again. */
+export function comparedOnly(table: LoadedGroup, compared: ReadonlySet<string>): LoadedGroup {
   const columns = [...table.products.keys()].filter((index) => compared.has(table.products[index]?.guid ?? ''));
   if (columns.length === table.products.length) return table;
   const parameters = table.parameters.map(({ group, items }) => ({

@@ -2,12 +2,12 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, notFound, tooMany } from '#backend/errors.ts';
 import { keepSession } from '#backend/modules/accounts/index.ts';
-import type { KeptList } from '#lib/contract/app.ts';
-import { countKept, knownOwner, lockLists, maxima, type Owner } from './internal.ts';
+import type { SavedList } from '#lib/contract/app.ts';
+import { countSaved, knownOwner, lockLists, maxima, type Owner } from './internal.ts';
 import { messages } from './messages.ts';
 
-/** Puts a product on top of the caller's list; twice is as good as once. Gives how many there are. */
-export async function keepProduct(ctx: Context, list: KeptList, guid: string): Promise<number> {
+/** Adds a product to the top of the caller's list; idempotent. Returns the list's length. */
+export async function saveProduct(ctx: Context, list: SavedList, guid: string): Promise<number> {
   const owner = knownOwner(ctx);
   const productId = await soldProduct(ctx.db, guid);
   const kind = list === 'compare' ? 'compared' : 'usual';
@@ -15,7 +15,7 @@ export async function keepProduct(ctx: Context, list: KeptList, guid: string): P
     throw tooMany('guid', messages.tooFast, 60);
   return ctx.db.transaction().execute(async (db) => {
     await lockLists(db, owner);
-    const count = await countKept(db, list, owner);
+    const count = await countSaved(db, list, owner);
     const known = await db
       .selectFrom('kept_products')
       .select('id')

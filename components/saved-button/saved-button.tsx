@@ -1,25 +1,25 @@
 import { Icon } from '#components/icon/icon.tsx';
 import { LIST_ATTRIBUTES } from '#components/product-slot/buy-intent.ts';
 import { useStore } from '#components/state/store.ts';
-import { type KeptList, kept } from './kept.ts';
-import styles from './kept-button.module.scss';
+import { type SavedList, saved } from './saved.ts';
+import styles from './saved-button.module.scss';
 
-interface KeptButtonProps {
-  list: KeptList;
+interface SavedButtonProps {
+  list: SavedList;
   guid: string;
   label: string;
 }
 
 const icons = { favorites: 'heart', compare: 'scale' } as const;
 
-/** A heart, or scales; what comes of the press is decided where it is heard. */
-export function KeptButton({ list, guid, label }: KeptButtonProps) {
+/** A toggle with a heart or scales. Clicks are handled by one listener on the document (`onBuyIntent`). */
+export function SavedButton({ list, guid, label }: SavedButtonProps) {
   return (
     <button
       type="button"
       className={styles.root}
       aria-label={label}
-      aria-pressed={useStore(kept[list]).has(guid)}
+      aria-pressed={useStore(saved[list]).has(guid)}
       {...{ [LIST_ATTRIBUTES[list]]: guid }}
     >
       <Icon name={icons[list]} />

@@ -1,8 +1,8 @@
 import type { Context } from '#backend/context.ts';
-import type { KeptList } from '#lib/contract/app.ts';
+import type { SavedList } from '#lib/contract/app.ts';
 import { ownerOf } from './internal.ts';
 
-interface KeptProduct {
+interface SavedProduct {
   id: number;
   guid: string;
   name: string;
@@ -14,8 +14,8 @@ interface KeptProduct {
 }
 
 /** The caller's list, newest first. One statement. */
-export async function listKept(ctx: Context, list: KeptList): Promise<KeptProduct[]> {
-  const rows = await keptRows(ctx, list);
+export async function listSaved(ctx: Context, list: SavedList): Promise<SavedProduct[]> {
+  const rows = await savedRows(ctx, list);
   return rows.map(({ isActive, isListed, categoryPath, categoryName, ...product }) => ({
     ...product,
     category: { code: categoryPath, name: categoryName },
@@ -23,7 +23,7 @@ export async function listKept(ctx: Context, list: KeptList): Promise<KeptProduc
   }));
 }
 
-async function keptRows(ctx: Context, list: KeptList) {
+async function savedRows(ctx: Context, list: SavedList) {
   const owner = ownerOf(ctx);
   if (!owner) return [];
   return ctx.db
@@ -42,8 +42,8 @@ async function keptRows(ctx: Context, list: KeptList) {
  * What the pages around need to know of the caller's lists, newest first. Favourites keep their withdrawn products,
  * a comparison shows none. One statement.
  */
-export async function keptGuids(ctx: Context): Promise<Record<KeptList, string[]>> {
-  const guids: Record<KeptList, string[]> = { favorites: [], compare: [] };
+export async function savedGuids(ctx: Context): Promise<Record<SavedList, string[]>> {
+  const guids: Record<SavedList, string[]> = { favorites: [], compare: [] };
   const owner = ownerOf(ctx);
   if (!owner) return guids;
   const rows = await ctx.db

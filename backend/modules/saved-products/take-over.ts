@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { lockLists, maxima, ofSession, ofUser } from './internal.ts';
 
-/** What a guest kept becomes the lists of whoever signs in; of more than a list holds, the oldest are left out. */
-export async function takeOverKept({ db: shop, sessionId }: Context, userId: number): Promise<void> {
+/** Moves a guest's saved products to the user who signs in; the oldest are dropped where a list grows beyond its limit. */
+export async function takeOverSaved({ db: shop, sessionId }: Context, userId: number): Promise<void> {
   if (sessionId === null) return;
   const waiting = await shop
     .selectFrom('kept_products')
@@ -26,7 +26,7 @@ export async function takeOverKept({ db: shop, sessionId }: Context, userId: num
     await sql`DELETE FROM kept_products WHERE id IN (
       SELECT id FROM (
         SELECT id, list, row_number() OVER (PARTITION BY list ORDER BY id DESC) AS ordinal
-        FROM kept_products WHERE user_id = ${userId}) kept
+        FROM kept_products WHERE user_id = ${userId}) saved
       WHERE ordinal > (${JSON.stringify(maxima)}::jsonb ->> list)::int)`.execute(db);
   });
 }

@@ -1,7 +1,7 @@
 import type { Words } from '#lib/config/locales.ts';
-import type { KeptList } from '#lib/contract/app.ts';
+import type { SavedList } from '#lib/contract/app.ts';
 
-const within: Record<KeptList, Words> = {
+const within: Record<SavedList, Words> = {
   favorites: { ru: 'избранном', en: 'your favourites' },
   compare: { ru: 'сравнении', en: 'the comparison' },
 };
@@ -13,7 +13,7 @@ export const messages = {
   },
   noProduct: { ru: 'Такого товара нет', en: 'There is no such product' },
   notOurPage: { ru: 'Запрос не с нашей страницы', en: 'This request is not from a page of the shop' },
-  full: (list: KeptList, count: number) => ({
+  full: (list: SavedList, count: number) => ({
     ru: `В ${within[list].ru} уже ${count} товаров. Уберите лишние, чтобы добавить новый`,
     en: `There are ${count} products in ${within[list].en} already. Remove some to add another`,
   }),

@@ -3,11 +3,11 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { COMPARED_MAX, FAVORITES_MAX } from '#lib/config/limits.ts';
-import type { KeptList } from '#lib/contract/app.ts';
+import type { SavedList } from '#lib/contract/app.ts';
 import { messages } from './messages.ts';
 
 /** The most that a list holds. */
-export const maxima: Record<KeptList, number> = { favorites: FAVORITES_MAX, compare: COMPARED_MAX };
+export const maxima: Record<SavedList, number> = { favorites: FAVORITES_MAX, compare: COMPARED_MAX };
 
 /** Whose lists they are: of whoever signed in, or of a guest's session. */
 export interface Owner {
@@ -36,7 +36,7 @@ export async function lockLists(db: Db, { column, id }: Owner): Promise<void> {
   await sql`SELECT FROM ${table} WHERE id = ${id} FOR NO KEY UPDATE`.execute(db);
 }
 
-export async function countKept(db: Db, list: KeptList, { column, id }: Owner): Promise<number> {
+export async function countSaved(db: Db, list: SavedList, { column, id }: Owner): Promise<number> {
   const { count } = await db
     .selectFrom('kept_products')
     .select(({ fn }) => fn.countAll<string>().as('count'))
