@@ -21,7 +21,7 @@ import { type Asked, passOverHttp } from './pass-over-http.ts';
 
 const SESSION_COOKIE = 'sid';
 const SESSION_SECONDS = 90 * 86_400;
-const NOT_KEPT = { 'Cache-Control': 'no-store' };
+const NO_STORE = { 'Cache-Control': 'no-store' };
 const PROBES = /^\/api\/+(?:health|ready)\/*$/i;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -119,13 +119,13 @@ function decodedPath(request: Request): string | null {
 function probe(asked: Asked, path: string): Response {
   const { method } = asked.request;
   const allowed = { Allow: allowHeader(['GET'], true) };
-  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...allowed, ...NOT_KEPT } });
+  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...allowed, ...NO_STORE } });
   if (!SAFE_METHODS.has(method)) return refuse(asked, 405, httpMessages.wrongMethod, allowed);
-  if (/health/i.test(path)) return Response.json({ status: 'ok' }, { headers: NOT_KEPT });
+  if (/health/i.test(path)) return Response.json({ status: 'ok' }, { headers: NO_STORE });
   const isReady = !isShuttingDown();
   return Response.json(
     { status: isReady ? 'ready' : 'unavailable' },
-    { status: isReady ? 200 : 503, headers: NOT_KEPT },
+    { status: isReady ? 200 : 503, headers: NO_STORE },
   );
 }
 

@@ -52,7 +52,7 @@ async function passedReply(asked: Asked, reply: Response): Promise<Response> {
   const { request } = asked;
   if (reply.status >= 500) return failure(asked, reply);
   if (reply.status >= 300 && reply.status < 400) return refuseReply(reply, 'a redirect');
-  const headers = keptHeaders(reply);
+  const headers = passedHeaders(reply);
   if (BODYLESS_STATUSES.has(reply.status)) return new Response(null, { status: reply.status, headers });
   const { pathname } = new URL(request.url);
   if (reply.ok && FILE_TYPES.has(mediaTypeOf(reply)) && isFileCall(request.method, pathname))
@@ -83,7 +83,7 @@ async function failure(asked: Asked, reply: Response): Promise<Response> {
   return refuse(asked, reply.status, proxyMessages.unavailable, wait === null ? {} : { 'Retry-After': wait });
 }
 
-function keptHeaders(reply: Response): Headers {
+function passedHeaders(reply: Response): Headers {
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
   for (const name of PASSED_HEADERS) {
     const value = reply.headers.get(name);

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import { makePdf } from '#lib/pdf/pdf-maker.ts';
+import { cachedSheet } from '#lib/server/cached-sheets.ts';
 import { isDataLost } from '#lib/server/data-health.ts';
 import type { SheetOrder } from '#lib/server/data-sheet.ts';
 import { fileResponse } from '#lib/server/file-response.ts';
-import { keptSheet } from '#lib/server/kept-sheets.ts';
 import { readProduct } from '#lib/server/readers.ts';
 import { requestedOrigin } from '#lib/server/site-host.ts';
 
@@ -37,7 +37,7 @@ async function readSheet(request: Request, slug: string): Promise<Buffer | 'busy
   const product = await readProduct(slug);
   if (!product) return null;
   const origin = (await requestedOrigin(request)) ?? cityOrigin(environment());
-  return (await keptSheet(`${origin} ${slug}`, () => sheetOf(product, origin))) ?? 'busy';
+  return (await cachedSheet(`${origin} ${slug}`, () => sheetOf(product, origin))) ?? 'busy';
 }
 
 function said(status: 404 | 503, text: string): Response {

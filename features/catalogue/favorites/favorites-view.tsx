@@ -58,8 +58,8 @@ export function FavoritesView(props: FavoritesSlotProps) {
 
 function keptOf(loaded: Favorites | 'failed' | null, favorites: ReadonlySet<string>): Favorites {
   if (loaded === null || loaded === 'failed') return { items: [], withdrawn: [] };
-  const isKept = ({ guid }: { guid: string }) => favorites.has(guid);
-  return { items: loaded.items.filter(isKept), withdrawn: loaded.withdrawn.filter(isKept) };
+  const isFavorite = ({ guid }: { guid: string }) => favorites.has(guid);
+  return { items: loaded.items.filter(isFavorite), withdrawn: loaded.withdrawn.filter(isFavorite) };
 }
 
 interface ToolbarProps extends FavoritesSlotProps {

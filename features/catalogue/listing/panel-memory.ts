@@ -12,7 +12,7 @@ interface PanelState {
   isInResults: boolean;
 }
 
-let kept: PanelState | null = null;
+let remembered: PanelState | null = null;
 
 const groupsOf = (root: Element) => [...root.querySelectorAll<HTMLDetailsElement>('details[data-key]')];
 const scrollerOf = (root: Element) => root.querySelector('[data-scroll]');
@@ -25,7 +25,7 @@ export function rememberPanel(root: HTMLElement, address: string, hasMore = fals
   const { activeElement } = document;
   const field =
     activeElement instanceof HTMLInputElement && activeElement.form?.matches('[data-filters]') ? activeElement : null;
-  kept = {
+  remembered = {
     address,
     groups: new Map(groupsOf(root).map((group) => [group.dataset.key ?? '', group.open])),
     isSheetOpen: root.querySelector(':popover-open') !== null,
@@ -35,10 +35,10 @@ export function rememberPanel(root: HTMLElement, address: string, hasMore = fals
   };
 }
 
-/** Gives the panel at `address` the state that was kept for it; false: none was, and the page is a new one. */
+/** Gives the panel at `address` the state that was remembered for it; false: none was, and the page is a new one. */
 export function restorePanel(root: HTMLElement, panel: HTMLElement, address: string): boolean {
-  const state = kept;
-  kept = null;
+  const state = remembered;
+  remembered = null;
   if (state?.address !== address) return false;
   for (const group of groupsOf(root)) group.open = state.groups.get(group.dataset.key ?? '') ?? group.open;
   if (state.isSheetOpen && !panel.matches(':popover-open')) {

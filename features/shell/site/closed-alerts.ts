@@ -1,6 +1,6 @@
 const CLOSED_KEY = 'closed-alerts';
-/** Names of announcements long past need not be kept. */
-const KEPT_MAX = 20;
+/** older announcements are forgotten */
+const NAMES_MAX = 20;
 
 /** Names of the announcements that were closed in this browser. */
 export function closedAlerts(): string[] {
@@ -14,7 +14,7 @@ export function closedAlerts(): string[] {
 
 /** Adds a name and gives all of them. */
 export function rememberClosed(name: string): string[] {
-  const names = [...closedAlerts().filter((known) => known !== name), name].slice(-KEPT_MAX);
+  const names = [...closedAlerts().filter((known) => known !== name), name].slice(-NAMES_MAX);
   try {
     localStorage.setItem(CLOSED_KEY, JSON.stringify(names));
   } catch {

@@ -3,7 +3,7 @@ import type { FeedOffer } from './feed-items.ts';
 import type { FeedParameter } from './param-values.ts';
 
 /** An offer that the check of the feed has accepted, its parameters cleaned. */
-export interface KeptOffer extends Pick<FeedOffer, 'id' | 'isAvailable' | 'fields'> {
+export interface AcceptedOffer extends Pick<FeedOffer, 'id' | 'isAvailable' | 'fields'> {
   parameters: FeedParameter[];
 }
 
@@ -15,19 +15,19 @@ const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
  * The accepted offers of a feed between its check and its import, so that the XML is read once. Feeds repeat themselves:
  * compressed, they take a tenth of the file.
  */
-export class KeptOffers {
+export class AcceptedOffers {
   readonly #blocks: Buffer[] = [];
   #open: string[] = [];
   #openSize = 0;
 
-  add({ id, isAvailable, fields, parameters }: KeptOffer): void {
+  add({ id, isAvailable, fields, parameters }: AcceptedOffer): void {
     const text = JSON.stringify([id, isAvailable, [...fields], parameters]);
     this.#open.push(text);
     this.#openSize += text.length;
     if (this.#openSize >= BLOCK) this.#compress();
   }
 
-  *read(): Generator<KeptOffer> {
+  *read(): Generator<AcceptedOffer> {
     if (this.#open.length > 0) this.#compress();
     for (const block of this.#blocks) {
       const offers = JSON.parse(brotliDecompressSync(block).toString()) as [

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-const SHEETS_KEPT = 100;
-const KEPT_MS = 300_000;
+const SHEETS_MAX = 100;
+const CACHE_MS = 300_000;
 /** more readers than this at a time are asked to come back */
 const WAITING_MAX = 20;
 
@@ -14,8 +14,8 @@ interface Making {
 const shared = globalThis as { shopSheets?: Making };
 const making: Making = (shared.shopSheets ??= {
   sheets: new LRUCache({
-    max: SHEETS_KEPT,
-    ttl: KEPT_MS,
+    max: SHEETS_MAX,
+    ttl: CACHE_MS,
     fetchMethod: (_key, _stale, { context: make }) => makeInTurn(make),
   }),
   waiting: 0,
@@ -23,7 +23,7 @@ const making: Making = (shared.shopSheets ??= {
 });
 
 /** The sheet kept under `key`, or what `make` gives: one at a time, once for all who wait. Null when too many wait. */
-export async function keptSheet(key: string, make: () => Promise<Buffer>): Promise<Buffer | null> {
+export async function cachedSheet(key: string, make: () => Promise<Buffer>): Promise<Buffer | null> {
   if (!making.sheets.has(key) && making.waiting >= WAITING_MAX) return null;
   return (await making.sheets.fetch(key, { context: make })) ?? null;
 }
