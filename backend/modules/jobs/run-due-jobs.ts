@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { logger } from '#backend/logger.ts';
 import type { JobKind } from './kinds.ts';
-import { type Job, type Registered, registeredJobs, type JobContext } from './register-job.ts';
+import { type Job, type JobContext, type Registered, registeredJobs } from './register-job.ts';
 
 export const BATCH = 20;
 /** Longer than any handler takes, so that nobody else is given a job that is being worked on. */

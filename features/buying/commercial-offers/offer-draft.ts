@@ -1,4 +1,4 @@
-import type { Offer, OfferItem } from '#lib/contract/commercial-offers.ts';
+import type { CommercialOffer, OfferItem } from '#lib/contract/commercial-offers.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import { type OfferMode, offeredPrice } from '#lib/rules/offer-price.ts';
 import { vatWithin } from '#lib/rules/vat.ts';
@@ -18,7 +18,16 @@ export interface OfferDraft {
   items: OfferItem[];
 }
 
-export const draftOf = ({ seller, title, addressee, text, validUntil, mode, markup, items }: Offer): OfferDraft => ({
+export const draftOf = ({
+  seller,
+  title,
+  addressee,
+  text,
+  validUntil,
+  mode,
+  markup,
+  items,
+}: CommercialOffer): OfferDraft => ({
   title,
   addressee,
   text,

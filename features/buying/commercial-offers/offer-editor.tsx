@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { Panel } from '#components/panel/panel.tsx';
-import type { Offer } from '#lib/contract/commercial-offers.ts';
+import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { OfferLines } from './offer-lines.tsx';
 import { OfferLink } from './offer-link.tsx';
 import { OfferBar, OfferSummary } from './offer-summary.tsx';
@@ -10,11 +10,11 @@ import type { OfferTexts } from './offer-texts.ts';
 import styles from './offers-layout.module.scss';
 import { SellerFields } from './seller-fields.tsx';
 import { shownOffer } from './shown-offer.ts';
-import { useOffer } from './use-offer.ts';
+import { useCommercialOffer } from './use-offer.ts';
 import { WordFields } from './word-fields.tsx';
 
 interface OfferEditorProps {
-  initial: Offer;
+  initial: CommercialOffer;
   texts: OfferTexts;
   onBasketChanged: () => void;
 }
@@ -22,7 +22,7 @@ interface OfferEditorProps {
 /** An offer with all that can be changed in it; beside it what it comes to and what can be done with it. */
 export function OfferEditor(props: OfferEditorProps) {
   const { texts } = props;
-  const state = useOffer(props);
+  const state = useCommercialOffer(props);
   useWarning(state.isDirty);
   const { number } = state.offer;
   useEffect(() => {

@@ -11,7 +11,7 @@ import { formatRublesExact } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { callQuery } from '#lib/client/queries.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
-import type { PublicOffer } from '#lib/contract/commercial-offers.ts';
+import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './public-offer.module.scss';
@@ -51,7 +51,7 @@ function onHash(listener: () => void): () => void {
 }
 
 interface SheetProps {
-  offer: PublicOffer;
+  offer: PublicCommercialOffer;
   texts: PublicOfferTexts;
 }
 

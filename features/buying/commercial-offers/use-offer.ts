@@ -4,19 +4,19 @@ import { api, apiFile } from '#lib/client/api.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
-import type { Offer } from '#lib/contract/commercial-offers.ts';
+import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { fill } from '#lib/format/fill.ts';
 import { draftOf, faultsOf, formOf, isMarkupMissing, type OfferDraft, type OfferFault } from './offer-draft.ts';
 import type { OfferTexts } from './offer-texts.ts';
 
 interface Editing {
-  initial: Offer;
+  initial: CommercialOffer;
   texts: OfferTexts;
   onBasketChanged: () => void;
 }
 
 /** An offer that is being edited: as the server has it, as it is typed, and what can be done with it. */
-export function useOffer({ initial, texts, onBasketChanged }: Editing) {
+export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing) {
   const [offer, setOffer] = useState(initial);
   const [draft, setDraft] = useState(() => draftOf(initial));
   const [isDirty, setDirty] = useState(false);
@@ -32,7 +32,7 @@ export function useOffer({ initial, texts, onBasketChanged }: Editing) {
     setDraft((known) => ({ ...known, ...next }));
   };
 
-  const keep = (saved: Offer) => {
+  const keep = (saved: CommercialOffer) => {
     setOffer(saved);
     const { queryKey } = callQuery('GET v1 commercialOffers/{id}/', { params: { id: saved.id } });
     queryClient().setQueryData(queryKey, saved);
@@ -124,7 +124,7 @@ export function useOffer({ initial, texts, onBasketChanged }: Editing) {
   };
 }
 
-export type OfferState = ReturnType<typeof useOffer>;
+export type OfferState = ReturnType<typeof useCommercialOffer>;
 
 /** A browser may refuse: the address stands beside, to be copied by hand. */
 export async function copyLink(address: string, texts: OfferTexts): Promise<void> {

@@ -10,11 +10,11 @@ import { periodEnd as toldPeriodEnd } from '#lib/rules/price-terms.ts';
 import { BonusMark } from './bonus.tsx';
 import styles from './offer-badge.module.scss';
 import { offerTexts } from './offer-texts.ts';
-import { useOffer } from './offers.ts';
+import { useCustomerOffer } from './offers.ts';
 
 /** What is special about the customer's price: over the picture, or where there is no room for details in a line of text. */
 export function OfferBadge({ guid, size }: ProductSlotProps) {
-  const price = useOffer(guid)?.price;
+  const price = useCustomerOffer(guid)?.price;
   if (!price) return null;
   if (size === 's') return <Marks price={price} />;
   const { badge, information } = price;

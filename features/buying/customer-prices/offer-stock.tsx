@@ -3,7 +3,7 @@ import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { StockList } from '#components/stock-list/stock-list.tsx';
 import { stockViewText } from '#lib/format/stock-view-text.ts';
 import { offerTexts } from './offer-texts.ts';
-import { useOffer } from './offers.ts';
+import { useCustomerOffer } from './offers.ts';
 
 /** Stock of the moment in the customer's own warehouses. */
 export function OfferStock({ guid, size = 'm', children }: ProductSlotProps) {
@@ -18,7 +18,7 @@ export function OfferWarehouses({ guid, children }: ProductSlotProps) {
 }
 
 function useStock(guid: string) {
-  const stock = useOffer(guid)?.stock;
+  const stock = useCustomerOffer(guid)?.stock;
   const texts = offerTexts();
   return stock && stockViewText(stock, stock.city, { ...texts.stock, nowhereInFull: texts.toOrder });
 }

@@ -9,7 +9,7 @@ import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { type StockedCity, type StockView, stockView } from '#lib/rules/stock-view.ts';
 
 /** What a product is to the customer; null: could not be found out. */
-export interface Offer {
+export interface CustomerOffer {
   price: CustomerPrice | null;
   stock: CustomerStock | null;
 }
@@ -23,7 +23,7 @@ interface CustomerStock extends StockView {
 const PRICE_FRESH_MS = 60_000;
 const REQUEST_MAX = 500;
 
-const offers = createStore<ReadonlyMap<string, Offer>>(new Map());
+const offers = createStore<ReadonlyMap<string, CustomerOffer>>(new Map());
 
 let customer: string | null = null;
 let wanted = new Set<string>();
@@ -41,7 +41,7 @@ export function offersFor(xmlId: string | null): void {
 }
 
 /** What is known of a product. All products that one screen shows are asked for together. */
-export function useOffer(guid: string): Offer | undefined {
+export function useCustomerOffer(guid: string): CustomerOffer | undefined {
   useEffect(() => want(guid), [guid]);
   return useStore(offers).get(guid);
 }

@@ -10,12 +10,12 @@ import { fill } from '#lib/format/fill.ts';
 import { Bonus } from './bonus.tsx';
 import { HintedBadge, untilWords } from './offer-badge.tsx';
 import { offerTexts } from './offer-texts.ts';
-import { useOffer } from './offers.ts';
+import { useCustomerOffer } from './offers.ts';
 import styles from './personal-price.module.scss';
 
 /** The customer's own price in the place of the retail one, which stays where there is no other. */
 export function PersonalPrice({ guid, size = 'm', isExact, children }: ProductSlotProps) {
-  const offer = useOffer(guid);
+  const offer = useCustomerOffer(guid);
   if (!offer) return children;
   const texts = offerTexts();
   const { price } = offer;

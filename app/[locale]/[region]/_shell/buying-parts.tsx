@@ -9,7 +9,7 @@ import { watchLeaving } from '#features/buying/basket/basket-edits.ts';
 import { BuyAction } from '#features/buying/basket/buy-action.tsx';
 import { OfferBadge } from '#features/buying/customer-prices/offer-badge.tsx';
 import { OfferStock, OfferWarehouses } from '#features/buying/customer-prices/offer-stock.tsx';
-import { markRequested, offersFor, useOffer } from '#features/buying/customer-prices/offers.ts';
+import { markRequested, offersFor, useCustomerOffer } from '#features/buying/customer-prices/offers.ts';
 import { PersonalPrice } from '#features/buying/customer-prices/personal-price.tsx';
 import { RequestedPrice } from '#features/buying/customer-prices/requested-price.tsx';
 import { forgetFastOrder } from '#features/buying/fast-order/fast-order-store.ts';
@@ -60,7 +60,7 @@ const close = (): void => asked.set(null);
 
 /** What can be done with a product goes by the customer's own terms, and by everybody's until these are known. */
 function ProductAction({ guid, size, quantity, children }: ProductSlotProps) {
-  const price = useOffer(guid)?.price;
+  const price = useCustomerOffer(guid)?.price;
   const isAsking = useStore(asked) === guid;
   if (price?.availability === 'notAllow') return null;
   if (price?.availability === 'request' && price.isRequested)
