@@ -15,12 +15,12 @@ const TOKEN_SECONDS = 30 * 86_400;
 
 const readCookie = (request: Request, name: string): string | null => cookieValues(request, name)[0] || null;
 
-interface Told {
-  user?: ToldUser | null;
+interface AccountReply {
+  user?: ReplyUser | null;
   jwt?: string | null;
 }
 
-interface ToldUser {
+interface ReplyUser {
   /** of an API server: whatever it says */
   id: unknown;
   isVerified: boolean;
@@ -30,7 +30,7 @@ interface ToldUser {
 }
 
 /** Calls whose replies tell who is there, and the one that ends it. */
-const TELLING = /^\/api\/v1\/(?:user\/signin|app\/info)\/?$/;
+const ACCOUNT_CALL = /^\/api\/v1\/(?:user\/signin|app\/info)\/?$/;
 const SIGNING_IN = /^\/api\/v1\/user\/signin\/?$/;
 const ENDING = /^\/api\/v1\/user\/signout\/?$/;
 
@@ -56,7 +56,7 @@ function calledPath(request: Request): string {
  */
 export async function settleAccount(request: Request, reply: Response, token: string | null): Promise<Response> {
   const path = calledPath(request);
-  if (reply.ok && TELLING.test(path)) return settleTold(request, reply, token);
+  if (reply.ok && ACCOUNT_CALL.test(path)) return replyWithAccountCookies(request, reply, token);
   if (token === null) return reply;
   if (reply.status === 401 || (reply.ok && ENDING.test(path)))
     return withCookies(reply.body, reply, forgotten(request));
@@ -65,30 +65,31 @@ export async function settleAccount(request: Request, reply: Response, token: st
 
 /** For whoever is not one of our pages: the same reply, and no word that would change who is signed in. */
 export async function withoutToken(request: Request, reply: Response): Promise<Response> {
-  if (!reply.ok || !TELLING.test(calledPath(request))) return reply;
-  const told = await toldBy(reply);
-  return withCookies(JSON.stringify({ ...told, jwt: null }), reply, []);
+  if (!reply.ok || !ACCOUNT_CALL.test(calledPath(request))) return reply;
+  const account = await readAccountReply(reply);
+  return withCookies(JSON.stringify({ ...account, jwt: null }), reply, []);
 }
 
 /** Throws `UnusableReplyError` for what tells nobody, or a token that would be no cookie. */
-async function toldBy(reply: Response): Promise<Told> {
-  const told: unknown = await reply.json().catch(() => null);
-  if (typeof told !== 'object' || told === null || Array.isArray(told)) throw new UnusableReplyError('who is there?');
-  const { jwt } = told as Told;
+async function readAccountReply(reply: Response): Promise<AccountReply> {
+  const account: unknown = await reply.json().catch(() => null);
+  if (typeof account !== 'object' || account === null || Array.isArray(account))
+    throw new UnusableReplyError('who is there?');
+  const { jwt } = account as AccountReply;
   if (jwt !== undefined && jwt !== null && !SECRET.test(jwt)) throw new UnusableReplyError('the token is none');
-  return withSoundCity(told);
+  return withValidCity(account);
 }
 
 /** Of its subdomain the browser makes the host to go to. */
-function withSoundCity(told: Told): Told {
-  const { user } = told;
-  return user?.city && !isHostLabel(user.city.subdomain) ? { ...told, user: { ...user, city: null } } : told;
+function withValidCity(account: AccountReply): AccountReply {
+  const { user } = account;
+  return user?.city && !isHostLabel(user.city.subdomain) ? { ...account, user: { ...user, city: null } } : account;
 }
 
-async function settleTold(request: Request, reply: Response, token: string | null): Promise<Response> {
-  const told = await toldBy(reply);
-  const { user, jwt } = told;
-  const body = JSON.stringify({ ...told, jwt: null });
+async function replyWithAccountCookies(request: Request, reply: Response, token: string | null): Promise<Response> {
+  const account = await readAccountReply(reply);
+  const { user, jwt } = account;
+  const body = JSON.stringify({ ...account, jwt: null });
   if (!user)
     return withCookies(body, reply, token === null && !readCookie(request, WHO_COOKIE) ? [] : forgotten(request));
   const fresh = jwt ?? token;
@@ -114,7 +115,7 @@ function prolonged(request: Request, reply: Response, token: string): string[] {
 const COOKIE_VALUE = /^[\w%.~!*'()-]+$/;
 
 /** What the page's scripts know of whoever signed in: browsers keep it as long as the token, unlike what scripts write. */
-function readableCookies(user: ToldUser): [name: string, value: string][] {
+function readableCookies(user: ReplyUser): [name: string, value: string][] {
   const { id, city } = user;
   return [
     [WHO_COOKIE, whoOf(user)],

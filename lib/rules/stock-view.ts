@@ -1,4 +1,4 @@
-import { type NearestStock, nearestStock, readQuantity, stockIn, type ToldQuantity } from './stock.ts';
+import { type NearestStock, nearestStock, readQuantity, type ShownQuantity, stockIn } from './stock.ts';
 
 interface CityNames {
   name: string;
@@ -24,7 +24,7 @@ export interface StockView extends NearestStock {
   elsewhere: { city: CityNames; total: number } | null;
 }
 
-type Remains = Record<string, { quantity: ToldQuantity }> | undefined;
+type Remains = Record<string, { quantity: ShownQuantity }> | undefined;
 
 /** What is told of a product's stock: every warehouse of the city and, in one line, the default city, where that is another one. */
 export function stockView(city: StockedCity, home: StockedCity | null, remains: Remains): StockView {

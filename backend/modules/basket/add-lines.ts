@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { type AddedToLine, FULL, type LockedBasket } from './internal.ts';
 import { available, knownPrice, type Offers, refusalOf } from './offers.ts';
 
@@ -20,7 +20,7 @@ export interface AddedLine {
 
 export interface Added {
   lines: AddedLine[];
-  refused: { productId: string; words: Words }[];
+  refused: { productId: string; words: LocalizedText }[];
   /** positions in the basket */
   count: number;
   undoing: AddedToLine[];

@@ -13,7 +13,7 @@ import { ownBasket } from '#backend/own-basket.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { MAX_QUANTITY, OFFER_LINES_MAX } from '#lib/config/limits.ts';
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import type { OfferSource } from '#lib/contract/commercial-offers.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
@@ -83,7 +83,7 @@ export async function createOffer(ctx: Context, wish: Wish): Promise<Created> {
 }
 
 /** What is sold on request may be offered: its price is typed by hand. */
-function refusalOf(offer: CustomerPrice | undefined): Words | null {
+function refusalOf(offer: CustomerPrice | undefined): LocalizedText | null {
   if (!offer) return messages.unknownProduct;
   return offer.availability === 'notAllow' ? messages.notForSale : null;
 }

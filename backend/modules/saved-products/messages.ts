@@ -1,7 +1,7 @@
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import type { SavedList } from '#lib/contract/app.ts';
 
-const within: Record<SavedList, Words> = {
+const within: Record<SavedList, LocalizedText> = {
   favorites: { ru: 'избранном', en: 'your favourites' },
   compare: { ru: 'сравнении', en: 'the comparison' },
 };

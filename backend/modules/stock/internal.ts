@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Caller, Context } from '#backend/context.ts';
 import { ServiceError } from '#backend/errors.ts';
 import type { City, Remain } from '#lib/contract/geography.ts';
-import { toldQuantity } from '#lib/rules/stock.ts';
+import { shownQuantity } from '#lib/rules/stock.ts';
 import { messages } from './messages.ts';
 
 export interface ServingWarehouse {
@@ -74,11 +74,11 @@ export async function remainsIn(
     if (!remain) remains.set(row.guid, (remain = { total: 0, warehouseRemains: {} }));
     if (row.warehouse === null || row.quantity === null) continue;
     remain.total += row.quantity;
-    remain.warehouseRemains[row.warehouse] = { name: row.name ?? '', quantity: toldQuantity(row.quantity) };
+    remain.warehouseRemains[row.warehouse] = { name: row.name ?? '', quantity: shownQuantity(row.quantity) };
   }
   return [...remains].map(([productGuid, { total, warehouseRemains }]) => ({
     productGuid,
-    totalRemain: toldQuantity(total),
+    totalRemain: shownQuantity(total),
     warehouseRemains,
   }));
 }

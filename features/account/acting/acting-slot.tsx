@@ -5,7 +5,7 @@ import { usePart } from '#components/loading/use-part.ts';
 import { ACTING_LINK } from '#lib/config/routes.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { isActingStale, keepActing } from './acting-cookie.ts';
-import { ACTED_MARK, beginAnew } from './begin-anew.ts';
+import { ACTED_MARK, reloadPage } from './reload-page.ts';
 
 interface ActingSlotProps {
   /** null: not known yet */
@@ -28,8 +28,8 @@ export function ActingSlot({ info, onChanged }: ActingSlotProps) {
     if (info) keepActing(info.acting);
   }, [info]);
   useFreshPage(info !== null);
-  useTold(info);
-  const go = async () => beginAnew(await onChanged(beginAnew));
+  useActingAnnouncement(info);
+  const go = async () => reloadPage(await onChanged(reloadPage));
   return (
     <>
       {bar && acting && <bar.ActingBar acting={acting} onChanged={go} />}
@@ -55,14 +55,14 @@ function useActingLink(): [boolean, () => void] {
 }
 
 /** A page that was loaded after a change says so. */
-function useTold(info: AppInfo | null): void {
+function useActingAnnouncement(info: AppInfo | null): void {
   const [isAfter] = useState(() => window.location.hash === ACTED_MARK);
   useEffect(() => {
     const { hash, pathname, search } = window.location;
     if (!info || !isAfter || hash !== ACTED_MARK) return;
     history.scrollRestoration = 'auto';
     history.replaceState(history.state, '', pathname + search);
-    void import('./tell-acting.ts').then(({ tellActing }) => tellActing(info.acting), reportError);
+    void import('./announce-acting.ts').then(({ announceActing }) => announceActing(info.acting), reportError);
   }, [info, isAfter]);
 }
 
@@ -71,7 +71,7 @@ function useFreshPage(isKnown: boolean): void {
   useEffect(() => {
     if (!isKnown) return undefined;
     const look = () => {
-      if (document.visibilityState === 'visible' && isActingStale()) beginAnew();
+      if (document.visibilityState === 'visible' && isActingStale()) reloadPage();
     };
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);

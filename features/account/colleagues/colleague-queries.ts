@@ -16,5 +16,5 @@ export function keepColleague(changed: Colleague): void {
 }
 
 /** Somebody else may have changed what is shown. */
-export const askColleaguesAnew = (): Promise<void> =>
+export const refetchColleagues = (): Promise<void> =>
   queryClient().invalidateQueries({ queryKey: colleaguesQuery().queryKey });

@@ -17,7 +17,7 @@ import { maskedPhone } from '#lib/format/phone.ts';
 import { type Fault, faultTexts } from '#lib/rules/faults.ts';
 import { mobileFault, nationalNumber, PHONE_MASK } from '#lib/rules/phone.ts';
 import { emailFault, fioFault } from '#lib/rules/sign-up.ts';
-import { askColleaguesAnew, keepColleague } from './colleague-queries.ts';
+import { keepColleague, refetchColleagues } from './colleague-queries.ts';
 import type { ColleagueTexts } from './colleague-texts.ts';
 import styles from './invite-dialog.module.scss';
 
@@ -37,7 +37,7 @@ const fields = ['fio', 'phone', 'email', 'role'] as const;
 const empty: InvitationValues = { fio: '', phone: '', email: '', role: 'member' };
 const roles = ['member', 'owner'] as const;
 
-const faultWords = (fault: Fault | null) => fault && faultTexts[pageLocale()][fault];
+const faultText = (fault: Fault | null) => fault && faultTexts[pageLocale()][fault];
 
 /** A new colleague: who, where the password goes, and what they may. */
 export function InviteDialog({ texts, onClose }: InviteDialogProps) {
@@ -47,9 +47,9 @@ export function InviteDialog({ texts, onClose }: InviteDialogProps) {
     values: empty,
     fields,
     faultsOf: ({ fio, phone, email }) => ({
-      fio: faultWords(fioFault(fio)),
-      phone: faultWords(mobileFault(phone)),
-      email: faultWords(emailFault(email)),
+      fio: faultText(fioFault(fio)),
+      phone: faultText(mobileFault(phone)),
+      email: faultText(emailFault(email)),
     }),
     refusalOf: (error) => refusalOf(error, fields),
   });
@@ -58,7 +58,7 @@ export function InviteDialog({ texts, onClose }: InviteDialogProps) {
     showSnackbar({ text: words.done, variant: 'success' });
     onClose();
     // in its place in the order
-    await askColleaguesAnew();
+    await refetchColleagues();
   });
   return (
     <Dialog title={words.title} closeLabel={texts.close} onClose={onClose} variant="sheet">

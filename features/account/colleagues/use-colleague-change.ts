@@ -3,7 +3,7 @@ import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-stor
 import { api } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { Colleague, CompanyRole } from '#lib/contract/colleagues.ts';
-import { askColleaguesAnew, keepColleague } from './colleague-queries.ts';
+import { keepColleague, refetchColleagues } from './colleague-queries.ts';
 
 interface Change {
   role?: CompanyRole;
@@ -21,7 +21,7 @@ export function useColleagueChange() {
       showSnackbar({ text: done, variant: 'success' });
     } catch (error) {
       showFailure(refusalOf(error, []).general ?? '');
-      await askColleaguesAnew();
+      await refetchColleagues();
     } finally {
       setBusy(null);
     }

@@ -8,8 +8,8 @@ import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
 import type { ProfileConsent } from '#lib/contract/profile.ts';
 import { fill } from '#lib/format/fill.ts';
-import { dayOf, tellRefusal, useProfileSetting } from './profile-context.ts';
-import { askProfileAnew } from './profile-queries.ts';
+import { dayOf, showRefusal, useProfileSetting } from './profile-context.ts';
+import { refetchProfile } from './profile-queries.ts';
 import styles from './profile-rows.module.scss';
 import type { ProfileTexts } from './profile-texts.ts';
 
@@ -31,9 +31,9 @@ export function ConsentsPanel({ consents, isOwner }: ConsentsPanelProps) {
       if (isConfirmed) return await onClosing(send);
       await send();
       showSnackbar({ text: isGiven ? texts.consents.isGiven : texts.consents.isWithdrawn, variant: 'success' });
-      await askProfileAnew();
+      await refetchProfile();
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
     } finally {
       setBusy(null);
     }

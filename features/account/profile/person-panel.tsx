@@ -12,7 +12,7 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import type { Profile } from '#lib/contract/profile.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
 import { emailFault, fioFault } from '#lib/rules/sign-up.ts';
-import { faultWords, useProfileSetting } from './profile-context.ts';
+import { faultText, useProfileSetting } from './profile-context.ts';
 import styles from './profile-form.module.scss';
 import { keepProfile } from './profile-queries.ts';
 
@@ -25,7 +25,7 @@ export function PersonPanel({ profile }: { profile: Profile }) {
   const form = useCheckedForm({
     values: { fio: profile.fio, email: profile.email },
     fields,
-    faultsOf: ({ fio, email }) => ({ fio: faultWords(fioFault(fio)), email: faultWords(emailFault(email)) }),
+    faultsOf: ({ fio, email }) => ({ fio: faultText(fioFault(fio)), email: faultText(emailFault(email)) }),
     refusalOf: (error) => refusalOf(error, fields),
   });
   const save = form.attempt(async (values) => {

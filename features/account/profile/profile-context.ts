@@ -25,10 +25,10 @@ export function useProfileSetting(): ProfileSetting {
   return setting;
 }
 
-export const faultWords = (fault: Fault | null): string | null => fault && faultTexts[pageLocale()][fault];
+export const faultText = (fault: Fault | null): string | null => fault && faultTexts[pageLocale()][fault];
 
 /** Tells of a refusal where no form can show it. */
-export function tellRefusal(error: unknown): void {
+export function showRefusal(error: unknown): void {
   showFailure(refusalOf(error, []).general ?? '');
 }
 

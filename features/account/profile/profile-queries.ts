@@ -10,5 +10,5 @@ export function keepProfile(profile: Profile): void {
 }
 
 /** After a change whose reply does not tell the whole. */
-export const askProfileAnew = (): Promise<void> =>
+export const refetchProfile = (): Promise<void> =>
   queryClient().invalidateQueries({ queryKey: profileQuery().queryKey });

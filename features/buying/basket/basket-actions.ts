@@ -4,7 +4,7 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { fill } from '#lib/format/fill.ts';
-import { acceptBasket, loadBasket, tellTabs } from './basket-client.ts';
+import { acceptBasket, loadBasket, notifyTabs } from './basket-client.ts';
 import { settled } from './basket-edits.ts';
 import { basketTexts } from './basket-texts.ts';
 
@@ -56,7 +56,7 @@ async function change(make: () => Promise<Basket>): Promise<void> {
   try {
     await settled();
     acceptBasket(await make());
-    tellTabs();
+    notifyTabs();
   } catch (error) {
     showFailure(refusalOf(error, []).general ?? '');
     await loadBasket().catch(() => undefined);

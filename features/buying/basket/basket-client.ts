@@ -61,7 +61,7 @@ export function acceptBasket(basket: Basket): void {
 
 /** The basket was changed here: other tabs should know. */
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-export const tellTabs = (): void => channel?.postMessage(null);
+export const notifyTabs = (): void => channel?.postMessage(null);
 
 /**
  * Adds a product; the basket shows it at once. Throws `ApiError`, after which everything is as it was.
@@ -81,7 +81,7 @@ export async function addProduct(guid: string, quantity: number, key: string): P
     const isNewer = version >= basketLines.get().version;
     if (isNewer) setLine(guid, item, version);
     if (wholeBasket.get()) await loadBasket();
-    tellTabs();
+    notifyTabs();
   } catch (error) {
     setLine(guid, known);
     void loadLines();

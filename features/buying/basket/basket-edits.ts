@@ -5,7 +5,7 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import { QUANTITY_DEBOUNCE_MS } from '#lib/config/limits.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import { requestOf } from '#lib/contract/request.ts';
-import { acceptBasket, loadBasket, tellTabs } from './basket-client.ts';
+import { acceptBasket, loadBasket, notifyTabs } from './basket-client.ts';
 
 export type LineEdit = Partial<Pick<BasketItem, 'quantity' | 'status'>>;
 
@@ -70,7 +70,7 @@ async function patch(sent: ReadonlyMap<number, LineEdit>): Promise<void> {
     acceptBasket(await api('PATCH v1 basket/items/', { body: bodyOf(sent) }));
     isCutOff.set(false);
     forget(sent);
-    tellTabs();
+    notifyTabs();
   } catch (error) {
     const isLost = error instanceof ApiError && error.status === 0;
     isCutOff.set(isLost);

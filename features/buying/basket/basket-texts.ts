@@ -1,7 +1,7 @@
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { fill } from '#lib/format/fill.ts';
-import { cityWords } from '#lib/format/in-city.ts';
+import { cityValues } from '#lib/format/in-city.ts';
 import en from '#messages/en/basket.json';
 import enOffers from '#messages/en/offers.json';
 import ru from '#messages/ru/basket.json';
@@ -16,7 +16,7 @@ export const basketTexts = (): BasketTexts => texts[pageLocale()];
 /** With the customer's own city put in. */
 export function textsOfCity(texts: BasketTexts, city: Basket['city']): BasketTexts {
   if (!city) return texts;
-  const words = { ...cityWords(city), count: '{count}' };
+  const words = { ...cityValues(city), count: '{count}' };
   const { split, groups } = texts;
   return {
     ...texts,

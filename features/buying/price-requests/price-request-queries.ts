@@ -21,7 +21,7 @@ export const latestQuery = () => ({
 export const productQuery = (guid: string) => callQuery('POST v2 catalog/products', { body: { guids: [guid] } });
 
 /** A request was sent: what was known of the list is out of date. */
-export const askRequestsAnew = (): Promise<void> =>
+export const refetchRequests = (): Promise<void> =>
   queryClient().invalidateQueries({ queryKey: ['GET v1 priceRequests/'] });
 
 export const daySent = ({ createdAt }: PriceRequest): string => dayOf(new Date(createdAt));

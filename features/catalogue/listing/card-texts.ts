@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { City } from '#lib/contract/geography.ts';
-import { cityWords } from '#lib/format/in-city.ts';
-import type { StockWords } from '#lib/format/stock-text.ts';
+import { cityValues } from '#lib/format/in-city.ts';
+import type { StockLabels } from '#lib/format/stock-text.ts';
 
 export interface CardTexts {
   codeName: string;
@@ -11,7 +11,7 @@ export interface CardTexts {
   retailPriceInFull: string;
   onRequest: string;
   notForSale: string;
-  stock: StockWords;
+  stock: StockLabels;
   buy: string;
   askPrice: string;
   favorite: string;
@@ -34,8 +34,8 @@ export async function cardTexts(city: NamedCity, home: NamedCity): Promise<CardT
     onRequest: t('onRequest'),
     notForSale: t('notForSale'),
     stock: {
-      here: stock('here', { ...cityWords(city), pieces: '{pieces}' }),
-      elsewhere: stock('elsewhere', { ...cityWords(home), pieces: '{pieces}' }),
+      here: stock('here', { ...cityValues(city), pieces: '{pieces}' }),
+      elsewhere: stock('elsewhere', { ...cityValues(home), pieces: '{pieces}' }),
       nowhere: stock('nowhere'),
       pieces: stock('pieces', { count: '{count}' }),
       manyPieces: stock('manyPieces'),

@@ -11,7 +11,7 @@ import { arrangeFacets } from './facet-data.ts';
 import { FacetPanel } from './facet-panel.tsx';
 import { LateBehaviour } from './late-behaviour.tsx';
 import styles from './listing.module.scss';
-import { filterWords, inWords, paginationTexts, panelTexts, sortLinks, toolbarTexts } from './listing-texts.ts';
+import { filterLabels, inWords, paginationTexts, panelTexts, sortLinks, toolbarTexts } from './listing-texts.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Pagination } from './pagination.tsx';
@@ -73,7 +73,7 @@ export async function ListingColumns(props: ListingColumnsProps) {
               path,
               choice,
               facets.whole ? inWords(t, facets.whole) : narrowed,
-              filterWords(t, city),
+              filterLabels(t, city),
             )}
             hrefWithoutAll={withoutFilters}
             sorts={sortLinks(t, choice.sort, (sort) => listingAddress(path, { ...base, sort }), usualOrder)}

@@ -2,8 +2,8 @@ import type { getTranslations } from 'next-intl/server';
 import { type SortName, sorts } from '#lib/config/listing-address.ts';
 import type { Facet } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
-import { cityWords } from '#lib/format/in-city.ts';
-import type { FilterWords } from './active-filters.ts';
+import { cityValues } from '#lib/format/in-city.ts';
+import type { FilterLabels } from './active-filters.ts';
 import type { PanelTexts } from './facet-panel.tsx';
 import type { SortLink, ToolbarTexts } from './listing-toolbar.tsx';
 import type { PaginationTexts } from './pagination.tsx';
@@ -16,7 +16,7 @@ export function panelTexts(t: Translate, city: NamedCity, total: number): PanelT
   return {
     title: t('filters'),
     close: t('close'),
-    inStock: t('inStock', cityWords(city)),
+    inStock: t('inStock', cityValues(city)),
     from: t('from'),
     to: t('to'),
     more: t('more', { count: '{count}' }),
@@ -40,7 +40,7 @@ interface Amount {
 /** «159 товаров, 67 в наличии в Казани». */
 export function amountText(t: Translate, city: NamedCity, { count, total, inStock, isInStock }: Amount): string {
   const here = count === 0 || inStock === null ? 'untold' : isInStock ? 'all' : inStock === 0 ? 'none' : 'some';
-  const values = { ...cityWords(city), count, here, stock: inStock ?? 0 };
+  const values = { ...cityValues(city), count, here, stock: inStock ?? 0 };
   return total === undefined ? t('count', values) : t('countOfAll', { ...values, total });
 }
 
@@ -56,9 +56,9 @@ export function toolbarTexts(t: Translate): ToolbarTexts {
   };
 }
 
-export function filterWords(t: Translate, city: NamedCity): FilterWords {
+export function filterLabels(t: Translate, city: NamedCity): FilterLabels {
   return {
-    inStock: t('inStock', cityWords(city)),
+    inStock: t('inStock', cityValues(city)),
     named: (name, value) => t('chosen.named', { name, value }),
     between: (name, from, to) => t('chosen.between', { name, from, to }),
     from: (name, from) => t('chosen.from', { name, from }),

@@ -1,7 +1,7 @@
 import type { Availability } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { fill } from '#lib/format/fill.ts';
-import { cityWords } from '#lib/format/in-city.ts';
+import { cityValues } from '#lib/format/in-city.ts';
 import { type StockViewText, stockViewText } from '#lib/format/stock-view-text.ts';
 import type { Whereabouts } from '#lib/rules/stock.ts';
 import type { StockView } from '#lib/rules/stock-view.ts';
@@ -35,7 +35,7 @@ export interface OfferInput {
 }
 
 export function offerData({ price, availability, stock, city, phone }: OfferInput, t: ProductTexts): OfferData {
-  const here = cityWords(city);
+  const here = cityValues(city);
   const isSold = availability !== 'notAllow';
   const hasPrice = price !== null && isSold;
   return {

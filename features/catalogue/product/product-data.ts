@@ -45,13 +45,13 @@ export interface ProductData {
   similar: PackedProduct[];
 }
 
-interface PriceWords {
+interface PriceTexts {
   onRequest: string;
   notSold: string;
   locale: Locale;
 }
 
-export function packProduct(product: ProductDetails, sets: ProductCard[], words: PriceWords): ProductData {
+export function packProduct(product: ProductDetails, sets: ProductCard[], words: PriceTexts): ProductData {
   const { guid, url, name, code, article, brand, price, availability, description } = product;
   const pack = (cards: ProductCard[]) => cards.map((card) => packNeighbour(card, words));
   return {
@@ -77,7 +77,7 @@ export function packProduct(product: ProductDetails, sets: ProductCard[], words:
   };
 }
 
-export function packNeighbour(product: ProductCard, words: PriceWords): PackedProduct {
+export function packNeighbour(product: ProductCard, words: PriceTexts): PackedProduct {
   const { url, name, code, image, price, availability, guid } = product;
   const asked = availability === 'notAllow' ? words.notSold : words.onRequest;
   return [

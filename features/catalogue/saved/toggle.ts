@@ -8,15 +8,15 @@ import { savedTexts } from './saved-texts.ts';
 
 const pages: Record<SavedList, string> = { favorites: FAVORITES_PATH, compare: COMPARE_PATH };
 
-/** A heart, or scales, were pressed. */
+/** Adds the product to the list, or removes it where it is there already. */
 export async function toggle(list: SavedList, guid: string): Promise<void> {
   const { undo, [list]: words } = savedTexts();
   if (saved[list].get().has(guid)) {
     const action = { label: undo, onPress: () => void save(list, guid) };
-    if (await drop(list, guid)) tell({ text: words.removed, closable: true, action });
+    if (await drop(list, guid)) announce({ text: words.removed, closable: true, action });
   } else if (await save(list, guid)) {
     const link = window.location.pathname === pages[list] ? null : { label: words.open, href: pages[list] };
-    tell({ text: words.added, variant: 'success', link });
+    announce({ text: words.added, variant: 'success', link });
   }
 }
 
@@ -35,13 +35,13 @@ export async function clearGroup(group: string, guids: readonly string[]): Promi
   const onPress = () => {
     for (const guid of guids) void save('compare', guid);
   };
-  tell({ text: compare.cleared, closable: true, action: { label: undo, onPress } });
+  announce({ text: compare.cleared, closable: true, action: { label: undo, onPress } });
 }
 
-let told = 0;
+let lastSnackbar = 0;
 
-/** The last change is told of alone: many in a row would cover the page. */
-function tell(what: { text: string } & Partial<Snackbar>): void {
-  closeSnackbar(told);
-  told = showSnackbar(what);
+/** Replaces the previous snackbar: several quick changes would cover the page. */
+function announce(what: { text: string } & Partial<Snackbar>): void {
+  closeSnackbar(lastSnackbar);
+  lastSnackbar = showSnackbar(what);
 }

@@ -1,7 +1,7 @@
 import type { City } from '#lib/contract/geography.ts';
 import { fill } from '#lib/format/fill.ts';
-import { cityWords } from '#lib/format/in-city.ts';
-import type { StockWords } from '#lib/format/stock-text.ts';
+import { cityValues } from '#lib/format/in-city.ts';
+import type { StockLabels } from '#lib/format/stock-text.ts';
 
 type SearchCity = Pick<City, 'id' | 'name' | 'nameIn'>;
 
@@ -13,11 +13,11 @@ export interface SearchCities {
 }
 
 /** The shortest sentences of stock, with the cities put in. */
-export function stockTextsOf(words: StockWords, { city, home }: SearchCities): StockWords {
+export function stockLabelsOf(words: StockLabels, { city, home }: SearchCities): StockLabels {
   const keepPieces = { pieces: '{pieces}' };
   return {
     ...words,
-    here: fill(words.here, { ...cityWords(city), ...keepPieces }),
-    elsewhere: fill(words.here, { ...cityWords(home ?? city), ...keepPieces }),
+    here: fill(words.here, { ...cityValues(city), ...keepPieces }),
+    elsewhere: fill(words.here, { ...cityValues(home ?? city), ...keepPieces }),
   };
 }

@@ -4,7 +4,7 @@ import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { formatRublesExact } from '#lib/client/numbers.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
-import { type StockWords, stockText } from '#lib/format/stock-text.ts';
+import { type StockLabels, stockText } from '#lib/format/stock-text.ts';
 import { type NearestStock, stockTone } from '#lib/rules/stock.ts';
 import type { SearchTexts } from './search-texts.ts';
 import styles from './suggested-product.module.scss';
@@ -13,12 +13,12 @@ interface SuggestedProductProps {
   product: ProductCard;
   /** null: on its way, undefined: not known */
   stock: NearestStock | null | undefined;
-  stockWords: StockWords;
+  stockLabels: StockLabels;
   texts: SearchTexts;
 }
 
 /** An option of the search: what it is, what it costs and whether it is here. */
-export function SuggestedProduct({ product, stock, stockWords, texts }: SuggestedProductProps) {
+export function SuggestedProduct({ product, stock, stockLabels, texts }: SuggestedProductProps) {
   const { guid, name, url, image, code, price, availability } = product;
   const isPriced = price !== null && availability !== 'request';
   return (
@@ -48,7 +48,7 @@ export function SuggestedProduct({ product, stock, stockWords, texts }: Suggeste
         </span>
         {availability !== 'notAllow' && (
           <ProductSlot name="stock" guid={guid} size="s">
-            <Stock stock={stock} words={stockWords} />
+            <Stock stock={stock} words={stockLabels} />
           </ProductSlot>
         )}
       </div>
@@ -56,7 +56,7 @@ export function SuggestedProduct({ product, stock, stockWords, texts }: Suggeste
   );
 }
 
-function Stock({ stock, words }: { stock: SuggestedProductProps['stock']; words: StockWords }) {
+function Stock({ stock, words }: { stock: SuggestedProductProps['stock']; words: StockLabels }) {
   if (!stock) return <span className={styles.wait} data-pending={stock === null ? '' : undefined} />;
   return <StockLine tone={stockTone(stock)} text={stockText(stock, words)} />;
 }

@@ -10,7 +10,7 @@ import { SUGGESTS_LIMIT } from '#lib/config/limits.ts';
 import type { Suggests } from '#lib/contract/search.ts';
 import { fill } from '#lib/format/fill.ts';
 import { nearestStock } from '#lib/rules/stock.ts';
-import { type SearchCities, stockTextsOf } from './search-cities.ts';
+import { type SearchCities, stockLabelsOf } from './search-cities.ts';
 import { OPTIONS_ID } from './search-ids.ts';
 import { stockQuery, suggestsQuery } from './search-queries.ts';
 import type { SearchTexts } from './search-texts.ts';
@@ -53,7 +53,7 @@ export function Suggestions({ query, cities, texts }: SuggestionsProps) {
 function Found({ data, cities, texts }: { data: Suggests; cities: SearchCities; texts: SearchTexts }) {
   const guids = data.items.map(({ guid }) => guid);
   const stock = useQuery(stockQuery(cities, guids), queryClient());
-  const stockWords = stockTextsOf(texts.stock, cities);
+  const stockLabels = stockLabelsOf(texts.stock, cities);
   return (
     <>
       {data.correctedQuery !== null && (
@@ -81,7 +81,7 @@ function Found({ data, cities, texts }: { data: Suggests; cities: SearchCities; 
               key={product.guid}
               product={product}
               stock={stock.isPending ? null : (stock.data?.get(product.guid) ?? (stock.isError ? undefined : NOWHERE))}
-              stockWords={stockWords}
+              stockLabels={stockLabels}
               texts={texts}
             />
           ))}

@@ -3,7 +3,7 @@ import { PageSection } from '#components/page/page-section.tsx';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
 import { unbrokenAddress } from '#lib/format/address.ts';
 import { latinCityName } from '#lib/format/city-name.ts';
-import { cityWords, inCity } from '#lib/format/in-city.ts';
+import { cityValues, inCity } from '#lib/format/in-city.ts';
 import styles from './city-guide.module.scss';
 
 interface CityGuideProps {
@@ -18,7 +18,7 @@ interface CityGuideProps {
 /** The shop in this city in plain words. */
 export async function CityGuide({ storeName, city, home, products, phone }: CityGuideProps) {
   const t = await getTranslations('home.guide');
-  const words = cityWords(city);
+  const words = cityValues(city);
   // in a sentence that names the city its warehouses need not
   const list = city.warehouses
     .map(({ name, address }) => `${name.replace(`${city.name}, `, '')} (${unbrokenAddress(address)})`)

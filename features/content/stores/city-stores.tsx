@@ -4,11 +4,11 @@ import { Icon } from '#components/icon/icon.tsx';
 import styles from './city-stores.module.scss';
 import type { PackedCity } from './packed-stores.ts';
 import { StoreCard } from './store-card.tsx';
-import type { StoreWords } from './store-words.ts';
+import type { StoreTexts } from './store-words.ts';
 
 interface CityStoresProps {
   cities: PackedCity[];
-  words: StoreWords;
+  words: StoreTexts;
 }
 
 /** So that a city that opens moves only those below it. */

@@ -2,11 +2,11 @@ import { Icon } from '#components/icon/icon.tsx';
 import { dialAddress } from '#lib/format/phone.ts';
 import type { PackedStore } from './packed-stores.ts';
 import styles from './store-card.module.scss';
-import type { StoreWords } from './store-words.ts';
+import type { StoreTexts } from './store-words.ts';
 
 interface StoreCardProps {
   store: PackedStore;
-  words: StoreWords;
+  words: StoreTexts;
   /** of the name, one below that of the section around */
   heading: 'h2' | 'h3' | 'h4';
 }

@@ -3,11 +3,11 @@
 import type { PackedStore } from './packed-stores.ts';
 import { StoreCard } from './store-card.tsx';
 import styles from './store-list.module.scss';
-import type { StoreWords } from './store-words.ts';
+import type { StoreTexts } from './store-words.ts';
 
 interface StoreListProps {
   stores: PackedStore[];
-  words: StoreWords;
+  words: StoreTexts;
   heading: 'h2' | 'h3';
 }
 

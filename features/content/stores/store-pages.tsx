@@ -3,13 +3,13 @@
 import type { PackedStore } from './packed-stores.ts';
 import { StoreList } from './store-list.tsx';
 import styles from './store-pages.module.scss';
-import type { StoreWords } from './store-words.ts';
+import type { StoreTexts } from './store-words.ts';
 
 interface StorePagesProps {
   stores: PackedStore[];
   /** stores on a page */
   pageSize: number;
-  words: StoreWords;
+  words: StoreTexts;
   /** what leads from each page to the next: how many stores are left */
   more: string[];
 }

@@ -16,7 +16,8 @@ import type { SiteTexts } from '#features/shell/site/site-texts.ts';
 import { onSessionEnd } from '#lib/client/session-end.ts';
 
 const signOut = () => void import('#features/account/session/sign-out.ts').then((part) => part.signOut(), reportError);
-const meetEnd = () => void import('#features/account/session/meet-end.ts').then((part) => part.meetEnd(), reportError);
+const handleSessionEnd = () =>
+  void import('#features/account/session/handle-session-end.ts').then((part) => part.handleSessionEnd(), reportError);
 const endActing = () => actingEnd.set(true);
 const pressOf = (item: { name: string; title: string }) =>
   isSignOut(item) ? signOut : isEndOfActing(item) ? endActing : undefined;
@@ -26,7 +27,7 @@ const loadFollowing = () => import('./account-following.tsx');
 export function HeaderAccount({ texts }: { texts: SiteTexts }) {
   const { who, info } = useVisitor();
   useEffect(adoptShown, []);
-  useEffect(() => onSessionEnd(meetEnd), []);
+  useEffect(() => onSessionEnd(handleSessionEnd), []);
   const following = usePart(loadFollowing, who !== 'guest');
   return (
     <>

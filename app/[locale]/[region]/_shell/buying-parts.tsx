@@ -16,7 +16,7 @@ import { forgetFastOrder } from '#features/buying/fast-order/fast-order-store.ts
 import { LIST_PATH } from '#features/buying/price-requests/price-request-queries.ts';
 
 export { add } from '#features/buying/basket/add.ts';
-export { takeWish } from './wish.ts';
+export { takePendingIntent } from './pending-intent.ts';
 
 /** Fills the page's products with what is the customer's own. Gives the way to take it all back. */
 export function startBuying(xmlId: string): () => void {

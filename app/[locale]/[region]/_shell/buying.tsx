@@ -8,10 +8,10 @@ import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { openAuth } from '#features/account/auth/auth-store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
 import type { SiteTexts } from '#features/shell/site/site-texts.ts';
-import type { Wish } from './wish.ts';
+import type { Wish } from './pending-intent.ts';
 
 const loadParts = () => import('./buying-parts.tsx');
-const loadChoice = () => import('#features/account/acting/tell-to-choose.ts');
+const loadChoice = () => import('#features/account/acting/ask-to-choose-customer.ts');
 const loadSaved = () => import('#features/catalogue/saved/toggle.ts');
 
 /** Who may buy gets the parts that do it; whoever else presses a button is told what is missing. */
@@ -21,7 +21,7 @@ export function Buying({ texts }: { texts: SiteTexts['buying'] }) {
   const xmlId = who === 'verified' ? (info?.xmlId ?? null) : null;
   useEffect(() => (parts && xmlId ? parts.startBuying(xmlId) : undefined), [parts, xmlId]);
   useEffect(() => {
-    const wish = parts && xmlId && parts.takeWish();
+    const wish = parts && xmlId && parts.takePendingIntent();
     if (wish) follow(parts, wish);
   }, [parts, xmlId]);
   useEffect(() => {
@@ -35,9 +35,10 @@ export function Buying({ texts }: { texts: SiteTexts['buying'] }) {
       void loadSaved().then(({ toggle }) => toggle(kind, guid), reportError);
     else if (who === 'verified') void loadParts().then((loaded) => follow(loaded, intent), reportError);
     else if (who === 'guest') {
-      void import('./wish.ts').then((part) => part.keepWish(intent), reportError);
+      void import('./pending-intent.ts').then((part) => part.storePendingIntent(intent), reportError);
       openAuth('signIn');
-    } else if (who === 'employee') void loadChoice().then(({ tellToChoose }) => tellToChoose(), reportError);
+    } else if (who === 'employee')
+      void loadChoice().then(({ askToChooseCustomer }) => askToChooseCustomer(), reportError);
     else showSnackbar({ text: texts.unverified, variant: 'info', closable: true });
   });
   useEffect(() => onBuyIntent((intent) => meet(intent)), []);

@@ -28,7 +28,7 @@ import type { City } from '#lib/contract/geography.ts';
 import { BarAccount, FrameCity, FrameMenu, FrameMobileMenu, HeaderAccount } from './account-parts.tsx';
 import { AuthSlot } from './auth-slot.tsx';
 import { Buying } from './buying.tsx';
-import { LateParts } from './late-parts.tsx';
+import { DeferredParts } from './deferred-parts.tsx';
 import styles from './layout.module.scss';
 
 interface SiteFrameProps {
@@ -84,7 +84,7 @@ export function SiteFrame({ locale, sentTexts, identity, year, buildId, children
       {part(<Buying texts={texts.buying} />)}
       <SnackbarList closeLabel={texts.close} />
       <BuildGuard buildId={buildId} failedText={texts.loadFailed} offlineText={texts.offline} />
-      {part(<LateParts closeLabel={texts.close} regionalDomain={hosts.regionalDomain} />)}
+      {part(<DeferredParts closeLabel={texts.close} regionalDomain={hosts.regionalDomain} />)}
     </LocaleContext>
   );
 }

@@ -2,8 +2,8 @@
 export const basketCalls = {
   /** something was added elsewhere */
   async renew() {
-    const { loadBasket, loadLines, tellTabs, wholeBasket } = await import('#features/buying/basket/basket-client.ts');
-    tellTabs();
+    const { loadBasket, loadLines, notifyTabs, wholeBasket } = await import('#features/buying/basket/basket-client.ts');
+    notifyTabs();
     await (wholeBasket.get() ? loadBasket() : loadLines()).catch(() => undefined);
   },
   async takeBack(undo: string) {

@@ -2,7 +2,7 @@
 export const ACTED_MARK = '#acted';
 
 /** Loads the page at `address` for whoever is here now: nothing of whoever was before is left in it. It says so itself. */
-export function beginAnew(address = window.location.href): void {
+export function reloadPage(address = window.location.href): void {
   const { href, hash, pathname, search } = window.location;
   if (address !== href) return window.location.assign(address + ACTED_MARK);
   // under way

@@ -10,7 +10,7 @@ import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
 import { Notices } from '#features/shell/site/notices.tsx';
 import { OverdueNotice } from '#features/shell/site/overdue-notice.tsx';
 
-export interface LateMessagesProps {
+export interface DeferredMessagesProps {
   closeLabel: string;
   regionalDomain: string;
 }
@@ -18,7 +18,7 @@ export interface LateMessagesProps {
 const loadGarland = () => import('#features/shell/site/garland.tsx');
 
 /** What the shop has to say to this visitor. */
-export function LateMessages({ closeLabel, regionalDomain }: LateMessagesProps) {
+export function DeferredMessages({ closeLabel, regionalDomain }: DeferredMessagesProps) {
   const { info } = useAppInfo();
   useEffect(() => watchWho(), []);
   useEffect(() => previewProducts(), []);
@@ -33,7 +33,7 @@ export function LateMessages({ closeLabel, regionalDomain }: LateMessagesProps) 
             alert={info.alert}
             closeLabel={closeLabel}
             regionalDomain={regionalDomain}
-            onClosed={(name) => void tellClosed(name)}
+            onClosed={(name) => void reportClosed(name)}
           />
         )}
         <CookieBanner regionalDomain={regionalDomain} />
@@ -43,7 +43,7 @@ export function LateMessages({ closeLabel, regionalDomain }: LateMessagesProps) 
 }
 
 /** What is not told now is remembered by this browser all the same. */
-async function tellClosed(name: string): Promise<void> {
+async function reportClosed(name: string): Promise<void> {
   const { api } = await import('#lib/client/api.ts');
   await api('POST v1 alert/', { body: { name, command: 'close' } }).catch(() => undefined);
 }

@@ -3,14 +3,14 @@
 import { useEffect, useState } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { whenIdle } from '#components/loading/when-idle.ts';
-import type { LateMessagesProps } from './late-messages.tsx';
+import type { DeferredMessagesProps } from './deferred-messages.tsx';
 
-const loadMessages = () => import('./late-messages.tsx');
+const loadMessages = () => import('./deferred-messages.tsx');
 
 /** What a page can do without until it has been read: loaded when the browser is idle. */
-export function LateParts(props: LateMessagesProps) {
+export function DeferredParts(props: DeferredMessagesProps) {
   const [isIdle, setIdle] = useState(false);
   const messages = usePart(loadMessages, isIdle);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  return messages && <messages.LateMessages {...props} />;
+  return messages && <messages.DeferredMessages {...props} />;
 }

@@ -8,11 +8,11 @@ const WISH_COOKIE = 'wish';
 const WISH_SECONDS = 600;
 
 /** What a guest wanted to buy, or to know the price of, is done once they have signed in, be it on another city's host. */
-export function keepWish({ kind, guid }: BuyIntent): void {
+export function storePendingIntent({ kind, guid }: BuyIntent): void {
   writeSiteCookie(WISH_COOKIE, `${kind}:${guid}`, regionalDomain(), WISH_SECONDS);
 }
 
-export function takeWish(): Wish | null {
+export function takePendingIntent(): Wish | null {
   const [, kind, guid] = /^(buy|ask):([\da-f-]{36})$/.exec(readSiteCookie(WISH_COOKIE)) ?? [];
   if (!kind || !guid) return null;
   writeSiteCookie(WISH_COOKIE, '', regionalDomain(), 0);

@@ -4,7 +4,7 @@ import { fill } from '#lib/format/fill.ts';
 import { actingTexts } from './acting-texts.ts';
 
 /** Tells, after a change, for whom one acts now; null: for nobody any longer. */
-export function tellActing(acting: Acting | null): void {
+export function announceActing(acting: Acting | null): void {
   const { told } = actingTexts();
   showSnackbar({
     text: acting ? fill(told.begun, { company: acting.company }) : told.ended,

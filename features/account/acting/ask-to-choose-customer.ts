@@ -3,7 +3,7 @@ import { ACTING_LINK } from '#lib/config/routes.ts';
 import { actingTexts } from './acting-texts.ts';
 
 /** Employees buy for somebody, never for themselves. */
-export function tellToChoose(): void {
+export function askToChooseCustomer(): void {
   const { text, link } = actingTexts().choose;
   showSnackbar({ text, closable: true, link: { label: link, href: ACTING_LINK } });
 }
