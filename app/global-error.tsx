@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
 
-// every page carries this file, so what it shows loads when it is shown; a part that does not come is done without
+// lazy: every page carries this boundary, and few ever show it; if the screen cannot be loaded, plain text is shown
 const Screen = lazy(() =>
   import('#features/shell/errors/fallen-screen.tsx').then(
     ({ FallenScreen }) => ({ default: FallenScreen }),
@@ -11,7 +11,7 @@ const Screen = lazy(() =>
   ),
 );
 
-/** Stands in for the whole document where even what stands around every page failed. */
+/** Replaces the whole document when the root layout itself fails. */
 export default function GlobalError({ error }: { error: unknown }) {
   const locale = useSyncExternalStore(never, browserLocale, () => 'ru' as const);
   const [look] = useState(rootLook);
@@ -26,7 +26,7 @@ export default function GlobalError({ error }: { error: unknown }) {
   );
 }
 
-/** Theme and typeface of the document that this one replaces, and whose it is. */
+/** Theme, fonts, shop name and phone of the document that this one replaces. */
 function rootLook() {
   if (typeof document === 'undefined') return {};
   const { className, dataset } = document.documentElement;

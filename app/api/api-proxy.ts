@@ -25,14 +25,14 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 const PROBES = /^\/api\/+(?:health|ready)\/*$/i;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Request headers that the API may see; cookies, tokens and addresses a caller claims stay outside. */
+/** Request headers passed to the API; cookies, tokens and client-supplied addresses are not. */
 const PASSED_HEADERS = ['accept', 'content-type', 'user-agent', 'x-requested-with', 'x-request-id', ACTING_FOR_HEADER];
 
 let embedded: ReturnType<typeof createApi> | undefined;
 
 /**
- * The browser's only way to the API: checks that a change comes from one of our own pages, adds the session's
- * token, and passes the call to `API_SERVER` or to the embedded API.
+ * The browser's only way to the API: checks that a change comes from one of our own pages, adds the session's token,
+ * and passes the call to `API_SERVER` or to the embedded API.
  */
 export async function apiProxy(request: Request): Promise<Response> {
   const { apiServer } = environment();
@@ -56,7 +56,7 @@ async function answerOwnPage(asked: Asked): Promise<Response> {
   const { request } = asked;
   const session = sessionOf(request);
   const token = readSecret(request, TOKEN_COOKIE);
-  // no call takes a file of a guest, and to pass it on would keep an API server waiting for slow senders
+  // no call accepts a guest's file, and passing it on would occupy the API server with slow senders
   if (token === null && isUpload(request)) return refuse(asked, 401, proxyMessages.signIn);
   const settled = (passed: Response) =>
     settleAccount(request, passed, token).catch((error: unknown) => refuseUnusable(asked, error));
@@ -64,7 +64,7 @@ async function answerOwnPage(asked: Asked): Promise<Response> {
   let fresh = (reply.ok && session.next) || session.begun;
   if (forgetsToken(reply) && !(reply.ok && session.next)) {
     fresh = sessionAfter(token, session);
-    // what it tells of the session must be of the new one
+    // this answer's session data must belong to the new session
     if (reply.ok) reply = await settled(await pass(asked, { token: fresh, begun: null, next: null }, null));
   }
   const cookies = [SESSION_COOKIE, TOKEN_COOKIE].flatMap((name) => withoutDoubles(request, name));
@@ -86,17 +86,17 @@ function refuseUnusable(asker: Asker, error: unknown): Response {
 const newSecret = () => randomBytes(24).toString('base64url');
 
 /**
- * The session that begins where a token has ended, so that nothing of its bearer stays with the browser. Calls that are under
- * way together all begin the same one.
+ * Token of the anonymous session that follows an expired bearer token, so that nothing of that user stays in the
+ * browser. It is derived from both tokens: concurrent calls all get the same one.
  */
 const sessionAfter = (token: string | null, session: VisitorSession): string =>
   token === null ? newSecret() : createHash('sha256').update(`${token} ${session.token}`).digest('base64url');
 
 interface VisitorSession {
   token: string;
-  /** the token where the visitor has none yet */
+  /** the new token, if the visitor had none */
   begun: string | null;
-  /** the token that takes its place when the call changes who is there */
+  /** the token that replaces it if the call signs in or out */
   next: string | null;
 }
 
@@ -106,7 +106,7 @@ function sessionOf(request: Request): VisitorSession {
   return { token, begun: known === null ? token : null, next: changesWhoIsThere(request) ? newSecret() : null };
 }
 
-/** null: no text can be read from it */
+/** null: malformed percent-encoding */
 function decodedPath(request: Request): string | null {
   try {
     return decodeURIComponent(new URL(request.url).pathname);
@@ -115,7 +115,7 @@ function decodedPath(request: Request): string | null {
   }
 }
 
-/** Says how this process does, not the API server. */
+/** State of this process, not of the API server. */
 function probe(asked: Asked, path: string): Response {
   const { method } = asked.request;
   const allowed = { Allow: allowHeader(['GET'], true) };
@@ -130,8 +130,8 @@ function probe(asked: Asked, path: string): Response {
 }
 
 /**
- * The custom header cannot be sent from another site without our consent; Origin is checked where the browser tells it.
- * Throws where no city is known yet.
+ * Another site cannot send the custom header without a CORS preflight that we refuse; Origin is checked where the
+ * browser sends it. Throws if the list of cities cannot be loaded.
  */
 async function isFromOurPage(request: Request): Promise<boolean> {
   if (!request.headers.has('x-requested-with')) return false;

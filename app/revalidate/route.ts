@@ -4,7 +4,7 @@ import { tags } from '#lib/server/readers.ts';
 import { forgetRoutingFacts } from '#lib/server/routing-facts.ts';
 import { forgetAnswers, forgetFacets } from '#lib/server/shared-answers.ts';
 
-/** Expires what pages keep under the tags named; called only by this server's own process, which knows the token. */
+/** Expires cached pages by tag; called only by this server's own process, which knows the token. */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnProcess(request.headers.get(EXPIRY_TOKEN_HEADER))) return new Response(null, { status: 404 });
   const wanted = new URL(request.url).searchParams.getAll('tag');

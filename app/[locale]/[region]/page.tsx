@@ -39,7 +39,7 @@ import { organizationData } from '#lib/server/structured-data.ts';
 import { TasksIsland } from './_pages/home-islands.tsx';
 
 export const ensureStatic = 'navigation';
-/** The page comes whole, in one piece. */
+/** The complete page is rendered before it is shown: no loading shell. */
 export const instant = false;
 
 const POPULAR_GROUPS = 5;

@@ -13,7 +13,7 @@ import { requestedOrigin } from '#lib/server/site-host.ts';
 
 const PICTURE_WIDTH = 640;
 
-/** `/documents/{product}.pdf`: the product's data sheet, made from what the catalogue knows of it now. */
+/** `/documents/{product}.pdf`: the product's data sheet, generated from the current catalogue. */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const slug = /^([a-z0-9-]{1,200})\.pdf$/.exec((await params).file)?.[1];
   if (slug === undefined) return said(404, 'Такого документа нет');
@@ -56,7 +56,7 @@ async function sheetOf(product: ProductDetails, origin: string): Promise<Buffer>
   return makePdf('lib/server/data-sheet.ts', order, null);
 }
 
-/** On white, as a printer wants it; null where there is none or it cannot be read. */
+/** The picture on a white background for print; null if there is none or it cannot be decoded. */
 async function pictureOf({ image }: ProductDetails): Promise<Buffer | null> {
   if (!image) return null;
   const width = image.sizes.find((size) => size >= PICTURE_WIDTH) ?? image.sizes.at(-1);

@@ -29,7 +29,7 @@ export async function ListingPage({ params, read }: ListingPageProps) {
   ]);
   if (!section) notFound();
   const stock = await nearestStockOf(read.stock, { city, home }, list.products);
-  // in another order the first page is none of its own for search engines; later ones lead on to the same products
+  // search engines index the first page in the default order only; later pages lead to the same products in any order
   const isUsualOrder = sort === wholeSection.sort;
   const address = listingAddress(path, { ...wholeSection, page, sort: page > 1 ? sort : wholeSection.sort });
   const numbered = (text: string) => t('pageTitle', { title: text, page });

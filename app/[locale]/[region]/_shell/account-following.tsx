@@ -19,15 +19,15 @@ import { addressInOwnCity } from './follow-city.ts';
 const wordsOf = { ru, en };
 
 interface AccountFollowingProps {
-  /** null: not known yet */
+  /** null: not loaded yet */
   info: AppInfo | null;
   closeLabel: string;
 }
 
-/** What happens around a page for whoever signed in: their city, and the address that signs out. */
+/** Effects of being signed in on any page: loads the account, moves to the customer's city, handles `/?logout=yes`. */
 export function AccountFollowing({ info, closeLabel }: AccountFollowingProps) {
   const user = info?.user ?? null;
-  // loaded in the browser alone, so the address is there from the first render
+  // this component is loaded in the browser only, so `location` is available in the first render
   const [wish, setWish] = useState(askedToLeave);
   useEffect(() => {
     void loadAppInfo();
@@ -40,7 +40,7 @@ export function AccountFollowing({ info, closeLabel }: AccountFollowingProps) {
     void signOut();
   }, [wish]);
   useEffect(() => {
-    // while the question stands, the page does
+    // no redirect while the sign-out question is open
     if (wish !== null) return;
     const { pathname, search, hash } = window.location;
     const address = user && addressInOwnCity(user, pathname + search + hash);
@@ -54,7 +54,10 @@ export function AccountFollowing({ info, closeLabel }: AccountFollowingProps) {
   );
 }
 
-/** The answer changes who is here, as the browser knows it; gives where this page stands for them. */
+/**
+ * Reloads the account after an employee starts or stops acting for a customer; returns this page's address in that
+ * account's city.
+ */
 async function askForWhom(begin: () => void): Promise<string> {
   departure.reload = begin;
   await loadAppInfo({ anew: true });
@@ -69,14 +72,14 @@ function askedToLeave(): string | null {
 }
 
 interface SignOutQuestionProps extends Omit<AccountFollowingProps, 'info'> {
-  /** what the address asked for; null: nothing */
+  /** value of the `logout` parameter; null: absent */
   wish: string | null;
   onClose: () => void;
 }
 
 /**
- * `/?logout=yes` (§2). A link of ours ends the session at once; one that came from elsewhere only asks, so that no other site
- * can sign anybody out. `logout=y` stands in the address after a failure.
+ * Sign-out by address, `/?logout=yes` (§2). A link from our own hosts ends the session at once; from any other site the
+ * visitor is asked first, so that no other site can sign anybody out. `logout=y` is set after a failed sign-out.
  */
 function SignOutQuestion({ wish, closeLabel, onClose }: SignOutQuestionProps) {
   const texts = wordsOf[pageLocale()];
@@ -98,7 +101,7 @@ function SignOutQuestion({ wish, closeLabel, onClose }: SignOutQuestionProps) {
   );
 }
 
-/** The page before was on a host of the regional domain. */
+/** Whether the referrer is a host of the regional domain. */
 function cameFromUs(): boolean {
   const { domain } = document.documentElement.dataset;
   if (!domain || !URL.canParse(document.referrer)) return false;

@@ -43,20 +43,20 @@ export function HeaderAccount({ texts }: { texts: SiteTexts }) {
   );
 }
 
-/** The place of the account in a phone's bottom bar. */
+/** The account item of the bottom bar on phones. */
 export function BarAccount({ texts }: { texts: SiteTexts['account'] }) {
   return <MobileAccount texts={texts} onSignIn={() => openAuth('signIn')} />;
 }
 
 type FrameCityProps = Omit<ComponentProps<typeof CityButton>, 'texts' | 'fixedNote'> & { texts: SiteTexts };
 
-/** The city; a verified customer's is that of the company (§6). */
+/** The city button; a verified customer's city is set by the company (§6). */
 export function FrameCity({ texts, ...props }: FrameCityProps) {
   const { who } = useVisitor();
   return <CityButton {...props} texts={texts.city} fixedNote={who === 'verified' ? texts.account.cityFixed : null} />;
 }
 
-/** The catalogue menu; categories that the user answers for are marked (§6). */
+/** The catalogue menu; categories that the user is responsible for are marked (§6). */
 export function FrameMenu({ texts }: { texts: SiteTexts }) {
   const { info } = useVisitor();
   const { responsible } = texts.account;
@@ -72,7 +72,7 @@ const pressed = (item: { name: string; title: string; link: string }) => {
   return onPress ? { ...item, onPress } : item;
 };
 
-/** The mobile menu with the visitor's own part. */
+/** The mobile menu with the visitor's account section. */
 export function FrameMobileMenu({ texts, children, ...props }: FrameMobileMenuProps) {
   const { who, info } = useVisitor();
   const user = info?.user ?? null;
@@ -95,7 +95,7 @@ export function FrameMobileMenu({ texts, children, ...props }: FrameMobileMenuPr
           note: user?.isEmployee ? words.employee : user?.fio ? user.company : null,
           warning: who === 'unverified' ? words.notVerified : null,
           manager: info?.manager ?? null,
-          // §2: the profile of whoever is not verified stands in the bottom bar alone
+          // §2: an unverified user's profile link is shown in the bottom bar only
           items: items
             .filter((item) => item !== ending && (who === 'verified' || item.name !== 'profile'))
             .map(pressed),

@@ -9,7 +9,7 @@ interface AuthSlotProps {
   identity: Pick<SiteIdentity, 'retailSiteUrl' | 'supportEmail'>;
 }
 
-/** Where the auth modal opens, whoever opens it. */
+/** The one auth modal of the page; any component opens it through `openAuth`. */
 export function AuthSlot({ city, identity: { retailSiteUrl, supportEmail } }: AuthSlotProps) {
   return (
     <AuthHost

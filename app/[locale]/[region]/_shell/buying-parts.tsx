@@ -18,7 +18,10 @@ import { LIST_PATH } from '#features/buying/price-requests/price-request-queries
 export { add } from '#features/buying/basket/add.ts';
 export { takePendingIntent } from './pending-intent.ts';
 
-/** Fills the page's products with what is the customer's own. Gives the way to take it all back. */
+/**
+ * Registers the customer's prices, stock and buy buttons for all products of the page. Returns a function that undoes
+ * it.
+ */
 export function startBuying(xmlId: string): () => void {
   offersFor(xmlId);
   fillProductSlots({
@@ -42,14 +45,14 @@ export function startBuying(xmlId: string): () => void {
   };
 }
 
-/** The product whose price is being asked for. */
+/** Guid of the product for which the price request dialog is open. */
 const asked = createStore<string | null>(null);
 
 export const ask = (guid: string): void => asked.set(guid);
 
 const loadDialog = () => import('#features/buying/price-requests/ask-dialog.tsx');
 
-/** Where a price is asked for, whatever page the button was on. */
+/** The price request dialog, opened by any «ask for a price» button of the page. */
 export function Asking() {
   const guid = useStore(asked);
   const dialog = usePart(loadDialog, guid !== null);
@@ -58,7 +61,7 @@ export function Asking() {
 
 const close = (): void => asked.set(null);
 
-/** What can be done with a product goes by the customer's own terms, and by everybody's until these are known. */
+/** Actions follow the customer's own price terms, and the public ones until those are loaded. */
 function ProductAction({ guid, size, quantity, children }: ProductSlotProps) {
   const price = useCustomerOffer(guid)?.price;
   const isAsking = useStore(asked) === guid;

@@ -14,7 +14,10 @@ const loadParts = () => import('./buying-parts.tsx');
 const loadChoice = () => import('#features/account/acting/ask-to-choose-customer.ts');
 const loadSaved = () => import('#features/catalogue/saved/toggle.ts');
 
-/** Who may buy gets the parts that do it; whoever else presses a button is told what is missing. */
+/**
+ * Handles clicks on buy, ask and list buttons: loads the buying parts for verified customers, explains to others what
+ * is missing.
+ */
 export function Buying({ texts }: { texts: SiteTexts['buying'] }) {
   const { who, info } = useVisitor();
   const parts = usePart(loadParts, who === 'verified');

@@ -17,7 +17,7 @@ export interface DeferredMessagesProps {
 
 const loadGarland = () => import('#features/shell/site/garland.tsx');
 
-/** What the shop has to say to this visitor. */
+/** Announcement, cookie notice, debt notice and snackbars for this visitor. */
 export function DeferredMessages({ closeLabel, regionalDomain }: DeferredMessagesProps) {
   const { info } = useAppInfo();
   useEffect(() => watchWho(), []);
@@ -42,7 +42,7 @@ export function DeferredMessages({ closeLabel, regionalDomain }: DeferredMessage
   );
 }
 
-/** What is not told now is remembered by this browser all the same. */
+/** A failed call is ignored: the browser itself also remembers that the announcement was closed. */
 async function reportClosed(name: string): Promise<void> {
   const { api } = await import('#lib/client/api.ts');
   await api('POST v1 alert/', { body: { name, command: 'close' } }).catch(() => undefined);

@@ -7,7 +7,7 @@ import type { DeferredMessagesProps } from './deferred-messages.tsx';
 
 const loadMessages = () => import('./deferred-messages.tsx');
 
-/** What a page can do without until it has been read: loaded when the browser is idle. */
+/** Loads parts that are not needed for reading the page, when the browser is idle. */
 export function DeferredParts(props: DeferredMessagesProps) {
   const [isIdle, setIdle] = useState(false);
   const messages = usePart(loadMessages, isIdle);

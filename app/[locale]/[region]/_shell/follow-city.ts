@@ -1,8 +1,8 @@
 import type { User } from '#lib/contract/accounts.ts';
 
 /**
- * A verified customer's city is that of the company (§1), which the server keeps in this browser: gives the address of `path`
- * there; null where the page is of that city already, or stands outside the regional domain.
+ * A verified customer's city is that of the company (§1); the server stores it in a cookie. Returns the address of
+ * `path` on that city's host; null if the page is already there or outside the regional domain.
  */
 export function addressInOwnCity({ isVerified, city }: User, path: string): string | null {
   const { domain, city: here } = document.documentElement.dataset;

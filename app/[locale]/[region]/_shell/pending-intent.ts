@@ -4,10 +4,10 @@ import { readSiteCookie, writeSiteCookie } from '#lib/client/site-cookie.ts';
 export type Wish = Omit<BuyIntent, 'quantity'> & Partial<BuyIntent>;
 
 const WISH_COOKIE = 'wish';
-/** Long enough to sign in, too short to be forgotten. */
+/** Enough time to sign in; after that the visitor no longer expects it to be carried out. */
 const WISH_SECONDS = 600;
 
-/** What a guest wanted to buy, or to know the price of, is done once they have signed in, be it on another city's host. */
+/** Stores what a guest clicked (buy, or ask for a price), to be done after sign-in, also on another city's host. */
 export function storePendingIntent({ kind, guid }: BuyIntent): void {
   writeSiteCookie(WISH_COOKIE, `${kind}:${guid}`, regionalDomain(), WISH_SECONDS);
 }

@@ -33,10 +33,10 @@ import styles from './layout.module.scss';
 
 interface SiteFrameProps {
   locale: Locale;
-  /** null: Russian */
+  /** texts of another language than Russian; null: Russian, whose texts are part of the bundle */
   sentTexts: SiteTexts | null;
   city: Pick<City, 'id' | 'name' | 'nameIn' | 'subdomain'>;
-  /** the city's name where the language has other letters */
+  /** the city's name in Latin letters; null on Russian pages */
   latinName: string | null;
   /** the default city; null on its own pages */
   home: Pick<City, 'id' | 'name' | 'nameIn'> | null;
@@ -48,8 +48,8 @@ interface SiteFrameProps {
 }
 
 /**
- * What stands around every page: header, footer, the phone's bar and what listens to the whole document. One client
- * component, so that a page's payload carries the city and not the markup around it.
+ * Frame of every page: header, footer, mobile bar and document-wide listeners. It is one client component, so that a
+ * page's RSC payload carries the city and not the frame's markup.
  */
 export function SiteFrame({ locale, sentTexts, identity, year, buildId, children, ...cityAndHosts }: SiteFrameProps) {
   const texts = sentTexts ?? russianSiteTexts;
@@ -96,7 +96,7 @@ interface FrameHeaderProps
   texts: SiteTexts;
 }
 
-/** The header with what the features put into it. */
+/** The header with the features' parts in it. */
 function FrameHeader({ locale, texts, city, latinName, home, identity, hosts }: FrameHeaderProps) {
   const { search, theme } = texts;
   return (

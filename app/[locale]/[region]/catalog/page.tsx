@@ -11,12 +11,12 @@ import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readCategories, readMeta } from '#lib/server/readers.ts';
 
 export const ensureStatic = 'navigation';
-/** The page comes whole, in one piece. */
+/** The complete page is rendered before it is shown: no loading shell. */
 export const instant = false;
 
 const path = '/catalog';
 
-/** Pictures of the first row of groups. */
+/** Pictures of the first row of groups are loaded eagerly. */
 const IN_SIGHT = 6;
 
 export default async function CatalogPage() {

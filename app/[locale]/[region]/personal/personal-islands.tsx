@@ -81,7 +81,7 @@ export function OrderIsland() {
   return <OrderSlot who={who} basket={basketCalls} />;
 }
 
-/** A line of the basket becomes a favourite; its undo takes both back. */
+/** Moves a basket line to favourites; undo reverts both changes. */
 async function putAside(line: { id: number; productId: string }): Promise<void> {
   const [{ drop, save }, { moveLine }] = await Promise.all([
     import('#features/catalogue/saved/save.ts'),
@@ -94,7 +94,7 @@ async function putAside(line: { id: number; productId: string }): Promise<void> 
 
 const renewBasket = () => void basketCalls.renew();
 
-/** Sends a visitor who turns out to be a guest to the sign-in, and back. */
+/** Redirects a visitor who turns out to be a guest to the sign-in page, with the address to return to. */
 function useSignedIn(): void {
   const { status, info } = useAppInfo();
   const isGuest = status === 'success' && info.user === null;
@@ -103,14 +103,15 @@ function useSignedIn(): void {
   }, [isGuest]);
 }
 
-/** The header shows some of what the profile changes. */
+/** Reloads the account data: the header shows some of what can be edited in the profile. */
 function askAnew(): void {
   void loadAppInfo({ anew: true });
 }
 
 /**
- * Closes the account and goes home: nothing here is the person's own any more. The answer of the second call drops the token
- * that has ended. The departure is said before the call, for its cookies may be seen before its answer. Throws as `close` does.
+ * Closes the account and opens the main page. The second call's answer deletes the token cookie. The departure is
+ * recorded before the call, because other tabs may see the cookies change before its answer arrives. Throws as `close`
+ * does.
  */
 async function closeAccount(close: () => Promise<unknown>): Promise<void> {
   departure.isAsked = true;

@@ -17,7 +17,7 @@ import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readMeta, readStores } from '#lib/server/readers.ts';
 
 export const ensureStatic = 'navigation';
-/** The page comes whole, in one piece. */
+/** The complete page is rendered before it is shown: no loading shell. */
 export const instant = false;
 
 const path = '/stores';

@@ -16,7 +16,7 @@ interface CompareIslandProps extends Pick<CompareSlotProps, 'warehouses'> {
   texts: { card: CardTexts; stockFailed: string };
 }
 
-/** The comparison of any visitor, in the catalogue's own terms. */
+/** The comparison table of the current visitor, with the catalogue's product columns. */
 export function CompareIsland({ warehouses, texts }: CompareIslandProps) {
   const { who } = useVisitor();
   return (

@@ -16,13 +16,13 @@ interface FilteredPageProps {
 }
 
 /**
- * Filters are read from each request, and the HTML waits for what they find. Filtered lists are without number: search
- * engines are shown the way to the whole section.
+ * Filters are read from each request, and the HTML waits for their result. There are too many combinations of filters
+ * to index: search engines are pointed to the unfiltered section.
  */
 export const instant = false;
 
 export default async function FilteredPage({ params, searchParams }: FilteredPageProps) {
-  // the request's own first: nothing below may run before there is one
+  // reads the request first: the code below must not run during prerendering
   const query = toQuery(await searchParams);
   const sectionPath = (await params).section.join('/');
   const path = `/catalog/${sectionPath}`;

@@ -20,7 +20,7 @@ interface FavoritesIslandProps extends Pick<FavoritesSlotProps, 'warehouses'> {
   texts: { card: CardTexts; view: ViewTexts; stockFailed: string };
 }
 
-/** The list of any visitor, in the catalogue's own cards. */
+/** The favourites of the current visitor, shown as the catalogue's product cards. */
 export function FavoritesIsland({ warehouses, texts }: FavoritesIslandProps) {
   const { who } = useVisitor();
   const { lines } = useStore(basketLines);
