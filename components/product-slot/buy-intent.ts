@@ -1,9 +1,9 @@
-/** A button with this attribute asks for the product whose guid it holds; with the next one only for its price. */
+/** A click on a button with this attribute buys the product with that guid; with the next one it asks for its price. */
 export const BUY_ATTRIBUTE = 'data-buy';
 export const ASK_ATTRIBUTE = 'data-ask';
-/** With these it puts the product on a list of the visitor's, or takes it back. */
+/** A click on a button with this attribute adds the product to favourites or comparison, or removes it. */
 export const LIST_ATTRIBUTES = { favorites: 'data-favorite', compare: 'data-compare' } as const;
-/** How many pieces such a button buys; default: one. */
+/** Number of pieces that such a button buys; default: 1. */
 export const QUANTITY_ATTRIBUTE = 'data-quantity';
 
 const kinds = { buy: BUY_ATTRIBUTE, ask: ASK_ATTRIBUTE, ...LIST_ATTRIBUTES };
@@ -14,7 +14,7 @@ export interface BuyIntent {
   quantity: number;
 }
 
-/** Calls back for every press of such a button, of whatever part of the page. Gives the way to stop. */
+/** Calls `callback` for every click on such a button anywhere on the page. Returns a function that unsubscribes. */
 export function onBuyIntent(callback: (intent: BuyIntent) => void): () => void {
   const listen = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return;

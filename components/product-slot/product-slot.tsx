@@ -6,9 +6,9 @@ import { createStore, useStore } from '#components/state/store.ts';
 export interface ProductSlotProps {
   guid: string;
   size?: 's' | 'm' | 'l';
-  /** pieces that are bought at first; default: one */
+  /** initial number of pieces; default: 1 */
   quantity?: number;
-  /** kopecks are shown even where there are none */
+  /** shows kopecks even if they are zero */
   isExact?: boolean;
   /** server-rendered content, the same for every visitor */
   children?: ReactNode;
