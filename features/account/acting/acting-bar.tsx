@@ -20,7 +20,7 @@ interface ActingBarProps {
   onChanged: () => Promise<void>;
 }
 
-/** Under the header of every page, so that nobody orders for the wrong customer. */
+/** Shown under the header of every page, so that an employee does not order for the wrong customer. */
 export function ActingBar({ acting, onChanged }: ActingBarProps) {
   const texts = actingTexts().bar;
   const isEnding = useStore(ending);

@@ -8,16 +8,19 @@ import { isActingStale, keepActing } from './acting-cookie.ts';
 import { ACTED_MARK, reloadPage } from './reload-page.ts';
 
 interface ActingSlotProps {
-  /** null: not known yet */
+  /** null: not loaded yet */
   info: AppInfo | null;
-  /** somebody else is here now, or for somebody else; gives the address of this page for them, which `begin` would load anew */
+  /**
+   * called after acting has started or stopped; resolves to this page's address for the new customer; `begin` reloads
+   * the page
+   */
   onChanged: (begin: () => void) => Promise<string>;
 }
 
 const loadBar = () => import('./acting-bar.tsx');
 const loadDialog = () => import('./acting-dialog.tsx');
 
-/** For whom an employee acts, told on every page, and the choice of a customer, which a link to `#acting` opens. */
+/** The acting bar on every page, and the customer dialog, which a link to `#acting` opens. */
 export function ActingSlot({ info, onChanged }: ActingSlotProps) {
   const acting = info?.acting ?? null;
   const isEmployee = info?.user?.isEmployee === true || acting !== null;
@@ -54,7 +57,7 @@ function useActingLink(): [boolean, () => void] {
   return [isOpen, close];
 }
 
-/** A page that was loaded after a change says so. */
+/** Announces the change on the page that was loaded after it. */
 function useActingAnnouncement(info: AppInfo | null): void {
   const [isAfter] = useState(() => window.location.hash === ACTED_MARK);
   useEffect(() => {
@@ -66,7 +69,7 @@ function useActingAnnouncement(info: AppInfo | null): void {
   }, [info, isAfter]);
 }
 
-/** A tab that comes to the front after another one chose anew begins anew. */
+/** Reloads the page when its tab becomes visible after another tab has changed the acted-for customer. */
 function useFreshPage(isKnown: boolean): void {
   useEffect(() => {
     if (!isKnown) return undefined;

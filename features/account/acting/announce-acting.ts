@@ -3,7 +3,7 @@ import type { Acting } from '#lib/contract/acting.ts';
 import { fill } from '#lib/format/fill.ts';
 import { actingTexts } from './acting-texts.ts';
 
-/** Tells, after a change, for whom one acts now; null: for nobody any longer. */
+/** Shows a snackbar after a change: for whom the employee acts now; null: for nobody. */
 export function announceActing(acting: Acting | null): void {
   const { told } = actingTexts();
   showSnackbar({

@@ -1,14 +1,14 @@
-/** In the address of a page that was loaded anew after a change. */
+/** Fragment that marks a page as loaded after a change of the acted-for customer. */
 export const ACTED_MARK = '#acted';
 
-/** Loads the page at `address` for whoever is here now: nothing of whoever was before is left in it. It says so itself. */
+/** Loads `address` again, so that no data of the previous customer remains; the loaded page announces the change. */
 export function reloadPage(address = window.location.href): void {
   const { href, hash, pathname, search } = window.location;
   if (address !== href) return window.location.assign(address + ACTED_MARK);
-  // under way
+  // the reload has started already
   if (hash === ACTED_MARK) return;
   history.replaceState(history.state, '', pathname + search + ACTED_MARK);
-  // the place on the page before is none on this one, which is another person's
+  // the scroll position belongs to the previous customer's page
   history.scrollRestoration = 'manual';
   window.location.reload();
 }

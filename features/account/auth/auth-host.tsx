@@ -5,7 +5,7 @@ import type { AuthHostProps } from './auth-host-props.ts';
 import { auth, closeAuth } from './auth-store.ts';
 import { loadModal } from './load-parts.ts';
 
-/** The setting of the auth modal, which is loaded when it is opened for the first time and forgets all when it closes. */
+/** Mounts the auth modal. It is loaded when it is first opened, and its state is discarded when it closes. */
 export function AuthHost({ onSignedIn, ...setting }: AuthHostProps) {
   const tab = useStore(auth);
   const modal = usePart(loadModal, tab !== null);

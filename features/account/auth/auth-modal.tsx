@@ -22,7 +22,7 @@ interface AuthModalProps {
   onClose: () => void;
 }
 
-/** Sign-in and registration (§2). What is typed lives as long as the modal is open. */
+/** Sign-in and registration (§2). Typed values are lost when the modal closes. */
 export function AuthModal({ setting, texts, firstTab, onSignedIn, onClose }: AuthModalProps) {
   const name = useId();
   const [tab, setTab] = useState(firstTab);
@@ -39,7 +39,7 @@ export function AuthModal({ setting, texts, firstTab, onSignedIn, onClose }: Aut
     ['signUp', texts.tabs.signUp],
   ] as const;
   const isSignIn = tab === 'signIn';
-  // without a session nothing can be sent, which is the same as without a connection
+  // without a session id nothing can be sent, so it is reported as a network error
   const sessionId = () => setting.sessionId().catch(() => Promise.reject(new ApiError(0, null)));
   return (
     <AuthContext value={{ ...setting, sessionId, texts, onSignedIn }}>
@@ -53,7 +53,7 @@ export function AuthModal({ setting, texts, firstTab, onSignedIn, onClose }: Aut
         <div className={styles.root}>
           <TabPanel name={name} id="signIn" isSelected={isSignIn}>
             {isEmployee && <EmployeeForm onBack={() => setEmployee(false)} />}
-            {/* what was typed and the time until the next message outlive a look at the other form */}
+            {/* hidden, not unmounted: typed values and the countdown survive a switch to the other form */}
             <div hidden={isEmployee}>
               <SignInForm phone={phone} onEmployee={() => setEmployee(true)} />
             </div>

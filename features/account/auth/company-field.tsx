@@ -19,7 +19,7 @@ import { useCompanies } from './use-suggestions.ts';
 
 const statusText = (status: CompanyStatus) => companyStatusText(status, pageLocale());
 
-/** The legal entity, chosen from the register by name or INN (§5). */
+/** The legal entity, chosen from the company register by name or INN (§5). */
 export function CompanyField({ form }: { form: SignUpFormState }) {
   const { texts, supportEmail } = useAuth();
   const id = useId();
@@ -112,7 +112,7 @@ function NewCompanyHint(): ReactNode {
 const detailOf = ({ inn, kpp }: { inn: string; kpp: string | null }, texts: Record<'inn' | 'kpp', string>) =>
   [fill(texts.inn, { inn }), kpp && fill(texts.kpp, { kpp })].filter(Boolean).join(' · ');
 
-/** The company's own address, where nothing else is known yet. */
+/** Fills region and locality from the company's address if they are empty. */
 function fillLocality({ getValues, setValue, formState }: SignUpFormState, { data }: PartySuggestion): void {
   if (getValues('region') !== '' || getValues('locality') !== '') return;
   const {

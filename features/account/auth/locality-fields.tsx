@@ -11,7 +11,7 @@ import styles from './auth-form.module.scss';
 import type { SignUpFormState } from './use-sign-up.ts';
 import { askAddresses, useAddresses } from './use-suggestions.ts';
 
-/** Region and locality, each filling or emptying the other as §5 says. */
+/** Region and locality; changing one fills or clears the other (§5). */
 export function LocalityFields({ form }: { form: SignUpFormState }) {
   const set = useLocality(form);
   return (
@@ -33,17 +33,17 @@ function useLocality({ setValue, getValues, formState }: SignUpFormState): SetLo
     if (locality.region !== undefined) setValue('region', locality.region, options);
     if (locality.locality !== undefined) setValue('locality', locality.locality, options);
   };
-  /** The page's city, unless something is there already (§4). */
+  /** Prefills the page's city unless something has been entered (§4). */
   const prefill = useEffectEvent(async () => {
     const isEmpty = () => getValues('region') === '' && getValues('locality') === '';
     if (!isEmpty()) return;
     try {
       const found = await askAddresses(city.name, { bounds: 'locality' }, sessionId);
       const here = found.find(({ data }) => [data.city, data.settlement].includes(city.name));
-      // a visitor may have typed meanwhile
+      // the visitor may have typed meanwhile
       if (here && isEmpty()) set(localityOf(here));
     } catch {
-      // the fields can be filled in by hand
+      // prefilling is optional: the visitor can type
     }
   });
   useEffect(() => void prefill(), []);
@@ -133,7 +133,7 @@ function useComboboxTexts() {
   };
 }
 
-/** Name of a locality without its region, which stands in a field of its own. */
+/** Name of a locality without its region, which has a field of its own. */
 const localityName = ({ value, data }: AddressSuggestion) =>
   data.region_with_type && value.startsWith(`${data.region_with_type}, `)
     ? value.slice(data.region_with_type.length + 2)

@@ -4,7 +4,7 @@ import type { ColleaguesSlotProps } from './colleagues-props.ts';
 import { ColleaguesSkeleton } from './colleagues-skeleton.tsx';
 import { loadColleagues } from './load-colleagues.ts';
 
-/** The people of the company of whoever signed in. */
+/** The colleagues page of a signed-in user; its view is loaded on demand. */
 export function ColleaguesSlot(props: ColleaguesSlotProps) {
   const part = usePart(loadColleagues, true);
   return part ? <part.ColleaguesView {...props} texts={part.texts} /> : <ColleaguesSkeleton />;

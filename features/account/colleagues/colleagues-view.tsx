@@ -20,7 +20,7 @@ interface ColleaguesViewProps extends ColleaguesSlotProps {
   texts: ColleagueTexts;
 }
 
-/** The people of a company; whoever is of none is told why there is nothing to see. */
+/** The people of a company; a user without a company gets an explanation. */
 export function ColleaguesView({ who, texts }: ColleaguesViewProps) {
   const answer = useAnswer({ ...colleaguesQuery(), enabled: who === 'verified' });
   if (who === 'unverified') return <Elsewhere words={texts.unverified} toProfile={texts.toProfile} />;

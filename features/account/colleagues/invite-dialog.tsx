@@ -39,7 +39,7 @@ const roles = ['member', 'owner'] as const;
 
 const faultText = (fault: Fault | null) => fault && faultTexts[pageLocale()][fault];
 
-/** A new colleague: who, where the password goes, and what they may. */
+/** Invites a colleague: name, contact for the password, role. */
 export function InviteDialog({ texts, onClose }: InviteDialogProps) {
   const words = texts.form;
   const id = useId();
@@ -57,7 +57,7 @@ export function InviteDialog({ texts, onClose }: InviteDialogProps) {
     keepColleague(await api('POST v1 company/users/', { body: values }));
     showSnackbar({ text: words.done, variant: 'success' });
     onClose();
-    // in its place in the order
+    // the server's order puts the new colleague at the right position
     await refetchColleagues();
   });
   return (

@@ -10,9 +10,9 @@ interface Change {
   isBlocked?: boolean;
 }
 
-/** Changes a colleague's role or access; a refusal is told, and the list is asked for anew. */
+/** Changes a colleague's role or access; an error is shown and the list is reloaded. */
 export function useColleagueChange() {
-  /** whose change is under way */
+  /** id of the colleague being changed */
   const [busy, setBusy] = useState<number | null>(null);
   const change = async ({ id }: Colleague, body: Change, done: string): Promise<void> => {
     setBusy(id);

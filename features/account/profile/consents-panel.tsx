@@ -18,7 +18,9 @@ interface ConsentsPanelProps {
   isOwner: boolean;
 }
 
-/** What the person has agreed to. Without the consent to personal data there is no account, so its withdrawal is asked twice. */
+/**
+ * The person's consents. Withdrawing the consent to personal data closes the account, so it has to be confirmed twice.
+ */
 export function ConsentsPanel({ consents, isOwner }: ConsentsPanelProps) {
   const { texts, onClosing } = useProfileSetting();
   const [isClosing, setClosing] = useState(false);

@@ -17,7 +17,7 @@ import { refetchProfile } from './profile-queries.ts';
 const fields = ['current', 'next'] as const;
 const empty = { current: '', next: '' };
 
-/** A new password for whoever knows the present one; other devices are signed out. */
+/** Changes the password, given the current one; other devices are signed out. */
 export function PasswordPanel({ username }: { username: string }) {
   const { texts } = useProfileSetting();
   const words = texts.password;
@@ -41,7 +41,7 @@ export function PasswordPanel({ username }: { username: string }) {
   return (
     <Panel id="password" title={words.title} note={words.note}>
       <form className={styles.root} noValidate data-hard onSubmit={(event) => void change(event)}>
-        {/* for password managers, which keep the new one under this name */}
+        {/* password managers store the new password under this user name */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <div className={styles.pair}>
           <PasswordField

@@ -18,7 +18,7 @@ import { keepProfile } from './profile-queries.ts';
 
 const fields = ['fio', 'email'] as const;
 
-/** Name and e-mail can be changed; the phone is how the person signs in. */
+/** Name and e-mail can be changed; the phone cannot, because it is the sign-in name. */
 export function PersonPanel({ profile }: { profile: Profile }) {
   const { texts, onChanged } = useProfileSetting();
   const id = useId();

@@ -5,7 +5,7 @@ import { loadProfile } from './load-profile.ts';
 import type { ProfileSetting } from './profile-context.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
-/** Whoever signed in, as only their own browser gets to know. */
+/** The profile of the signed-in user, loaded in the browser only. */
 export function ProfileSlot(events: Omit<ProfileSetting, 'texts'>) {
   const part = usePart(loadProfile, true);
   return part ? <part.ProfileView {...events} texts={part.texts} /> : <ProfileSkeleton />;

@@ -11,7 +11,7 @@ import { showRefusal, timeOf, useProfileSetting } from './profile-context.ts';
 import { refetchProfile } from './profile-queries.ts';
 import styles from './profile-rows.module.scss';
 
-/** Where the person is signed in, and the way to end it everywhere else. */
+/** The person's sessions, and a button that ends all others. */
 export function SessionsPanel({ sessions: { total, items } }: { sessions: Profile['sessions'] }) {
   const { sessions: texts } = useProfileSetting().texts;
   const [isBusy, setBusy] = useState(false);

@@ -1,12 +1,12 @@
 import { refreshWho } from './app-info.ts';
 import { who } from './visitor.ts';
 
-/** How often cookies are looked at where the browser does not tell of their changes, milliseconds. */
+/** Polling interval in milliseconds for browsers without `cookieStore`. */
 const LOOK_MS = 2000;
 
 /**
- * Follows sign-ins and sign-outs in other tabs, of other cities too: cookies are all that these share. Whoever leaves is gone
- * at once, in a tab that nobody looks at as well; whoever comes is met when the tab is looked at. Gives the way to stop.
+ * Follows sign-in and sign-out in other tabs, also of other cities' hosts, which share only cookies. A sign-out takes
+ * effect at once, even in a hidden tab; a sign-in when the tab becomes visible. Returns a function that stops it.
  */
 export function watchWho(): () => void {
   const stop = new AbortController();

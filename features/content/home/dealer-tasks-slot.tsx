@@ -6,7 +6,7 @@ import styles from './dealer-tasks-slot.module.scss';
 
 const loadView = () => import('./dealer-tasks-view.tsx');
 
-/** In the place of what a guest comes to do, what a customer does who can order: no search engine is led there. */
+/** Replaces a guest's tasks by those of a verified customer, in the browser only: search engines index the guest's. */
 export function DealerTasksSlot({ isVerified, children }: { isVerified: boolean; children: ReactNode }) {
   const part = usePart(loadView, isVerified);
   return (

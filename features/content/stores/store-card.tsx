@@ -7,11 +7,11 @@ import type { StoreTexts } from './store-words.ts';
 interface StoreCardProps {
   store: PackedStore;
   words: StoreTexts;
-  /** of the name, one below that of the section around */
+  /** level of the heading, one below the surrounding section's */
   heading: 'h2' | 'h3' | 'h4';
 }
 
-/** A store: where it is, when it is open, how to call it and how to get there by the visitor's own map. */
+/** A store's address, hours, phone and a link to the visitor's map application. */
 export function StoreCard({
   store: [, name, address, phone, hours, lat, lon, isCashAndCarry],
   words,

@@ -11,7 +11,7 @@ interface StoreListProps {
   heading: 'h2' | 'h3';
 }
 
-/** Stores as cards. A client component without hooks, to keep their markup out of the payload. */
+/** Stores as cards. A client component without hooks, so that its markup is not repeated in the RSC payload. */
 export function StoreList({ stores, words, heading }: StoreListProps) {
   return (
     <ul className={styles.root}>

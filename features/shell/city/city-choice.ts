@@ -5,7 +5,7 @@ import { fill } from '#lib/format/fill.ts';
 
 export type ChosenCity = Pick<City, 'id' | 'name' | 'subdomain'>;
 
-/** Addresses of the shop's hosts: the bare one of the default city, and a pattern with `{subdomain}` for the others. */
+/** Origins of the shop's hosts: the default city's, and a pattern with `{subdomain}` for the others. */
 export interface CityHosts {
   regionalDomain: string;
   defaultOrigin: string;

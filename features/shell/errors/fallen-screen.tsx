@@ -14,7 +14,7 @@ import styles from './fallen-screen.module.scss';
 import { MessageScreen } from './message-screen.tsx';
 import { rootFact } from './root-fact.ts';
 
-/** The shop without anything of its own: what stands around every page failed, so its head is drawn anew. */
+/** The error screen when the frame itself has failed, with a minimal header of its own. */
 export function FallenScreen({ locale, error }: { locale: Locale; error: unknown }) {
   const texts = (locale === 'en' ? en : ru).failure;
   const store = rootFact('store');

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 
 const Gone = lazy(async () => ({ default: (await import('./gone-screen.tsx')).GoneScreen }));
 
-/** Every page carries what stands in for it, so that comes late: neither its script nor its styles load before. */
+/** Loaded on demand: every page contains this boundary, and few ever show it. */
 export function LazyGoneScreen() {
   return (
     <Suspense>

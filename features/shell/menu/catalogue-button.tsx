@@ -12,11 +12,11 @@ export const MENU_ID = 'catalogue-menu';
 
 interface CatalogueButtonProps {
   label: string;
-  /** in the header, or a place of the phone's bottom bar */
+  /** in the header, or an item of the phone's bottom bar */
   variant: 'header' | 'bar';
 }
 
-/** Opens the catalogue menu; without script it is a link to the catalogue's page. */
+/** Opens the catalogue menu; without JavaScript it is a link to the catalogue page. */
 export function CatalogueButton({ label, variant }: CatalogueButtonProps) {
   const { isOpen } = useStore(menu);
   const path = usePath();
@@ -48,7 +48,7 @@ export function CatalogueButton({ label, variant }: CatalogueButtonProps) {
   );
 }
 
-/** Its own page, or one below it. */
+/** `page` on the catalogue page, `true` on pages below it. */
 function ariaCurrentOf(path: string | null): 'page' | 'true' | undefined {
   if (path === '/catalog') return 'page';
   return path?.startsWith('/catalog/') ? 'true' : undefined;

@@ -10,13 +10,13 @@ import styles from './notices.module.scss';
 
 interface AnnouncementProps {
   alert: NonNullable<AppInfo['alert']>;
-  /** in a section of a fixed height; else it is a card */
+  /** in the header's space of a fixed height; otherwise a card */
   isInHeader: boolean;
-  /** what closes it */
+  /** the close button */
   children: ReactNode;
 }
 
-/** Two lines of it, and the rest of a longer one when it is asked for. */
+/** An announcement cut to two lines; a longer one can be expanded. */
 export function Announcement({ alert: { text, type }, isInHeader, children }: AnnouncementProps) {
   const texts = pageLocale() === 'en' ? en : ru;
   const id = useId();
@@ -57,7 +57,7 @@ export function Announcement({ alert: { text, type }, isInHeader, children }: An
   );
 }
 
-/** Whether a folded text is longer than what is seen of it. */
+/** Whether the text does not fit in the folded height. */
 function useCut(ref: RefObject<HTMLElement | null>, isUnfolded: boolean): boolean {
   const [isCut, setCut] = useState(false);
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ function useCut(ref: RefObject<HTMLElement | null>, isUnfolded: boolean): boolea
   return isCut;
 }
 
-/** The header makes room for what its reader has unfolded. */
+/** Sets the header's height to that of the expanded announcement. */
 function useGrownHeader(ref: RefObject<HTMLElement | null>, isGrown: boolean): void {
   useLayoutEffect(() => {
     const section = ref.current;

@@ -12,13 +12,13 @@ export function closedAlerts(): string[] {
   }
 }
 
-/** Adds a name and gives all of them. */
+/** Adds a name; returns all of them. */
 export function rememberClosed(name: string): string[] {
   const names = [...closedAlerts().filter((known) => known !== name), name].slice(-NAMES_MAX);
   try {
     localStorage.setItem(CLOSED_KEY, JSON.stringify(names));
   } catch {
-    // storage is forbidden: closed as long as the page is open
+    // storage is not available: closed until the page is reloaded
   }
   return names;
 }

@@ -19,7 +19,7 @@ import type { SiteTexts } from './site-texts.ts';
 interface SiteHeaderProps {
   identity: SiteIdentity;
   texts: SiteTexts;
-  /** what the page composes into the header from other features */
+  /** parts of other features, composed by the page */
   parts: Record<
     'city' | 'theme' | 'language' | 'catalogueButton' | 'search' | 'account' | 'cart' | 'catalogueMenu',
     ReactNode

@@ -6,11 +6,9 @@ import type { ALERT_COOKIE, DEBT_COOKIE } from '#lib/config/account-cookies.ts';
 const MONTH_SECONDS = 30 * 86_400;
 
 /**
- * Keeps the place of a message from the next page's first paint on, by a cookie that the head's script reads, so that nothing
- * moves under the reader; and gives it up when the message is gone.
- * Gives whether this page keeps it.
- *
- * @param name of the cookie, and of the root's attribute that styles go by
+ * Reserves space for a notice from the next page's first paint on, by a cookie that the head script reads, so that
+ * nothing shifts; releases it when the notice is gone. Returns whether this page has the space.
+ * @param name of the cookie, and of the root's data attribute in CSS
  */
 export function useReservedSpace(
   name: typeof ALERT_COOKIE | typeof DEBT_COOKIE,
