@@ -30,7 +30,7 @@ interface MarkProps {
   texts: BasketTexts;
 }
 
-/** A line: what, how much of it, from where and for how much, and what has changed since it was added. */
+/** A line of the basket: product, quantity, stock, price, and what has changed since it was added. */
 export const BasketLine = memo(({ item, texts, onPutAside }: BasketLineProps) => {
   const { id, product, quantity, status, offer, sum, changes, addedBy } = item;
   const canBuy = isBuyable(offer);
@@ -108,7 +108,7 @@ export const BasketLine = memo(({ item, texts, onPutAside }: BasketLineProps) =>
   );
 });
 
-/** What is special about the price, and what more of it would bring. */
+/** Label of a special price, and the next quantity discount. */
 function Mark({ badge, information, texts }: MarkProps) {
   const { label, tooltip } = texts.badges[badge];
   return (
@@ -121,7 +121,7 @@ function Mark({ badge, information, texts }: MarkProps) {
   );
 }
 
-/** How many pieces come from where. */
+/** Number of pieces from each source. */
 function Split({ item: { split, status }, texts }: Omit<BasketLineProps, 'onPutAside'>) {
   const parts = [
     split.here > 0 && fill(texts.split.here, { count: split.here }),

@@ -2,6 +2,6 @@ import type { Who } from '#lib/config/account-cookies.ts';
 
 export interface BasketSlotProps {
   who: Who;
-  /** a line is to become a favourite */
+  /** moves a line to favourites */
   onPutAside: (line: { id: number; productId: string }) => Promise<void>;
 }

@@ -7,7 +7,7 @@ import styles from './basket-view.module.scss';
 
 const loadView = () => import('./basket-view.tsx');
 
-/** The basket's page. `above`: another way to fill it, whatever is in it; for whoever may have a basket. */
+/** The basket page, its view loaded on demand. `above`: the list upload, only for visitors who may have a basket. */
 export function BasketSlot({ above, ...props }: BasketSlotProps & { above: ReactNode }) {
   const part = usePart(loadView, true);
   const hasNone = props.who === 'unverified' || props.who === 'employee';

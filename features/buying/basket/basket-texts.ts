@@ -13,7 +13,7 @@ export type BasketTexts = typeof texts.ru;
 
 export const basketTexts = (): BasketTexts => texts[pageLocale()];
 
-/** With the customer's own city put in. */
+/** With the customer's own city filled in. */
 export function textsOfCity(texts: BasketTexts, city: Basket['city']): BasketTexts {
   if (!city) return texts;
   const words = { ...cityValues(city), count: '{count}' };
@@ -25,5 +25,5 @@ export function textsOfCity(texts: BasketTexts, city: Basket['city']): BasketTex
   };
 }
 
-/** Of the buttons around a quantity. */
+/** Labels of the buttons around a quantity. */
 export const stepWords = (words: BasketTexts) => ({ less: words.less, more: words.more });

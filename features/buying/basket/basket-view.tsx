@@ -22,10 +22,10 @@ import styles from './basket-view.module.scss';
 import { GiftList } from './gift-list.tsx';
 import { isBuyable, isOrdered, type ShownBasket, useBasket } from './use-basket.ts';
 
-/** More are not all laid out at once. */
+/** Longer baskets are rendered with deferred layout. */
 const MANY_LINES = 40;
 
-/** The basket of whoever may have one; others are told why they have none. */
+/** The basket of a verified customer; others get an explanation. */
 export function BasketView({ who, onPutAside }: BasketSlotProps) {
   const texts = basketTexts();
   const basket = useBasket();
@@ -99,7 +99,7 @@ function FullBasket({ basket, texts, onPutAside }: FullBasketProps & Pick<Basket
   );
 }
 
-/** Ticks all lines or none, and removes those that are ticked or worth nothing. */
+/** Checks or unchecks all lines; removes the checked or the unavailable ones. */
 function Toolbar({ basket: { items }, texts }: FullBasketProps) {
   const buyable = items.filter(({ offer }) => isBuyable(offer));
   const checked = items.filter(isOrdered);
@@ -135,7 +135,7 @@ function Toolbar({ basket: { items }, texts }: FullBasketProps) {
   );
 }
 
-/** That something is not as it was: until it was read. */
+/** Notice that prices or stock have changed, until the buyer confirms it. */
 function Changed({ basket: { items, version }, texts }: FullBasketProps) {
   const changed = items.filter(({ changes }) => changes.some(({ kind }) => kind !== 'notForSale'));
   const [first] = changed;

@@ -14,13 +14,13 @@ import { CART_PATH } from './cart-link.tsx';
 
 interface BuyActionProps {
   guid: string;
-  /** `s`: no room for a quantity */
+  /** `s`: without a quantity field */
   size?: 's' | 'm' | 'l';
-  /** bought at first; default: one */
+  /** initial quantity; default: 1 */
   quantity?: number;
 }
 
-/** A quantity and the button that puts it into the basket; of what is there already, its quantity and the way to it. */
+/** A quantity field and a buy button; for a product in the basket, its quantity and a link to the basket. */
 export function BuyAction({ guid, size = 'm', quantity: first = 1 }: BuyActionProps) {
   const line = useStore(basketLines).lines.get(guid);
   const edit = useStore(edits).get(line?.id ?? 0);
@@ -73,10 +73,10 @@ export function BuyAction({ guid, size = 'm', quantity: first = 1 }: BuyActionPr
   );
 }
 
-/** The second press of a double one meets the link that has taken the button's place. */
+/** The second click of a double click would hit the link that has replaced the button. */
 const DOUBLE_PRESS_MS = 600;
 
-/** Whether it came into the basket just now. */
+/** Whether the product was added a moment ago. */
 function useJustAdded(isIn: boolean): () => boolean {
   const since = useRef(-DOUBLE_PRESS_MS);
   const was = useRef(isIn);

@@ -26,13 +26,13 @@ interface CheckoutFormProps {
   entities: readonly LegalEntity[];
   person: Profile;
   xmlId: string;
-  /** null: of no city */
+  /** null: the customer has no city */
   cityId: number | null;
   texts: CheckoutTexts;
   onPlaced: (id: string) => void;
 }
 
-/** Who pays, where it goes, whom to call; beside it what the order comes to. */
+/** The order form: payer, delivery and contact, with the order's summary next to it. */
 export function CheckoutForm({ basket, entities, person, xmlId, cityId, texts, onPlaced }: CheckoutFormProps) {
   const state = useCheckout({ basket, entities, xmlId, onPlaced });
   const form = useCheckedForm<CheckoutValues>({
@@ -96,12 +96,12 @@ export function CheckoutForm({ basket, entities, person, xmlId, cityId, texts, o
   );
 }
 
-/** The buyer's word that what is missing may be waited for: whoever submits without it is led to where it is given. */
+/** The buyer's consent to wait for missing goods; a submit without it scrolls to its checkbox. */
 function useBackorderWord(isOwed: boolean) {
   const box = useRef<HTMLInputElement>(null);
   const [isAsked, setAsked] = useState(false);
   const lead = () => {
-    // not under the bar of a phone
+    // centred, because a phone's action bar would cover it
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.focus({ preventScroll: true });
   };
@@ -115,7 +115,7 @@ function useBackorderWord(isOwed: boolean) {
   return { box, isAsked: isAsked && isOwed, ask, lead };
 }
 
-/** The form's fields as the API names them. */
+/** API names of the form's fields. */
 const apiNames: Partial<Record<keyof CheckoutValues, string>> = {
   address: 'delivery.address',
   pickupPoint: 'delivery.warehouseId',

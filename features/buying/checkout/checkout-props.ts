@@ -3,8 +3,8 @@ import type { AppInfo } from '#lib/contract/app.ts';
 
 export interface CheckoutSlotProps {
   who: Who;
-  /** null: not known yet */
+  /** null: not loaded yet */
   info: AppInfo | null;
-  /** the basket is not what it was */
+  /** called when the basket has changed */
   onPlaced: () => void;
 }

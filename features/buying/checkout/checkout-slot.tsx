@@ -6,7 +6,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
 const loadView = () => import('./checkout-view.tsx');
 
-/** Where an order is placed. */
+/** The checkout page, its view loaded on demand. */
 export function CheckoutSlot(props: CheckoutSlotProps) {
   const part = usePart(loadView, true);
   return <div className={styles.slot}>{part ? <part.CheckoutView {...props} /> : <CheckoutSkeleton />}</div>;

@@ -12,14 +12,14 @@ export interface CheckoutValues {
   /** yyyy-mm-dd; '': as soon as possible */
   date: string;
   fio: string;
-  /** as the mask writes it */
+  /** formatted by the input mask */
   phone: string;
   email: string;
   ownNumber: string;
   comment: string;
 }
 
-/** From the first to the last. */
+/** In visual order. */
 export const checkoutFields = [
   'address',
   'pickupPoint',

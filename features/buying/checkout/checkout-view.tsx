@@ -15,7 +15,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { checkoutTexts } from './checkout-texts.ts';
 import { Placed } from './placed.tsx';
 
-/** What an order needs, and whoever cannot place one is told why. */
+/** The checkout of a verified customer; others get an explanation. */
 export function CheckoutView({ who, info, onPlaced }: CheckoutSlotProps) {
   const texts = checkoutTexts();
   const placed = new URLSearchParams(useSearch()).get('placed');
@@ -59,7 +59,7 @@ export function CheckoutView({ who, info, onPlaced }: CheckoutSlotProps) {
   );
 }
 
-/** The address tells it, after a reload too. */
+/** Puts the order's number into the address, so that a reload shows it again. */
 function showPlaced(id: string, onPlaced: () => void): void {
   window.history.replaceState(null, '', `?placed=${id}`);
   announceNavigation();

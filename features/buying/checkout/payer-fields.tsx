@@ -14,7 +14,7 @@ interface PayerFieldsProps {
   texts: CheckoutTexts;
 }
 
-/** The legal entity, its contract and how it pays. */
+/** Legal entity, contract and payment method. */
 export function PayerFields({ entities, state: { terms, change, check }, texts }: PayerFieldsProps) {
   const words = texts.payer;
   const entity = entities.find(({ id }) => id === terms.legalEntityId);

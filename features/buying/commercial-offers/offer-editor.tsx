@@ -19,7 +19,7 @@ interface OfferEditorProps {
   onBasketChanged: () => void;
 }
 
-/** An offer with all that can be changed in it; beside it what it comes to and what can be done with it. */
+/** The editor of an offer, with its totals and actions next to it. */
 export function OfferEditor(props: OfferEditorProps) {
   const { texts } = props;
   const state = useCommercialOffer(props);
@@ -51,7 +51,7 @@ export function OfferEditor(props: OfferEditorProps) {
   );
 }
 
-/** The browser asks before what was typed is lost. */
+/** Makes the browser ask before unsaved changes are lost. */
 function useWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

@@ -6,7 +6,7 @@ import type { OffersSlotProps } from './offers-props.ts';
 
 const loadView = () => import('./offers-view.tsx');
 
-/** Where a dealer makes offers to customers of their own. */
+/** The page of a dealer's commercial offers, its view loaded on demand. */
 export function OffersSlot(props: OffersSlotProps) {
   const part = usePart(loadView, true);
   return <div className={styles.slot}>{part ? <part.OffersView {...props} /> : <PanelSkeleton height={420} />}</div>;

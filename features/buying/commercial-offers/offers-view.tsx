@@ -16,7 +16,7 @@ import { OfferList } from './offer-list.tsx';
 import { type OfferTexts, offerTexts } from './offer-texts.ts';
 import type { OffersSlotProps } from './offers-props.ts';
 
-/** One page for the list, a new offer and an offer: which of them, the address says (`from`, `order`, `id`). */
+/** The list, a new offer or one offer, depending on the address (`from`, `order`, `id`). */
 export function OffersView(props: OffersSlotProps) {
   const texts = offerTexts();
   const { who } = props;

@@ -6,7 +6,7 @@ import styles from './public-offer.module.scss';
 
 const loadView = () => import('./public-offer-view.tsx');
 
-/** Where whoever has a link reads what is offered: a page in the dealer's name, without the shop around it. */
+/** The public page of an offer, shown under the dealer's name without the shop's frame. */
 export function PublicOfferSlot() {
   const part = usePart(loadView, true);
   return <div className={styles.slot}>{part ? <part.PublicOfferView /> : <PanelSkeleton height={640} />}</div>;

@@ -9,7 +9,7 @@ interface FieldsProps {
   texts: OfferTexts;
 }
 
-/** To whom, until when and in which words. */
+/** Addressee, validity, title and text of an offer. */
 export function WordFields({ state: { draft, change, faults }, texts }: FieldsProps) {
   const id = useId();
   const words = texts.words;

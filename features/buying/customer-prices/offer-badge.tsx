@@ -12,7 +12,7 @@ import styles from './offer-badge.module.scss';
 import { offerTexts } from './offer-texts.ts';
 import { useCustomerOffer } from './offers.ts';
 
-/** What is special about the customer's price: over the picture, or where there is no room for details in a line of text. */
+/** Label of a special price: over the picture, or as a text line in dense rows. */
 export function OfferBadge({ guid, size }: ProductSlotProps) {
   const price = useCustomerOffer(guid)?.price;
   if (!price) return null;
@@ -27,7 +27,7 @@ export function OfferBadge({ guid, size }: ProductSlotProps) {
   );
 }
 
-/** With the hint of §9, and what else is known of the price. */
+/** The label with the hint of §9 and other details of the price. */
 export function HintedBadge({ badge, more }: { badge: Badge; more: (string | null)[] }) {
   const { label, tooltip } = offerTexts().badges[badge];
   const hint = [tooltip, ...more].filter(Boolean).join('. ');
@@ -41,20 +41,20 @@ export function HintedBadge({ badge, more }: { badge: Badge; more: (string | nul
   );
 }
 
-/** 'Акция действует до' of a promotion whose end was told (§9); null for everything else. */
+/** 'Акция действует до' for a promotion with a known end (§9); null otherwise. */
 export function untilWords({ badge, periodEnd }: CustomerPrice, format: typeof formatDay): string | null {
   const day = badge === 'promotion' ? toldPeriodEnd(periodEnd, badge) : null;
   return day && fill(offerTexts().until, { date: format(day, pageLocale()) });
 }
 
-/** The word alone. */
+/** The label without a hint. */
 const BadgeWord = ({ badge }: { badge: Badge }) => (
   <span className={styles.badge} data-badge={badge}>
     {offerTexts().badges[badge].label}
   </span>
 );
 
-/** With the bonuses, which a price of one line has no room for. */
+/** The label with the bonuses, for which a one-line price has no room. */
 function Marks({ price: { badge, bonus } }: { price: CustomerPrice }) {
   return (
     <span className={styles.marks}>

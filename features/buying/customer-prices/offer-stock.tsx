@@ -5,13 +5,13 @@ import { stockViewText } from '#lib/format/stock-view-text.ts';
 import { offerTexts } from './offer-texts.ts';
 import { useCustomerOffer } from './offers.ts';
 
-/** Stock of the moment in the customer's own warehouses. */
+/** Current stock in the customer's own warehouses. */
 export function OfferStock({ guid, size = 'm', children }: ProductSlotProps) {
   const stock = useStock(guid);
   return stock ? <StockLine tone={stock.tone} text={stock.lines[size]} /> : children;
 }
 
-/** The same by warehouse. */
+/** The same stock by warehouse. */
 export function OfferWarehouses({ guid, children }: ProductSlotProps) {
   const stock = useStock(guid);
   return stock ? <StockList stock={stock} /> : children;

@@ -13,7 +13,7 @@ import { offerTexts } from './offer-texts.ts';
 import { useCustomerOffer } from './offers.ts';
 import styles from './personal-price.module.scss';
 
-/** The customer's own price in the place of the retail one, which stays where there is no other. */
+/** The customer's own price, or the retail price if there is none. */
 export function PersonalPrice({ guid, size = 'm', isExact, children }: ProductSlotProps) {
   const offer = useCustomerOffer(guid);
   if (!offer) return children;
@@ -32,7 +32,7 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: ProductSl
   if (price.availability === 'notAllow') return <span className={styles.words}>{texts.notForSale}</span>;
   if (price.availability === 'request' || price.price === null)
     return <span className={styles.words}>{texts.onRequest}</span>;
-  // an element of its own: a text that only grew would count as moved
+  // an element of its own: a text that changed its size would count as a layout shift
   if (size === 's') return <span>{isExact ? formatRublesExact(price.price) : formatRubles(price.price)}</span>;
   return (
     <>
@@ -50,7 +50,7 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: ProductSl
   );
 }
 
-/** What the price holds on, where there is room to say it. */
+/** Conditions of the price, if there is room for them. */
 function Terms({ price }: { price: CustomerPrice }) {
   const { badge, information } = price;
   const words = information ?? untilWords(price, formatShortDay) ?? (badge && offerTexts().badges[badge].tooltip);

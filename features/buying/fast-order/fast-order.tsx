@@ -11,10 +11,10 @@ import { fastOrderTexts } from './fast-order-texts.ts';
 import { ListForm } from './list-form.tsx';
 import { ListResult } from './list-result.tsx';
 
-/** An address with it opens the place at once. */
+/** Fragment that opens the form immediately. */
 const ANCHOR = 'fast-order';
 
-/** A bar that opens into a place for a list of goods, and tells what became of it. */
+/** A collapsible form for a list of goods, and the results of the list. */
 export function FastOrder({ onChanged }: FastOrderSlotProps) {
   const texts = fastOrderTexts();
   const { isOpen, list } = useStore(fastOrder);

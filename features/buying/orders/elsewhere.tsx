@@ -2,7 +2,7 @@ import { ClosedPage } from '#components/closed-page/closed-page.tsx';
 import type { OrderTexts } from './order-texts.ts';
 import styles from './orders-skeleton.module.scss';
 
-/** Why whoever is here has no orders. */
+/** Explains to employees and unverified users why they have no orders. */
 export function Elsewhere({ who, texts }: { who: 'unverified' | 'employee'; texts: OrderTexts }) {
   return (
     <div className={styles.page}>

@@ -9,7 +9,7 @@ import { dialAddress, maskedPhone } from '#lib/format/phone.ts';
 import styles from './order-facts.module.scss';
 import type { OrderTexts } from './order-texts.ts';
 
-/** Who pays, where the goods go, and whom to call. */
+/** Payer, delivery and contact of an order. */
 export function OrderFacts({ order, texts }: { order: Order; texts: OrderTexts }) {
   const { facts, by, payTypes } = texts;
   const { contract, delivery, contact, ownNumber, comment } = order;
@@ -43,7 +43,7 @@ export function OrderFacts({ order, texts }: { order: Order; texts: OrderTexts }
   );
 }
 
-/** What is not known is left out. */
+/** Leaves out rows without a value. */
 const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   children !== null &&
   children !== '' && (

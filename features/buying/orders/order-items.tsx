@@ -10,7 +10,7 @@ import styles from './order-items.module.scss';
 import type { OrderTexts } from './order-texts.ts';
 import { ItemMark } from './status-mark.tsx';
 
-/** What was ordered, line by line. */
+/** The order's lines. */
 export function OrderItems({ order, texts }: { order: Order; texts: OrderTexts }) {
   const { items: words } = texts;
   return (

@@ -24,7 +24,7 @@ interface OrderProgressProps {
   basket: BasketCalls;
 }
 
-/** How far the order is, and what can be done with it. */
+/** The order's stages, and its actions. */
 export function OrderProgress({ order, texts, basket }: OrderProgressProps) {
   const [isCancelling, setCancelling] = useState(false);
   const { repeat, dialog } = useRepeating(texts, basket);
@@ -88,7 +88,7 @@ export function OrderProgress({ order, texts, basket }: OrderProgressProps) {
   );
 }
 
-/** What is there, and what the supplier has not sent yet. */
+/** Goods in stock, and goods still to come from the supplier. */
 function Awaited({ order: { awaited, items }, texts }: Pick<OrderProgressProps, 'order' | 'texts'>) {
   if (awaited === 0) return null;
   const { awaited: words } = texts;

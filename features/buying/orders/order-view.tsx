@@ -27,7 +27,7 @@ interface OrderViewProps extends OrderSlotProps {
   texts: OrderTexts;
 }
 
-/** An order of the customer; another's is none. */
+/** One of the customer's orders; another customer's order is «not found». */
 export function OrderView({ who, basket, texts }: OrderViewProps) {
   const id = useOrderId();
   const answer = useAnswer({ ...orderQuery(id ?? ''), enabled: who === 'verified' && id !== null });

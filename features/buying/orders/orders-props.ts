@@ -1,8 +1,8 @@
 import type { Who } from '#lib/config/account-cookies.ts';
 
-/** What happens in the basket when an order is repeated. */
+/** Callbacks of «repeat order» to the basket. */
 export interface BasketCalls {
-  /** something was added: the shown basket is asked for anew */
+  /** called after products were added: reloads the basket */
   renew: () => Promise<void>;
   takeBack: (undo: string) => Promise<void>;
 }
@@ -13,6 +13,6 @@ export interface OrderSlotProps {
 }
 
 export interface OrdersSlotProps extends OrderSlotProps {
-  /** those to which nothing more happens; otherwise the active ones */
+  /** the archive of finished orders; otherwise active ones */
   isArchive: boolean;
 }

@@ -4,7 +4,7 @@ import styles from './orders-skeleton.module.scss';
 
 const ROWS_HEIGHT = 520;
 
-/** The list's place while its parts are on their way. */
+/** Placeholder of the list while its parts are loading. */
 export function OrdersSkeleton() {
   return (
     <div className={styles.page} aria-hidden="true">
@@ -15,7 +15,7 @@ export function OrdersSkeleton() {
   );
 }
 
-/** The rows while they are on their way. */
+/** Placeholder of the rows. */
 export function RowsSkeleton({ label }: { label: string }) {
   return (
     <div>
@@ -25,7 +25,7 @@ export function RowsSkeleton({ label }: { label: string }) {
   );
 }
 
-/** An order while it is on its way. */
+/** Placeholder of an order. */
 export function OrderSkeleton({ label }: { label?: string }) {
   return (
     <div className={layout.root}>

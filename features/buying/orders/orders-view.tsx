@@ -33,7 +33,7 @@ interface OrdersViewProps extends OrdersSlotProps {
   texts: OrderTexts;
 }
 
-/** Orders of whoever may have some; others are told why they have none. */
+/** The orders of a customer; other visitors get an explanation. */
 export function OrdersView({ who, isArchive, basket, texts }: OrdersViewProps) {
   const filter = readFilter(useOrdersSearch(), isArchive);
   const answer = useAnswer({ ...ordersQuery(isArchive, filter), enabled: who === 'verified' });
@@ -72,12 +72,12 @@ export function OrdersView({ who, isArchive, basket, texts }: OrdersViewProps) {
 interface PartProps {
   isArchive: boolean;
   filter: OrdersFilter;
-  /** orders found in either list; null: not known yet */
+  /** number of orders found in either list; null: not loaded yet */
   counts: Record<'here' | 'elsewhere', number | null>;
   texts: OrderTexts;
 }
 
-/** What is looked for is looked for in the other list too. */
+/** Offers a search in the other list as well. */
 function Tabs({ isArchive, filter, counts, texts: { tabs } }: PartProps) {
   const search = searchOf(filterElsewhere(filter));
   return (

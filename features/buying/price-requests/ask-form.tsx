@@ -24,7 +24,7 @@ const COMMENT_MAX = 1000;
 
 interface AskFormProps extends Omit<AskDialogProps, 'guid'> {
   product: ProductDetails;
-  /** that was sent before and is not answered yet */
+  /** the open request sent before; null: none */
   open: PriceRequest | null;
   texts: PriceRequestTexts;
 }
@@ -32,7 +32,7 @@ interface AskFormProps extends Omit<AskDialogProps, 'guid'> {
 export function AskForm({ product, open, texts, onClose, onSent }: AskFormProps) {
   const words = texts.ask;
   const id = useId();
-  // the same request, sent again after its answer was lost, is made once
+  // idempotency key: sending again after a lost answer makes no second request
   const [key] = useState(() => crypto.randomUUID());
   const [quantity, setQuantity] = useState(1);
   const [comment, setComment] = useState('');
@@ -112,7 +112,7 @@ interface RequestStateProps extends Pick<AskFormProps, 'product' | 'texts' | 'on
   children: ReactNode;
 }
 
-/** There is nothing left to do here. */
+/** The state of a sent request, without a form. */
 function RequestState({ product, texts, onClose, children }: RequestStateProps) {
   return (
     <div className={styles.root}>

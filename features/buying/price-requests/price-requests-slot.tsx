@@ -5,7 +5,7 @@ import { PriceRequestsSkeleton } from './price-requests-skeleton.tsx';
 
 const loadView = () => import('./price-requests-view.tsx');
 
-/** The requests for a price of whoever signed in. */
+/** The price requests page of a signed-in customer, its view loaded on demand. */
 export function PriceRequestsSlot(props: PriceRequestsSlotProps) {
   const part = usePart(loadView, true);
   return part ? <part.PriceRequestsView {...props} /> : <PriceRequestsSkeleton />;

@@ -17,7 +17,7 @@ import { RequestTable } from './request-table.tsx';
 
 type ListTexts = PriceRequestTexts['list'];
 
-/** What was asked and what was answered; whoever cannot ask is told why. */
+/** Requests and answers; visitors who cannot ask get an explanation. */
 export function PriceRequestsView({ who }: PriceRequestsSlotProps) {
   const texts = priceRequestTexts().list;
   const [page, setPage] = useState(1);

@@ -17,7 +17,7 @@ import styles from './request-table.module.scss';
 
 type ListTexts = PriceRequestTexts['list'];
 
-/** Every request in a row; on a phone each is a card of its own. */
+/** One row per request; on a phone a card. */
 export function RequestTable({ items, texts }: { items: readonly PriceRequest[]; texts: ListTexts }) {
   const { columns } = texts;
   return (
@@ -118,5 +118,5 @@ function Answer({ request, texts }: RequestRowProps) {
   );
 }
 
-/** As the buyer sees it: an answer whose last day has passed is none any more. */
+/** State for the buyer: an answer past its last day counts as expired. */
 const stateOf = ({ status, isValid }: PriceRequest) => (status === 'answered' && !isValid ? 'expired' : status);
