@@ -8,7 +8,7 @@ const DAY_SECONDS = 86_400;
  * Stores for whom this browser acts: in a cookie, for the first paint of the next page, and in the root's
  * `data-acting`, which this page's API calls send. null: for nobody.
  */
-export function keepActing(acting: Acting | null): void {
+export function storeActing(acting: Acting | null): void {
   const { dataset } = document.documentElement;
   const known = readSiteCookie(ACTING_COOKIE);
   if (acting === null) {

@@ -13,7 +13,7 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import { SEARCH_DEBOUNCE_MS } from '#lib/config/limits.ts';
 import type { Acting, FoundCustomer } from '#lib/contract/acting.ts';
 import { fill } from '#lib/format/fill.ts';
-import { keepActing } from './acting-cookie.ts';
+import { storeActing } from './acting-cookie.ts';
 import styles from './acting-dialog.module.scss';
 import { type ActingTexts, actingTexts } from './acting-texts.ts';
 
@@ -41,7 +41,7 @@ export function ActingDialog({ acting, onClose, onChanged }: ActingDialogProps) 
     setStarting(customerId);
     setFailure(null);
     try {
-      keepActing(await api('POST v1 acting/', { body: { customerId } }));
+      storeActing(await api('POST v1 acting/', { body: { customerId } }));
       onClose();
       await onChanged();
     } catch (error) {

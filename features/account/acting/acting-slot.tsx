@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { ACTING_LINK } from '#lib/config/routes.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
-import { isActingStale, keepActing } from './acting-cookie.ts';
+import { isActingStale, storeActing } from './acting-cookie.ts';
 import { ACTED_MARK, reloadPage } from './reload-page.ts';
 
 interface ActingSlotProps {
@@ -28,7 +28,7 @@ export function ActingSlot({ info, onChanged }: ActingSlotProps) {
   const bar = usePart(loadBar, acting !== null);
   const dialog = usePart(loadDialog, isEmployee && isOpen);
   useEffect(() => {
-    if (info) keepActing(info.acting);
+    if (info) storeActing(info.acting);
   }, [info]);
   useFreshPage(info !== null);
   useActingAnnouncement(info);

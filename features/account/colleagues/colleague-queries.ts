@@ -4,7 +4,7 @@ import type { Colleague } from '#lib/contract/colleagues.ts';
 export const colleaguesQuery = () => ({ ...callQuery('GET v1 company/users/', {}), staleTime: 0 });
 
 /** Updates the list with the server's answer: replaces the colleague, or appends a new one. */
-export function keepColleague(changed: Colleague): void {
+export function putColleague(changed: Colleague): void {
   queryClient().setQueryData(colleaguesQuery().queryKey, (known) => {
     if (!known) return known;
     const isListed = known.items.some(({ id }) => id === changed.id);

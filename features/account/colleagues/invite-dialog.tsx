@@ -17,7 +17,7 @@ import { maskedPhone } from '#lib/format/phone.ts';
 import { type Fault, faultTexts } from '#lib/rules/faults.ts';
 import { mobileFault, nationalNumber, PHONE_MASK } from '#lib/rules/phone.ts';
 import { emailFault, fioFault } from '#lib/rules/sign-up.ts';
-import { keepColleague, refetchColleagues } from './colleague-queries.ts';
+import { putColleague, refetchColleagues } from './colleague-queries.ts';
 import type { ColleagueTexts } from './colleague-texts.ts';
 import styles from './invite-dialog.module.scss';
 
@@ -54,7 +54,7 @@ export function InviteDialog({ texts, onClose }: InviteDialogProps) {
     refusalOf: (error) => refusalOf(error, fields),
   });
   const invite = form.attempt(async (values) => {
-    keepColleague(await api('POST v1 company/users/', { body: values }));
+    putColleague(await api('POST v1 company/users/', { body: values }));
     showSnackbar({ text: words.done, variant: 'success' });
     onClose();
     // the server's order puts the new colleague at the right position

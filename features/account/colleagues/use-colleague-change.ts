@@ -3,7 +3,7 @@ import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-stor
 import { api } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { Colleague, CompanyRole } from '#lib/contract/colleagues.ts';
-import { keepColleague, refetchColleagues } from './colleague-queries.ts';
+import { putColleague, refetchColleagues } from './colleague-queries.ts';
 
 interface Change {
   role?: CompanyRole;
@@ -17,7 +17,7 @@ export function useColleagueChange() {
   const change = async ({ id }: Colleague, body: Change, done: string): Promise<void> => {
     setBusy(id);
     try {
-      keepColleague(await api('PATCH v1 company/users/{id}/', { params: { id }, body }));
+      putColleague(await api('PATCH v1 company/users/{id}/', { params: { id }, body }));
       showSnackbar({ text: done, variant: 'success' });
     } catch (error) {
       showFailure(refusalOf(error, []).general ?? '');

@@ -34,7 +34,7 @@ async function ask(isCurrent: () => boolean): Promise<void> {
 }
 
 /** Re-reads the visitor's role from the cookies, and reloads their data if it has changed. */
-export function refreshWho(): void {
+export function refreshVisitor(): void {
   if (follow()) void loadAppInfo({ anew: true });
 }
 

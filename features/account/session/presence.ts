@@ -5,7 +5,7 @@ import { signInAddress } from '#lib/config/routes.ts';
 import { appInfo, who } from './visitor.ts';
 
 /** The visitor's role from the cookies that the API proxy sets. */
-export const readWho = (): Who => whoNames.find((name) => name === readSiteCookie(WHO_COOKIE)) ?? 'guest';
+export const readVisitorRole = (): Who => whoNames.find((name) => name === readSiteCookie(WHO_COOKIE)) ?? 'guest';
 
 /**
  * `isAsked`: the visitor signed out here, and goes to the main page instead of the sign-in page. `reload`: reloads the
@@ -24,7 +24,7 @@ export function follow(): boolean {
   const known = person;
   person = readSiteCookie(PERSON_COOKIE);
   const isOther = known !== '' && known !== person;
-  const [before, now] = [who.get(), readWho()];
+  const [before, now] = [who.get(), readVisitorRole()];
   const { dataset } = document.documentElement;
   if (now === 'guest') delete dataset.who;
   else dataset.who = now;

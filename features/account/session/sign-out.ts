@@ -1,5 +1,5 @@
-import { refreshWho } from './app-info.ts';
-import { departure, readWho } from './presence.ts';
+import { refreshVisitor } from './app-info.ts';
+import { departure, readVisitorRole } from './presence.ts';
 
 /** Signs out in this browser; after a failure the main page opens and says so (§4). */
 export async function signOut(): Promise<void> {
@@ -9,10 +9,10 @@ export async function signOut(): Promise<void> {
     await api('POST v1 user/signOut/', {});
   } catch {
     // the refusal has also deleted an expired token
-    if (readWho() !== 'guest') {
+    if (readVisitorRole() !== 'guest') {
       window.location.assign('/?logout=y');
       return;
     }
   }
-  refreshWho();
+  refreshVisitor();
 }

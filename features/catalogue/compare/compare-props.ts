@@ -7,7 +7,7 @@ import type { NearestStock } from '#lib/rules/stock.ts';
 export interface CompareSlotProps {
   who: Who;
   warehouses: CityWarehouses;
-  /** a product at the head of its column, with what can be done with it here; `stock` is null where it could not be found out */
+  /** renders a product as the head of its column, with its buttons; `stock` is null if it could not be loaded */
   renderColumn: (product: ProductCard, stock: Record<string, NearestStock> | null, tools: ReactNode) => ReactNode;
   onDrop: (guid: string) => void;
   onClear: (group: string, guids: readonly string[]) => void;

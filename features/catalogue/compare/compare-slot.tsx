@@ -6,7 +6,7 @@ import { CompareSkeleton } from './compare-skeleton.tsx';
 
 const loadView = () => import('./compare-view.tsx');
 
-/** What the visitor compares. */
+/** The comparison page, its view loaded on demand. */
 export function CompareSlot(props: CompareSlotProps) {
   const part = usePart(loadView, true);
   return <div className={styles.slot}>{part ? <part.CompareView {...props} /> : <CompareSkeleton />}</div>;

@@ -12,12 +12,12 @@ import type { LoadedGroup } from './use-comparison.ts';
 
 interface CompareTableProps extends Pick<CompareSlotProps, 'renderColumn' | 'onDrop'> {
   table: LoadedGroup;
-  /** rows in which all products are alike are left out */
+  /** hides rows in which all products are equal */
   isOnlyDifferent: boolean;
   texts: CompareTexts;
 }
 
-/** Products as columns, parameters as rows; wider than the screen it moves sideways under the names. */
+/** Products as columns, parameters as rows; a table wider than the viewport scrolls sideways. */
 export function CompareTable({ table, isOnlyDifferent, texts, renderColumn, onDrop }: CompareTableProps) {
   const head = useRef<HTMLTableSectionElement>(null);
   const scroller = useRef<HTMLElement>(null);

@@ -18,7 +18,7 @@ import { type CompareTexts, compareTexts } from './compare-texts.ts';
 import { comparedOnly } from './compared-only.ts';
 import { type LoadedGroup, useComparison } from './use-comparison.ts';
 
-/** The comparison as the server told it, without what has been taken out since: an undo brings that back to its place. */
+/** The loaded comparison without products removed since; an undo restores a product to its position. */
 export function CompareView(props: CompareSlotProps) {
   const texts = compareTexts();
   const { groups, code, table, choose, retry } = useComparison(props.who, props.warehouses);
@@ -114,7 +114,7 @@ function GroupTable({ table, texts, renderColumn, onDrop, onClear }: GroupTableP
   );
 }
 
-/** In the place of a second product. */
+/** Shown as the second column while there is only one product. */
 function Invitation({ link, texts }: { link: string; texts: CompareTexts }) {
   return (
     <section className={styles.invitation}>

@@ -10,13 +10,13 @@ import type { NearestStock } from '#lib/rules/stock.ts';
 export type Group = CompareGroups['items'][number];
 
 export interface LoadedGroup extends Comparison {
-  /** where each product can be had, by guid; null: could not be found out */
+  /** stock by product guid; null: could not be loaded */
   stock: Record<string, NearestStock> | null;
 }
 
 const PARAMETER = 'group';
 
-/** What the visitor compares, group by group; asked for anew when somebody else is here. */
+/** The visitor's comparison by groups; reloaded when the visitor changes. */
 export function useComparison(who: Who, warehouses: CityWarehouses) {
   const [groups, setGroups] = useState<Group[] | 'failed' | null>(null);
   const [chosen, setChosen] = useState('');
@@ -49,7 +49,7 @@ export function useComparison(who: Who, warehouses: CityWarehouses) {
   }, [code, isMissing]);
 
   return {
-    /** null: on their way */
+    /** null: loading */
     groups: Array.isArray(groups) ? shown : groups,
     code,
     table,

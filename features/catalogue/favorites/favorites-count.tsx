@@ -6,7 +6,7 @@ import { plural } from '#lib/client/numbers.ts';
 import { fill } from '#lib/format/fill.ts';
 import { favoritesTexts } from './favorites-texts.ts';
 
-/** How many there are, beside the page's heading. */
+/** Number of favourites, next to the page's heading. */
 export function FavoritesCount() {
   const count = useStore(saved.favorites).size;
   if (count === 0) return null;

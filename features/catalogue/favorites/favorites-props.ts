@@ -4,11 +4,11 @@ import type { Who } from '#lib/config/account-cookies.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
 
-/** What happens in the basket when products are put into it. */
+/** Callbacks to the basket. */
 export interface BasketCalls {
-  /** guids of what is in it */
+  /** guids of the products in the basket */
   has: (guid: string) => boolean;
-  /** something was added: the shown basket is asked for anew */
+  /** called after products were added: reloads the basket */
   renew: () => Promise<void>;
   takeBack: (undo: string) => Promise<void>;
 }
@@ -17,9 +17,9 @@ export interface FavoritesSlotProps {
   who: Who;
   warehouses: CityWarehouses;
   basket: BasketCalls;
-  /** as the catalogue shows them; `stock` is null where it could not be found out */
+  /** renders products as the catalogue's cards; `stock` is null if it could not be loaded */
   renderCards: (products: ProductCard[], stock: Record<string, NearestStock> | null) => ReactNode;
-  /** how the list is shown */
+  /** the switch between cards and table */
   viewSwitch: ReactNode;
   onDrop: (guid: string) => void;
   onSignIn: () => void;

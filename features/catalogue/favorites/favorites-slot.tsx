@@ -6,7 +6,7 @@ import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 
 const loadView = () => import('./favorites-view.tsx');
 
-/** What the visitor has put aside. */
+/** The favourites page, its view loaded on demand. */
 export function FavoritesSlot(props: FavoritesSlotProps) {
   const part = usePart(loadView, true);
   return <div className={styles.slot}>{part ? <part.FavoritesView {...props} /> : <FavoritesSkeleton />}</div>;

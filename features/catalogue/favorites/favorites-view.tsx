@@ -17,10 +17,10 @@ import { type FavoritesTexts, favoritesTexts } from './favorites-texts.ts';
 import { useFavorites } from './use-favorites.ts';
 import { WithdrawnList } from './withdrawn-list.tsx';
 
-/** Cards that are shown at a time. */
+/** Cards shown per step. */
 const STEP = 48;
 
-/** The list as the server told it, without what has been taken off since: an undo brings that back to its place. */
+/** The loaded list without products removed since; an undo restores a product to its position. */
 export function FavoritesView(props: FavoritesSlotProps) {
   const texts = favoritesTexts();
   const { loaded, retry } = useFavorites(props.who, props.warehouses);

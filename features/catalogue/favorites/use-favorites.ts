@@ -7,11 +7,11 @@ import type { Favorites } from '#lib/contract/favorites.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
 
 interface Loaded extends Favorites {
-  /** where each product can be had, by guid; null: could not be found out */
+  /** stock by product guid; null: could not be loaded */
   stock: Record<string, NearestStock> | null;
 }
 
-/** The visitor's list; asked for anew when somebody else is here. */
+/** The visitor's favourites; reloaded when the visitor changes. */
 export function useFavorites(who: Who, warehouses: CityWarehouses) {
   const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);

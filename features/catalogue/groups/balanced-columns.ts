@@ -1,6 +1,7 @@
 /**
- * Puts items into columns that end at nearly one height: one item at the head of each in turn, and below it, column after
- * column, those that together come closest to its share. Answers each item's column, from 1, in the items' order.
+ * Distributes items over columns of nearly equal height: the first items become the heads of the columns, then each
+ * column is filled with the items whose heights come closest to an equal share. Returns the column of each item, from
+ * 1, in the items' order.
  */
 export function balancedColumns(heights: number[], columns: number): number[] {
   const heightOf = (items: number[]) => items.reduce((sum, item) => sum + (heights[item] ?? 0), 0);
@@ -16,7 +17,7 @@ export function balancedColumns(heights: number[], columns: number): number[] {
   return columnOf;
 }
 
-/** Those of the items whose heights together come closest to what is wanted; of equal ones the earliest. */
+/** The subset of items whose total height is closest to the wanted one; of equal ones the earliest. */
 function closest(heights: number[], items: number[], wanted: number): number[] {
   const bySum = new Map<number, number[]>([[0, []]]);
   for (const item of items) {

@@ -4,7 +4,7 @@ import { withUnit } from '#lib/format/measure.ts';
 import { formatMeasure } from '#lib/format/number.ts';
 import { typeset } from '#lib/format/typeset.ts';
 
-/** A chosen filter in words, and the address of the listing without it. */
+/** A chosen filter as text, and the address of the listing without it. */
 export type ActiveFilter = [text: string, hrefWithout: string];
 
 export interface FilterLabels {
@@ -17,7 +17,7 @@ export interface FilterLabels {
   money: (rubles: number) => string;
 }
 
-/** What narrows a listing at `path`, in the order of its address. */
+/** Active filters of a listing at `path`, in the order of its address. */
 export function activeFilters(
   path: string,
   choice: ListingChoice,
@@ -38,7 +38,7 @@ export function activeFilters(
   return [...stock, ...filters];
 }
 
-/** A word says what it is; a number or a «yes» needs its facet's name. */
+/** A word is clear by itself; a number or a «yes» needs its facet's name. */
 function valueText(facet: Facet, value: string, words: FilterLabels): string {
   const label = typeset(facet.values.find((known) => known.value === value)?.label ?? value);
   if (facet.type === 'choice' && /^(?![-−]?\d)/.test(label)) return label;

@@ -6,12 +6,12 @@ export const availabilities = ['allow', 'request', 'notAllow'] as const satisfie
 
 const STANDARD_WIDTHS = '160,320,640,1200';
 
-/** A product card as short as the page's payload can carry it; its markup is in the HTML already. */
+/** A product card in compact form for the RSC payload; its markup is already in the HTML. */
 export type CardData = [
   url: string,
   name: string,
   code: string,
-  /** id, with the widths that exist where they are not the usual ones */
+  /** picture id, with the available widths if they are not the usual ones */
   picture: string | [id: string, ...widths: number[]] | null,
   /** rubles */
   price: number | null,
@@ -19,13 +19,13 @@ export type CardData = [
   availability: number,
   guid: string,
   parameters: string[],
-  /** in the city; `MANY_PIECES`: more than is told */
+  /** pieces in the city; `MANY_PIECES`: more than is shown */
   here: number,
-  /** in the default city, where this one has none */
+  /** pieces in the default city, if this one has none */
   elsewhere?: number,
 ];
 
-/** Cards for `ProductGrid`; `stock` tells by guid where each product can be had. */
+/** Cards for `ProductGrid`; `stock` is by product guid. */
 export function packCards(products: ProductCard[], stock: Record<string, NearestStock>): CardData[] {
   return products.map((product) => [
     product.url,

@@ -16,13 +16,13 @@ export interface CardTexts {
   askPrice: string;
   favorite: string;
   compare: string;
-  /** heads of the dense table: code, name, parameters, stock, price, action */
+  /** column headings of the dense table: code, name, parameters, stock, price, action */
   heads: [string, string, string, string, string, string];
 }
 
 type NamedCity = Pick<City, 'name' | 'nameIn'>;
 
-/** The words of product cards in a city that is also served from the default city, `home`. */
+/** Texts of product cards in a city that is also served from the default city, `home`. */
 export async function cardTexts(city: NamedCity, home: NamedCity): Promise<CardTexts> {
   const [t, stock] = await Promise.all([getTranslations('listing.card'), getTranslations('stock')]);
   return {

@@ -29,11 +29,11 @@ export function panelTexts(t: Translate, city: NamedCity, total: number): PanelT
 
 interface Amount {
   count: number;
-  /** of the list without filters; undefined: there are none */
+  /** total of the list without filters; undefined: no filters */
   total?: number | undefined;
-  /** how many of them the city has; null: not known */
+  /** number in stock in the city; null: not known */
   inStock: number | null;
-  /** nothing else is listed */
+  /** only products in stock are listed */
   isInStock: boolean;
 }
 
@@ -67,14 +67,14 @@ export function filterLabels(t: Translate, city: NamedCity): FilterLabels {
   };
 }
 
-/** Price and brand are the interface's own words; the other facets are named by the catalogue. */
+/** Names of the facets price and brand come from the interface; the others from the catalogue. */
 export function inWords(t: Translate, facets: Facet[]): Facet[] {
   return facets.map((facet) =>
     facet.slug === 'price' || facet.slug === 'brand' ? { ...facet, name: t(`facets.${facet.slug}`) } : facet,
   );
 }
 
-/** `address` of the same list sorted otherwise, from its first page; `first` is what the usual order goes by. */
+/** `address` of the first page of the same list in another order; `first` is the name of the default order. */
 export function sortLinks(
   t: Translate,
   chosen: SortName,

@@ -9,7 +9,7 @@ export interface PaginationTexts {
   label: string;
   previous: string;
   next: string;
-  /** `{page}` is left for the link */
+  /** `{page}` is replaced by the page number */
   page: string;
 }
 

@@ -14,7 +14,7 @@ import { availabilities, type CardData, unpackStock } from './card-data.ts';
 import type { CardTexts } from './card-texts.ts';
 import styles from './product-card.module.scss';
 
-/** a phone's card is a row with a small picture */
+/** on a phone a card is a row with a small picture */
 const PICTURE_SIZES = '(max-width: 767px) 112px, 264px';
 
 interface ProductCardProps {
@@ -24,7 +24,7 @@ interface ProductCardProps {
   loading: 'lazy' | 'first';
 }
 
-/** One markup for the card and for the row of the dense table: the sheet of styles decides. */
+/** The same markup for a card and for a row of the dense table: CSS decides. */
 export function ProductCard({ card, texts, heading: Heading, loading }: ProductCardProps) {
   const [url, name, code, picture, , , guid, parameters] = card;
   const [id, ...widths] = Array.isArray(picture) ? picture : [picture];
@@ -62,11 +62,11 @@ export function ProductCard({ card, texts, heading: Heading, loading }: ProductC
 }
 
 interface CardOfferProps extends Pick<ProductCardProps, 'card' | 'texts'> {
-  /** of the parts `price`, `stock` and `action` */
+  /** class names of the parts `price`, `stock` and `action` */
   classes: Record<string, string>;
 }
 
-/** What the product costs, where it can be had, and the button. */
+/** Price, stock and buy button of a product. */
 export function CardOffer({ card, texts, classes }: CardOfferProps) {
   const [, , code, , price, availability, guid] = card;
   const kind = availabilities[availability] ?? 'notAllow';
@@ -106,7 +106,7 @@ function RetailPrice({ price, kind, texts }: CardPart & { price: number | null }
   );
 }
 
-/** What whoever is not signed in can do as well: what comes of the press is decided where it is heard. */
+/** Buy button for every visitor; a listener on the document handles the click. */
 function Action({ guid, code, kind, texts }: CardPart & { guid: string; code: string }) {
   if (kind === 'notAllow') return null;
   const isBuying = kind === 'allow';

@@ -13,11 +13,11 @@ import styles from './product-column.module.scss';
 interface ProductColumnProps {
   card: CardData;
   texts: CardTexts;
-  /** what else can be done with the product here */
+  /** additional buttons */
   children: ReactNode;
 }
 
-/** A product at the head of a column. */
+/** A product as the head of a column. */
 export function ProductColumn({ card, texts, children }: ProductColumnProps) {
   const [url, name, code, picture, , , guid] = card;
   const [id, ...widths] = Array.isArray(picture) ? picture : [picture];

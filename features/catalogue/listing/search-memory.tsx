@@ -4,16 +4,16 @@ import { useEffect } from 'react';
 import { whenIdle } from '#components/loading/when-idle.ts';
 import { lightGet } from '#lib/client/light-api.ts';
 
-/** Pages and sort orders of one search are one search. */
+/** Pages and sort orders of one query count as one search. */
 let lastTold = '';
 
-/** Lets the session remember what was searched for, as the older storefront's call does (§7). */
+/** Adds the query to the session's search history, by the call of the older storefront (§7). */
 export function SearchMemory({ text }: { text: string }) {
   useEffect(() => {
     if (text === lastTold) return undefined;
     return whenIdle(() => {
       lastTold = text;
-      // the page has its results: a history that misses one line is no reason to disturb
+      // ignored: the results are shown, and the history is optional
       lightGet('GET - /ajax/catalog/search/', { query: { q: text } }).catch(() => undefined);
     });
   }, [text]);

@@ -8,13 +8,13 @@ import { type ListingParts, partsAround } from './listing-parts.ts';
 import { rememberPanel } from './panel-memory.ts';
 
 interface Listing {
-  /** of the page that is shown */
+  /** address of the current page */
   address: string;
   path: string;
   sort: SortName;
 }
 
-/** Goes from the listing around `root` to another choice of it; a later choice overtakes an earlier one. */
+/** Navigates from the listing around `root` to another filter choice; a later choice replaces a running one. */
 export function useFilterNavigation(root: RefObject<Element | null>, { address, path, sort }: Listing) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
@@ -25,7 +25,7 @@ export function useFilterNavigation(root: RefObject<Element | null>, { address, 
     way.current.timer = 0;
   }
 
-  /** Bounds that were typed the wrong way round are put right by the address: they are no more than was asked for. */
+  /** Remembers the panel; swapped bounds are normalised in the address and do not count as further changes. */
   function remember({ root, form }: ListingParts, href: string) {
     rememberPanel(root, href, addressOfForm(form, path, sort) !== href);
   }
@@ -43,7 +43,7 @@ export function useFilterNavigation(root: RefObject<Element | null>, { address, 
     isPending,
     go,
 
-    /** To what the form chooses. A field that is typed into makes one step back, not one for every pause. */
+    /** Navigates to the form's choice. Typed filters add one history entry, not one per pause. */
     goByForm(isTyped = false) {
       const parts = partsAround(root.current);
       if (!parts) return;
@@ -52,13 +52,13 @@ export function useFilterNavigation(root: RefObject<Element | null>, { address, 
       go(addressOfForm(parts.form, path, sort), how);
     },
 
-    /** Runs `callback` once nothing has been typed for a while (§9). */
+    /** Debounces typing (§9). */
     afterTyping(callback: () => void) {
       stopWaiting();
       way.current.timer = window.setTimeout(callback, SEARCH_DEBOUNCE_MS);
     },
 
-    /** Whether the page at `address` is what was asked for last; then the way is at its end. */
+    /** Whether the current page is the one requested last. */
     hasArrived() {
       const { requested, timer } = way.current;
       if (timer !== 0 || (isPending && requested !== null && requested !== address)) return false;
@@ -66,7 +66,7 @@ export function useFilterNavigation(root: RefObject<Element | null>, { address, 
       return true;
     },
 
-    /** The page gives way to another one: keeps what it does not carry over itself. */
+    /** Called when the page is replaced: remembers state that navigation does not preserve. */
     leave() {
       const { requested } = way.current;
       const parts = partsAround(root.current);

@@ -10,7 +10,7 @@ interface BuyButtonProps {
   size: 'm' | 'l';
 }
 
-/** The one action of a product, for whoever is not known to be a customer too. */
+/** The main button of a product for visitors who are not known to be customers. */
 export function BuyButton({ guid, availability, texts, size }: BuyButtonProps) {
   if (availability === 'notAllow') return null;
   const isBuying = availability === 'allow';

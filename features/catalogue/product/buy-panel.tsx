@@ -17,7 +17,7 @@ interface BuyPanelProps {
   hasSimilar: boolean;
 }
 
-/** Price, stock by warehouse and what can be done now. */
+/** Price, stock by warehouse, and the buy button. */
 export function BuyPanel({ guid, price, offer, texts, hasSimilar }: BuyPanelProps) {
   const { stock } = offer;
   return (

@@ -7,21 +7,21 @@ import type { Whereabouts } from '#lib/rules/stock.ts';
 import type { StockView } from '#lib/rules/stock-view.ts';
 import type { ProductTexts } from './product-texts.ts';
 
-/** Price and stock in words, as the panel shows them. */
+/** Price and stock as texts, for the buy panel. */
 export interface OfferData {
   whereabouts: Whereabouts;
-  /** what stands in the place of a price, where there is none */
+  /** text shown if there is no price */
   insteadOfPrice: string | null;
   priceNote: string;
   /** null: the product is not sold */
   stock: StockViewText | null;
-  /** what can be done about it */
+  /** text of the button */
   availability: Availability;
   phone: string;
   callFor: string;
-  /** of which day all this is; `{date}` stands for it */
+  /** date of the price and stock; `{date}` is replaced */
   printNote: string;
-  /** words of the link to the stores, where the city has any */
+  /** text of the link to the stores, if the city has any */
   stores: string | null;
 }
 

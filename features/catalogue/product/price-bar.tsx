@@ -13,7 +13,7 @@ interface PriceBarProps {
   texts: ProductTexts['page'];
 }
 
-/** On a phone price, stock and the one action stay under the thumb while the page is read. */
+/** A phone's sticky bar with price, stock and the buy button. */
 export function PriceBar({ guid, price, offer, texts }: PriceBarProps) {
   const { insteadOfPrice, stock, availability } = offer;
   return (

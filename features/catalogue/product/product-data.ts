@@ -6,7 +6,7 @@ import { typeset } from '#lib/format/typeset.ts';
 import type { ParameterPair } from './key-parameters.ts';
 import { parameterPair } from './parameter-pair.ts';
 
-/** A neighbour of the product in as few words as its compact card shows. */
+/** A related product in compact form for the RSC payload. */
 export type PackedProduct = [
   url: string,
   name: string,
@@ -16,10 +16,10 @@ export type PackedProduct = [
   guid: string,
 ];
 
-/** A part of a set and how many of it the set holds. */
+/** A part of a set and its quantity. */
 export type PackedPart = [...PackedProduct, quantity: number];
 
-/** A product as short as its page's payload can carry it; everything else of the page follows from it. */
+/** A product in compact form for the RSC payload; the whole page is derived from it. */
 export interface ProductData {
   guid: string;
   url: string;
@@ -34,12 +34,12 @@ export interface ProductData {
   pictures: PackedPicture[];
   description: string | null;
   tags: [slug: string, name: string][];
-  /** text and path of the sections above it */
+  /** text and path of the parent sections */
   trail: [text: string, path: string][];
   parameters: [heading: string, pairs: ParameterPair[]][];
   documents: [title: string, url: string, bytes: number | null][];
   parts: PackedPart[];
-  /** sets that it is a part of */
+  /** sets that contain the product */
   sets: PackedProduct[];
   related: PackedProduct[];
   similar: PackedProduct[];
@@ -90,5 +90,5 @@ export function packNeighbour(product: ProductCard, words: PriceTexts): PackedPr
   ];
 }
 
-/** Files that others keep are reached by the web alone. */
+/** Only files with an http(s) address can be linked. */
 const isReachable = ({ url }: { url: string }) => /^https?:/.test(url);

@@ -17,8 +17,8 @@ interface ProductRowProps {
 }
 
 /**
- * Compact cards in one line that scrolls sideways, by a finger or by its buttons. Their pictures wait until the line is near: a browser's own lazy
- * loading begins screens before, and would double the requests of the page's first view.
+ * Compact cards in a row that scrolls sideways, by swiping or by buttons. Pictures are loaded when the row comes near
+ * the viewport: native lazy loading starts several screens ahead and would double the requests of the first view.
  */
 export function ProductRow({ products, label, texts }: ProductRowProps) {
   const list = useRef<HTMLUListElement>(null);

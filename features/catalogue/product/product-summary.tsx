@@ -11,7 +11,7 @@ interface ProductSummaryProps {
   texts: Pick<ProductTexts['page'], 'code' | 'copy' | 'copied' | 'favorite' | 'compare' | 'articleName'>;
 }
 
-/** What the product is: its codes, its name and the figures that matter. */
+/** Codes, name and key parameters of the product. */
 export function ProductSummary({
   product: { guid, name, code, article, brand, parameters },
   texts,

@@ -3,17 +3,17 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 interface Turning {
   canGoBack: boolean;
   canGoOn: boolean;
-  /** after the list was scrolled */
+  /** call after the list was scrolled */
   measure(): void;
-  /** by most of what is in sight; -1 is back */
+  /** scrolls by most of the visible width; -1 is back */
   turn(direction: 1 | -1): void;
 }
 
-/** px: a rounded end still counts as the end */
+/** px: tolerance for fractional scroll positions */
 const TOLERANCE = 2;
 const SHARE_OF_SIGHT = 0.8;
 
-/** Moving a list that scrolls sideways by buttons: a mouse has no other good way. */
+/** Buttons that scroll a list sideways, for visitors with a mouse. */
 export function useTurning(list: RefObject<HTMLElement | null>): Turning {
   const [canGo, setCanGo] = useState({ back: false, on: false });
 

@@ -20,7 +20,7 @@ export async function toggle(list: SavedList, guid: string): Promise<void> {
   }
 }
 
-/** Takes all products of a group out of the comparison; the undo brings them back. Shown at once. */
+/** Removes all products of a group from the comparison, shown at once; undo adds them again. */
 export async function clearGroup(group: string, guids: readonly string[]): Promise<void> {
   const { undo, compare } = savedTexts();
   const before = saved.compare.get();

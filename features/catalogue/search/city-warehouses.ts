@@ -41,6 +41,6 @@ function store(cityId: number, stored: StoredWarehouses): void {
   try {
     localStorage.setItem(keyOf(cityId), JSON.stringify(stored));
   } catch {
-    // storage is forbidden or full: the next one asks again
+    // storage is not available or full: the next call requests them again
   }
 }

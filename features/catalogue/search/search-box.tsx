@@ -15,7 +15,7 @@ interface SearchBoxProps {
   texts: Record<'label' | 'placeholder' | 'shortPlaceholder' | 'submit' | 'close' | 'clear', string>;
 }
 
-/** The header's search: a plain GET form, to which the suggestions come when it is first used. */
+/** The header's search: a plain GET form; suggestions are loaded when it is first used. */
 export function SearchBox({ cities, texts }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -121,13 +121,13 @@ function remember(query: string): void {
   import('./search-queries.ts').then(({ rememberSearch }) => rememberSearch(query), reportError);
 }
 
-/** Puts into the field what the search page was asked for; nothing on any other page. */
+/** Prefills the field with the query of the search page; empty on other pages. */
 function showSearched(field: HTMLInputElement | null): void {
   const { pathname, search } = window.location;
   if (field) field.value = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
 }
 
-/** `/` puts the cursor into the search from anywhere but another field. Gives the way to stop. */
+/** The key `/` focuses the search field from anywhere except another field. Returns a function that stops it. */
 function focusBySlash(field: { current: HTMLInputElement | null }): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyping =

@@ -5,14 +5,14 @@ import type { StockLabels } from '#lib/format/stock-text.ts';
 
 type SearchCity = Pick<City, 'id' | 'name' | 'nameIn'>;
 
-/** The cities whose stock the suggestions tell of. */
+/** Cities whose stock the suggestions show. */
 export interface SearchCities {
   city: SearchCity;
-  /** the default city; null: it is the city itself */
+  /** the default city; null: the city itself is the default */
   home: SearchCity | null;
 }
 
-/** The shortest sentences of stock, with the cities put in. */
+/** Stock labels in their shortest form, with the cities' names filled in. */
 export function stockLabelsOf(words: StockLabels, { city, home }: SearchCities): StockLabels {
   const keepPieces = { pieces: '{pieces}' };
   return {

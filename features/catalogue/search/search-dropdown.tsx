@@ -16,24 +16,24 @@ interface SearchDropdownProps {
   field: RefObject<HTMLInputElement | null>;
   cities: SearchCities;
   texts: SearchTexts;
-  /** id of the option that the arrows have reached */
+  /** id of the option selected by the arrow keys */
   onActive: (id: string | null) => void;
   onClose: () => void;
 }
 
-/** Under the search field: what was searched before, or what fits what is being typed. */
+/** Below the search field: the search history, or suggestions for the typed text. */
 export function SearchDropdown({ text, field, cities, texts, onActive, onClose }: SearchDropdownProps) {
   const wanted = text.trim();
   const settled = useDebounced(wanted, SEARCH_DEBOUNCE_MS);
   const isLongEnough = wanted.length >= SUGGESTS_FROM_CHARACTERS;
   const options = useOptions({ field, onActive, onClose });
-  // a press beside the links leaves the focus in the field
+  // a click outside the links keeps the focus in the field
   useListener(options, 'mousedown', (event) => event.preventDefault());
   useEffect(() => () => onActive(null), [onActive]);
   return (
     <div ref={options} className={styles.root} data-fullscreen>
       {isLongEnough ? (
-        // a text that has just grown long enough is still being waited for
+        // text that has just reached the minimal length is still being debounced
         <Suggestions
           query={settled.length >= SUGGESTS_FROM_CHARACTERS ? settled : null}
           cities={cities}

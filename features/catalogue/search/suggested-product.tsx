@@ -11,13 +11,13 @@ import styles from './suggested-product.module.scss';
 
 interface SuggestedProductProps {
   product: ProductCard;
-  /** null: on its way, undefined: not known */
+  /** null: loading; undefined: not known */
   stock: NearestStock | null | undefined;
   stockLabels: StockLabels;
   texts: SearchTexts;
 }
 
-/** An option of the search: what it is, what it costs and whether it is here. */
+/** A suggested product with price and stock. */
 export function SuggestedProduct({ product, stock, stockLabels, texts }: SuggestedProductProps) {
   const { guid, name, url, image, code, price, availability } = product;
   const isPriced = price !== null && availability !== 'request';

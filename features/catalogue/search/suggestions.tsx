@@ -18,16 +18,16 @@ import { SuggestedProduct } from './suggested-product.tsx';
 import styles from './suggestions.module.scss';
 
 interface SuggestionsProps {
-  /** null: not yet settled */
+  /** null: still being debounced */
   query: string | null;
   cities: SearchCities;
   texts: SearchTexts;
 }
 
-/** What the answer does not name has no stock. */
+/** Products missing in the answer have no stock. */
 const NOWHERE = nearestStock(0, 0);
 
-/** Tags and products for a text (§2); the answer to an older text never replaces that to a newer one. */
+/** Tags and products for a text (§2); an outdated answer never replaces a newer one. */
 export function Suggestions({ query, cities, texts }: SuggestionsProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(suggestsQuery(query), queryClient());
   if (isError) {

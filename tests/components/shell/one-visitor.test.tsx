@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { saved } from '#components/saved-button/saved.ts';
 import { loadAppInfo } from '#features/account/session/app-info.ts';
 import { adoptShown, appInfo, useVisitor, who } from '#features/account/session/visitor.ts';
-import { watchWho } from '#features/account/session/watch-who.ts';
+import { watchVisitor } from '#features/account/session/watch-visitor.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { user } from '../auth/server.ts';
 import { forgetVisitor } from './browser.ts';
@@ -36,7 +36,7 @@ afterEach(() => {
 function Visitor() {
   const { who: visitor, info } = useVisitor();
   useEffect(adoptShown, []);
-  useEffect(() => watchWho(), []);
+  useEffect(() => watchVisitor(), []);
   return <p>{`${visitor} ${info?.user?.company ?? '—'}`}</p>;
 }
 

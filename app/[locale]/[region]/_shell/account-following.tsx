@@ -49,7 +49,7 @@ export function AccountFollowing({ info, closeLabel }: AccountFollowingProps) {
   return (
     <>
       <SignOutQuestion wish={wish} closeLabel={closeLabel} onClose={() => setWish(null)} />
-      <ActingSlot info={info} onChanged={askForWhom} />
+      <ActingSlot info={info} onChanged={reloadVisitor} />
     </>
   );
 }
@@ -58,7 +58,7 @@ export function AccountFollowing({ info, closeLabel }: AccountFollowingProps) {
  * Reloads the account after an employee starts or stops acting for a customer; returns this page's address in that
  * account's city.
  */
-async function askForWhom(begin: () => void): Promise<string> {
+async function reloadVisitor(begin: () => void): Promise<string> {
   departure.reload = begin;
   await loadAppInfo({ anew: true });
   const user = appInfo.get().info?.user;

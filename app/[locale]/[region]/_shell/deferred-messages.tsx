@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { useAppInfo } from '#features/account/session/app-info.ts';
-import { watchWho } from '#features/account/session/watch-who.ts';
+import { watchVisitor } from '#features/account/session/watch-visitor.ts';
 import { previewProducts } from '#features/catalogue/preview/product-preview.ts';
 import { AlertBar } from '#features/shell/site/alert-bar.tsx';
 import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
@@ -20,7 +20,7 @@ const loadGarland = () => import('#features/shell/site/garland.tsx');
 /** Announcement, cookie notice, debt notice and snackbars for this visitor. */
 export function DeferredMessages({ closeLabel, regionalDomain }: DeferredMessagesProps) {
   const { info } = useAppInfo();
-  useEffect(() => watchWho(), []);
+  useEffect(() => watchVisitor(), []);
   useEffect(() => previewProducts(), []);
   const winter = usePart(loadGarland, info?.isWinterTheme ?? false);
   return (

@@ -21,7 +21,7 @@ import { basketCalls } from './basket-calls.ts';
 export function ProfileIsland() {
   useSignedIn();
   const isActing = useActing();
-  return <ProfileSlot isActing={isActing} onChanged={askAnew} onClosing={closeAccount} />;
+  return <ProfileSlot isActing={isActing} onChanged={reloadAppInfo} onClosing={closeAccount} />;
 }
 
 export function ColleaguesIsland() {
@@ -104,7 +104,7 @@ function useSignedIn(): void {
 }
 
 /** Reloads the account data: the header shows some of what can be edited in the profile. */
-function askAnew(): void {
+function reloadAppInfo(): void {
   void loadAppInfo({ anew: true });
 }
 

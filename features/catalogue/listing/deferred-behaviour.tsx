@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '#components/loading/when-idle.ts';
 import type { ListingBehaviour, ListingBehaviourProps } from './listing-behaviour.tsx';
 
-/** Once it is here, the next list has it before its first paint. */
+/** Once loaded, the next list has it before its first paint. */
 let known: { Behaviour: typeof ListingBehaviour } | null = null;
 
 const signs = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
- * What makes a listing's choices take effect at once, loaded when somebody comes near or the browser is idle. What was
- * chosen before is a form that works by itself, and is told as soon as it is there.
+ * Loads the behaviour that applies a listing's choices at once, on the first interaction or when the browser is idle.
+ * Until then the filters are a plain form; choices made in it are applied when the behaviour has loaded.
  */
-export function LateBehaviour(props: ListingBehaviourProps) {
+export function DeferredBehaviour(props: ListingBehaviourProps) {
   const [behaviour, setBehaviour] = useState(known);
   useEffect(() => {
     if (known) return undefined;

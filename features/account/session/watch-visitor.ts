@@ -1,4 +1,4 @@
-import { refreshWho } from './app-info.ts';
+import { refreshVisitor } from './app-info.ts';
 import { who } from './visitor.ts';
 
 /** Polling interval in milliseconds for browsers without `cookieStore`. */
@@ -8,14 +8,14 @@ const LOOK_MS = 2000;
  * Follows sign-in and sign-out in other tabs, also of other cities' hosts, which share only cookies. A sign-out takes
  * effect at once, even in a hidden tab; a sign-in when the tab becomes visible. Returns a function that stops it.
  */
-export function watchWho(): () => void {
+export function watchVisitor(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const look = () => {
-    if (document.visibilityState === 'visible' || who.get() !== 'guest') refreshWho();
+    if (document.visibilityState === 'visible' || who.get() !== 'guest') refreshVisitor();
   };
   const lookForLeaving = () => {
-    if (who.get() !== 'guest') refreshWho();
+    if (who.get() !== 'guest') refreshVisitor();
   };
   look();
   document.addEventListener('visibilitychange', look, { signal });
