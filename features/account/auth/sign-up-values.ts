@@ -15,7 +15,7 @@ export interface SignUpAnswers {
 /** Values of the third step's form. */
 export interface SignUpValues {
   company: string;
-  /** id and code of the chosen company; '' and null: none */
+  /** this and the next four: of the chosen company; '' and null: none */
   inn: string;
   kpp: string;
   opf: string;

@@ -69,7 +69,7 @@ export function useSignUp() {
   return {
     step,
     go,
-    /** the registration has passed the first step */
+    /** a step other than the first has been shown */
     wasElsewhere,
     answers,
     form,

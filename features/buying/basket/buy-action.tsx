@@ -73,7 +73,7 @@ export function BuyAction({ guid, size = 'm', quantity: first = 1 }: BuyActionPr
   );
 }
 
-/** The second click of a double click would hit the link that has replaced the button. */
+/** Clicks on the link within this time are ignored: the second click of a double click hits the link that replaces the button. */
 const DOUBLE_PRESS_MS = 600;
 
 /** Whether the product was added a moment ago. */

@@ -16,7 +16,7 @@ export function useBasket(): ShownBasket | null {
   return useMemo(() => basket && withEdits(basket, waiting), [basket, waiting]);
 }
 
-/** Whether a line can be ordered, if it is also checked. */
+/** Whether a line becomes part of the order: checked, and it can be bought. */
 export const isOrdered = ({ status, offer }: BasketItem) => status === 'checked' && isBuyable(offer);
 export const isBuyable = ({ availability, price }: BasketItem['offer']) => availability === 'allow' && price !== null;
 

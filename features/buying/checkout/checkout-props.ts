@@ -5,6 +5,6 @@ export interface CheckoutSlotProps {
   who: Who;
   /** null: not loaded yet */
   info: AppInfo | null;
-  /** called when the basket has changed */
+  /** called after an order was placed, which changes the basket */
   onPlaced: () => void;
 }

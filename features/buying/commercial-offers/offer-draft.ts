@@ -50,7 +50,7 @@ export const formOf = (
   items: items.map(({ id, quantity, price }) => ({ id, quantity, price })),
 });
 
-/** Request body in the API's names. */
+/** Names of fields that can have an error, as in the API. */
 export type OfferFault = 'title' | 'seller.name' | 'validUntil';
 
 /** Errors of required fields. */

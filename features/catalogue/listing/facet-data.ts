@@ -64,7 +64,7 @@ function arrangeValues(
   return { values, rest: all.filter((value) => !values.includes(value)) };
 }
 
-/** Numeric values keep their order. */
+/** Whether all values are numbers, which keep their order. */
 const isScale = (facet: Facet) => facet.values.every(({ label }) => /^[−-]?[\d\s.,]+$/.test(label));
 
 const countsOf = (facets: Facet[], slug: string) =>

@@ -21,7 +21,7 @@ export interface ToolbarTexts extends ViewTexts {
 }
 
 interface ListingToolbarProps {
-  /** opens the filters; null: a list without filters */
+  /** active filters; null: a list that cannot be filtered */
   filters: ActiveFilter[] | null;
   hrefWithoutAll: string;
   sorts: SortLink[];

@@ -5,14 +5,14 @@ import { whenIdle } from '#components/loading/when-idle.ts';
 import { lightGet } from '#lib/client/light-api.ts';
 
 /** Pages and sort orders of one query count as one search. */
-let lastTold = '';
+let lastSent = '';
 
 /** Adds the query to the session's search history, by the call of the older storefront (§7). */
 export function SearchMemory({ text }: { text: string }) {
   useEffect(() => {
-    if (text === lastTold) return undefined;
+    if (text === lastSent) return undefined;
     return whenIdle(() => {
-      lastTold = text;
+      lastSent = text;
       // ignored: the results are shown, and the history is optional
       lightGet('GET - /ajax/catalog/search/', { query: { q: text } }).catch(() => undefined);
     });

@@ -47,7 +47,7 @@ export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityBut
         <a className={styles.button} href="/stores" aria-label={`${shownName}. ${fixedNote}`}>
           <Icon name="map-pin" size={16} />
           {shownName}
-          {/* the new name is a new element, so that its neighbours do not count as shifted */}
+          {/* a spacer of the arrow's width, so that nothing next to it moves */}
           <span className={styles.noArrow} />
         </a>
       </Tooltip>
