@@ -5,8 +5,8 @@ import { type Locale, localeOf } from '#lib/config/locales.ts';
 
 // lazy: every page carries this boundary, and few ever show it; if the screen cannot be loaded, plain text is shown
 const Screen = lazy(() =>
-  import('#features/shell/errors/fallen-screen.tsx').then(
-    ({ FallenScreen }) => ({ default: FallenScreen }),
+  import('#features/shell/errors/crash-screen.tsx').then(
+    ({ CrashScreen }) => ({ default: CrashScreen }),
     () => ({ default: Plain }),
   ),
 );
@@ -14,7 +14,7 @@ const Screen = lazy(() =>
 /** Replaces the whole document when the root layout itself fails. */
 export default function GlobalError({ error }: { error: unknown }) {
   const locale = useSyncExternalStore(never, browserLocale, () => 'ru' as const);
-  const [look] = useState(rootLook);
+  const [look] = useState(rootAttributes);
   return (
     <html lang={locale} {...look} suppressHydrationWarning>
       <body>
@@ -27,7 +27,7 @@ export default function GlobalError({ error }: { error: unknown }) {
 }
 
 /** Theme, fonts, shop name and phone of the document that this one replaces. */
-function rootLook() {
+function rootAttributes() {
   if (typeof document === 'undefined') return {};
   const { className, dataset } = document.documentElement;
   const { theme, store, phone } = dataset;

@@ -44,7 +44,7 @@ const SEGMENTS_MAX = 8;
  * `Set-Cookie` values that delete other cookies with the same name: on narrower paths, on this host only, or on parent
  * domains.
  */
-export function withoutDoubles(request: Request, name: string): string[] {
+export function deletedDuplicates(request: Request, name: string): string[] {
   if (new Set(cookieValues(request, name)).size < 2) return [];
   const own = ownDomain(request);
   const domains = own === null ? [null] : new Set([null, hostName(request.headers.get('host')), own]);

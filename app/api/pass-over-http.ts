@@ -22,7 +22,7 @@ const FILE_TYPES = new Set(['application/pdf', 'application/vnd.openxmlformats-o
 const BODYLESS_STATUSES = new Set([204, 205]);
 const OUTBOX = '/dev/outbox';
 
-export interface Asked extends Asker {
+export interface ProxiedCall extends Asker {
   request: Request;
 }
 
@@ -30,10 +30,10 @@ export interface Asked extends Asker {
  * Passes a call to the API server and returns only what an API may answer: JSON, or the known file types for calls that
  * return files, complete and of limited size. Any other reply is replaced by the storefront's own error.
  */
-export async function passOverHttp(apiServer: string, asked: Asked, init: RequestInit): Promise<Response> {
-  const { pathname, search } = new URL(asked.request.url);
+export async function passOverHttp(apiServer: string, call: ProxiedCall, init: RequestInit): Promise<Response> {
+  const { pathname, search } = new URL(call.request.url);
   // no call has such a path, and a proxy in front of the API may resolve `..%2f` or `//` to another page of its own
-  if (/%(?:2f|5c)|\/\//i.test(pathname)) return refuse(asked, 404, proxyMessages.noSuchCall);
+  if (/%(?:2f|5c)|\/\//i.test(pathname)) return refuse(call, 404, proxyMessages.noSuchCall);
   const target = pathname.startsWith('/api/')
     ? apiServer + pathname.slice('/api'.length)
     : new URL(apiServer).origin + pathname;
@@ -41,16 +41,16 @@ export async function passOverHttp(apiServer: string, asked: Asked, init: Reques
   if (address !== undefined) headers['x-forwarded-for'] = address;
   try {
     // aborts the call when the visitor disconnects
-    const signal = AbortSignal.any([asked.request.signal, AbortSignal.timeout(API_TIMEOUT_MS)]);
-    return await passedReply(asked, await fetch(target + search, { ...init, ...unfollowed, headers, signal }));
+    const signal = AbortSignal.any([call.request.signal, AbortSignal.timeout(API_TIMEOUT_MS)]);
+    return await passedReply(call, await fetch(target + search, { ...init, ...unfollowed, headers, signal }));
   } catch (error) {
-    return refuse(asked, error instanceof UnusableReplyError ? 502 : 503, proxyMessages.unavailable);
+    return refuse(call, error instanceof UnusableReplyError ? 502 : 503, proxyMessages.unavailable);
   }
 }
 
-async function passedReply(asked: Asked, reply: Response): Promise<Response> {
-  const { request } = asked;
-  if (reply.status >= 500) return failure(asked, reply);
+async function passedReply(call: ProxiedCall, reply: Response): Promise<Response> {
+  const { request } = call;
+  if (reply.status >= 500) return failure(call, reply);
   if (reply.status >= 300 && reply.status < 400) return refuseReply(reply, 'a redirect');
   const headers = passedHeaders(reply);
   if (BODYLESS_STATUSES.has(reply.status)) return new Response(null, { status: reply.status, headers });
@@ -77,10 +77,10 @@ async function jsonBody(reply: Response): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** The body of a 5xx reply is dropped: it may contain internals of the API server. */
-async function failure(asked: Asked, reply: Response): Promise<Response> {
+async function failure(call: ProxiedCall, reply: Response): Promise<Response> {
   await reply.body?.cancel();
   const wait = reply.headers.get('retry-after');
-  return refuse(asked, reply.status, proxyMessages.unavailable, wait === null ? {} : { 'Retry-After': wait });
+  return refuse(call, reply.status, proxyMessages.unavailable, wait === null ? {} : { 'Retry-After': wait });
 }
 
 function passedHeaders(reply: Response): Headers {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from '#components/state/store.ts';
 import { lightGet } from '#lib/client/light-api.ts';
-import { follow } from './presence.ts';
+import { syncVisitor } from './presence.ts';
 import { type AppInfoState, appInfo } from './visitor.ts';
 
 let asking: Promise<void> | null = null;
@@ -26,7 +26,7 @@ async function ask(isCurrent: () => boolean): Promise<void> {
     const fresh = await lightGet('GET v1 app/info/', { query: { url: window.location.pathname } });
     if (!isCurrent()) return;
     // the answer has also set the cookies: the displayed visitor and their role must change together
-    follow();
+    syncVisitor();
     appInfo.set({ status: 'success', info: fresh });
   } catch {
     if (isCurrent()) appInfo.set({ status: 'error', info });
@@ -35,7 +35,7 @@ async function ask(isCurrent: () => boolean): Promise<void> {
 
 /** Re-reads the visitor's role from the cookies, and reloads their data if it has changed. */
 export function refreshVisitor(): void {
-  if (follow()) void loadAppInfo({ anew: true });
+  if (syncVisitor()) void loadAppInfo({ anew: true });
 }
 
 /** Id of the anonymous session, which account calls require. Throws if the shop does not answer. */

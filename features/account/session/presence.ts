@@ -20,7 +20,7 @@ let person = '';
  * Applies the role from the cookies to the store and to the root's `data-who`, and discards data of a previous person.
  * Returns whether the role or the person has changed.
  */
-export function follow(): boolean {
+export function syncVisitor(): boolean {
   const known = person;
   person = readSiteCookie(PERSON_COOKIE);
   const isOther = known !== '' && known !== person;
@@ -29,12 +29,12 @@ export function follow(): boolean {
   if (now === 'guest') delete dataset.who;
   else dataset.who = now;
   if (now !== before) who.set(now);
-  if (before !== 'guest' && (now === 'guest' || isOther)) forget(now);
+  if (before !== 'guest' && (now === 'guest' || isOther)) discardVisitor(now);
   return now !== before || isOther;
 }
 
 /** Hides and discards what was loaded for the previous person, and leaves a personal page. */
-function forget(now: Who): void {
+function discardVisitor(now: Who): void {
   appInfo.set({ status: 'idle', info: null });
   saved.favorites.set(new Set());
   saved.compare.set(new Set());

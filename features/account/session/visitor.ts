@@ -14,7 +14,7 @@ export const appInfo = createStore<AppInfoState>({ status: 'idle', info: null })
 export const who = createStore<Who>('guest');
 
 /** Reads the role that the head script has set. */
-export const adoptShown = (): void => who.set((document.documentElement.dataset.who as Who | undefined) ?? 'guest');
+export const readShownRole = (): void => who.set((document.documentElement.dataset.who as Who | undefined) ?? 'guest');
 
 /** The visitor's role and what has been loaded of their data; starts no request. */
 export function useVisitor(): { who: Who } & AppInfoState {

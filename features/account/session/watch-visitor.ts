@@ -14,16 +14,16 @@ export function watchVisitor(): () => void {
   const look = () => {
     if (document.visibilityState === 'visible' || who.get() !== 'guest') refreshVisitor();
   };
-  const lookForLeaving = () => {
+  const checkSignOut = () => {
     if (who.get() !== 'guest') refreshVisitor();
   };
   look();
   document.addEventListener('visibilitychange', look, { signal });
   window.addEventListener('focus', look, { signal });
   window.addEventListener('pageshow', look, { signal });
-  if ('cookieStore' in window) window.cookieStore.addEventListener('change', lookForLeaving, { signal });
+  if ('cookieStore' in window) window.cookieStore.addEventListener('change', checkSignOut, { signal });
   else {
-    const timer = setInterval(lookForLeaving, LOOK_MS);
+    const timer = setInterval(checkSignOut, LOOK_MS);
     signal.addEventListener('abort', () => clearInterval(timer));
   }
   return () => stop.abort();

@@ -39,7 +39,7 @@ export async function settled(): Promise<void> {
 }
 
 /** Sends pending edits when the page is left. */
-export function watchLeaving(): () => void {
+export function sendEditsOnLeave(): () => void {
   const leave = () => {
     if (edits.get().size === 0) return;
     const { url, ...request } = requestOf('PATCH v1 basket/items/', { body: bodyOf(edits.get()) }, '/api');

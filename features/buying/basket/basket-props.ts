@@ -3,5 +3,5 @@ import type { Who } from '#lib/config/account-cookies.ts';
 export interface BasketSlotProps {
   who: Who;
   /** moves a line to favourites */
-  onPutAside: (line: { id: number; productId: string }) => Promise<void>;
+  onMoveToFavorites: (line: { id: number; productId: string }) => Promise<void>;
 }

@@ -26,4 +26,4 @@ export function textsOfCity(texts: BasketTexts, city: Basket['city']): BasketTex
 }
 
 /** Labels of the buttons around a quantity. */
-export const stepWords = (words: BasketTexts) => ({ less: words.less, more: words.more });
+export const stepLabels = (words: BasketTexts) => ({ less: words.less, more: words.more });

@@ -26,7 +26,7 @@ import { isBuyable, isOrdered, type ShownBasket, useBasket } from './use-basket.
 const MANY_LINES = 40;
 
 /** The basket of a verified customer; others get an explanation. */
-export function BasketView({ who, onPutAside }: BasketSlotProps) {
+export function BasketView({ who, onMoveToFavorites }: BasketSlotProps) {
   const texts = basketTexts();
   const basket = useBasket();
   const city = basket?.city ?? null;
@@ -55,7 +55,7 @@ export function BasketView({ who, onPutAside }: BasketSlotProps) {
       texts={texts.notLoaded}
       skeleton={<BasketSkeleton label={texts.pending} />}
     >
-      {(known) => <FullBasket basket={known} texts={placed} onPutAside={onPutAside} />}
+      {(known) => <FullBasket basket={known} texts={placed} onMoveToFavorites={onMoveToFavorites} />}
     </AnswerView>
   );
 }
@@ -65,7 +65,11 @@ interface FullBasketProps {
   texts: BasketTexts;
 }
 
-function FullBasket({ basket, texts, onPutAside }: FullBasketProps & Pick<BasketSlotProps, 'onPutAside'>) {
+function FullBasket({
+  basket,
+  texts,
+  onMoveToFavorites,
+}: FullBasketProps & Pick<BasketSlotProps, 'onMoveToFavorites'>) {
   if (basket.items.length === 0)
     return (
       <MessageBox icon="shopping-cart" title={texts.empty.title} text={texts.empty.text}>
@@ -85,7 +89,7 @@ function FullBasket({ basket, texts, onPutAside }: FullBasketProps & Pick<Basket
               </h2>
               <ul data-long={items.length > MANY_LINES ? '' : undefined}>
                 {items.map((item) => (
-                  <BasketLine key={item.id} item={item} texts={texts} onPutAside={onPutAside} />
+                  <BasketLine key={item.id} item={item} texts={texts} onMoveToFavorites={onMoveToFavorites} />
                 ))}
               </ul>
             </section>

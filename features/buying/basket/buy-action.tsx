@@ -8,7 +8,7 @@ import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import { add } from './add.ts';
 import { editLines, edits } from './basket-edits.ts';
 import { basketLines } from './basket-lines.ts';
-import { basketTexts, stepWords } from './basket-texts.ts';
+import { basketTexts, stepLabels } from './basket-texts.ts';
 import styles from './buy-action.module.scss';
 import { CART_PATH } from './cart-link.tsx';
 
@@ -37,7 +37,7 @@ export function BuyAction({ guid, size = 'm', quantity: first = 1 }: BuyActionPr
           min={1}
           max={MAX_QUANTITY}
           label={isIn ? texts.quantityInBasket : texts.quantity}
-          texts={stepWords(texts)}
+          texts={stepLabels(texts)}
           onChange={(next) => (isIn ? editLines([[line.id, { quantity: next }]]) : setWanted(next))}
         />
       )}

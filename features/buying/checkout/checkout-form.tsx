@@ -58,7 +58,7 @@ export function CheckoutForm({ basket, entities, person, xmlId, cityId, texts, o
     await state.place({ delivery: deliveryOf(values), contact, ownNumber, comment });
   });
   const { attempt } = state;
-  const word = useBackorderWord(isUnsettled(basket, state));
+  const word = useBackorderConsent(isUnsettled(basket, state));
   return (
     <form id={formId} noValidate onSubmit={(event) => word.ask(event) || void submit(event)}>
       <BackorderNotice basket={basket} check={state.check} texts={texts} onLead={word.lead} />
@@ -97,7 +97,7 @@ export function CheckoutForm({ basket, entities, person, xmlId, cityId, texts, o
 }
 
 /** The buyer's consent to wait for missing goods; a submit without it scrolls to its checkbox. */
-function useBackorderWord(isOwed: boolean) {
+function useBackorderConsent(isOwed: boolean) {
   const box = useRef<HTMLInputElement>(null);
   const [isAsked, setAsked] = useState(false);
   const lead = () => {

@@ -10,8 +10,8 @@ import type { OfferTexts } from './offer-texts.ts';
 import styles from './offers-layout.module.scss';
 import { SellerFields } from './seller-fields.tsx';
 import { shownOffer } from './shown-offer.ts';
+import { TextFields } from './text-fields.tsx';
 import { useCommercialOffer } from './use-offer.ts';
-import { WordFields } from './word-fields.tsx';
 
 interface OfferEditorProps {
   initial: CommercialOffer;
@@ -33,7 +33,7 @@ export function OfferEditor(props: OfferEditorProps) {
     <div className={styles.root}>
       <div className={styles.main}>
         <Panel id="words" title={texts.words.title}>
-          <WordFields state={state} texts={texts} />
+          <TextFields state={state} texts={texts} />
         </Panel>
         <Panel id="lines" title={texts.lines.title}>
           <OfferLines state={state} texts={texts} />

@@ -21,7 +21,7 @@ export function OfferBadge({ guid, size }: ProductSlotProps) {
   return (
     badge && (
       <span className={styles.root}>
-        <HintedBadge badge={badge} more={[untilWords(price, formatDay), information]} />
+        <HintedBadge badge={badge} more={[validUntilText(price, formatDay), information]} />
       </span>
     )
   );
@@ -42,13 +42,13 @@ export function HintedBadge({ badge, more }: { badge: Badge; more: (string | nul
 }
 
 /** 'Акция действует до' for a promotion with a known end (§9); null otherwise. */
-export function untilWords({ badge, periodEnd }: CustomerPrice, format: typeof formatDay): string | null {
+export function validUntilText({ badge, periodEnd }: CustomerPrice, format: typeof formatDay): string | null {
   const day = badge === 'promotion' ? toldPeriodEnd(periodEnd, badge) : null;
   return day && fill(offerTexts().until, { date: format(day, pageLocale()) });
 }
 
 /** The label without a hint. */
-const BadgeWord = ({ badge }: { badge: Badge }) => (
+const BadgeLabel = ({ badge }: { badge: Badge }) => (
   <span className={styles.badge} data-badge={badge}>
     {offerTexts().badges[badge].label}
   </span>
@@ -58,7 +58,7 @@ const BadgeWord = ({ badge }: { badge: Badge }) => (
 function Marks({ price: { badge, bonus } }: { price: CustomerPrice }) {
   return (
     <span className={styles.marks}>
-      {badge && <BadgeWord badge={badge} />}
+      {badge && <BadgeLabel badge={badge} />}
       {bonus > 0 && <BonusMark bonus={bonus} isShort />}
     </span>
   );

@@ -8,7 +8,7 @@ import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { formatDay, formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { Bonus } from './bonus.tsx';
-import { HintedBadge, untilWords } from './offer-badge.tsx';
+import { HintedBadge, validUntilText } from './offer-badge.tsx';
 import { offerTexts } from './offer-texts.ts';
 import { useCustomerOffer } from './offers.ts';
 import styles from './personal-price.module.scss';
@@ -53,11 +53,11 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: ProductSl
 /** Conditions of the price, if there is room for them. */
 function Terms({ price }: { price: CustomerPrice }) {
   const { badge, information } = price;
-  const words = information ?? untilWords(price, formatShortDay) ?? (badge && offerTexts().badges[badge].tooltip);
+  const words = information ?? validUntilText(price, formatShortDay) ?? (badge && offerTexts().badges[badge].tooltip);
   if (!words) return null;
   return (
     <small className={styles.terms}>
-      {badge && <HintedBadge badge={badge} more={[untilWords(price, formatDay)]} />}
+      {badge && <HintedBadge badge={badge} more={[validUntilText(price, formatDay)]} />}
       <span>{words}</span>
     </small>
   );

@@ -6,7 +6,7 @@ import { ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { Order } from '#lib/contract/orders.ts';
-import { Elsewhere } from './elsewhere.tsx';
+import { NoOrders } from './no-orders.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -36,13 +36,13 @@ export function OrderView({ who, basket, texts }: OrderViewProps) {
     shownOrder.set(number);
     return () => shownOrder.set(null);
   }, [number]);
-  if (who === 'employee' || who === 'unverified') return <Elsewhere who={who} texts={texts} />;
+  if (who === 'employee' || who === 'unverified') return <NoOrders who={who} texts={texts} />;
   return (
     <AnswerView
       {...answer}
       texts={texts.notLoaded}
       skeleton={<OrderSkeleton label={texts.pending} />}
-      closed={<Elsewhere who="unverified" texts={texts} />}
+      closed={<NoOrders who="unverified" texts={texts} />}
       missing={<NotFound texts={texts} />}
     >
       {(order) => <WholeOrder order={order} texts={texts} basket={basket} />}

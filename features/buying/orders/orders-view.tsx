@@ -8,7 +8,7 @@ import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import { fill } from '#lib/format/fill.ts';
-import { Elsewhere } from './elsewhere.tsx';
+import { NoOrders } from './no-orders.tsx';
 import { elsewhereQuery, ordersQuery } from './order-queries.ts';
 import type { OrderTexts } from './order-texts.ts';
 import {
@@ -39,8 +39,8 @@ export function OrdersView({ who, isArchive, basket, texts }: OrdersViewProps) {
   const answer = useAnswer({ ...ordersQuery(isArchive, filter), enabled: who === 'verified' });
   const elsewhere = useQuery({ ...elsewhereQuery(isArchive, filter), enabled: who === 'verified' }, queryClient());
   const { repeat, dialog } = useRepeating(texts, basket);
-  if (who === 'employee') return <Elsewhere who="employee" texts={texts} />;
-  if (who === 'unverified' || answer.refusal === 403) return <Elsewhere who="unverified" texts={texts} />;
+  if (who === 'employee') return <NoOrders who="employee" texts={texts} />;
+  if (who === 'unverified' || answer.refusal === 403) return <NoOrders who="unverified" texts={texts} />;
   const total = answer.data?.total ?? null;
   const counts = { here: total, elsewhere: elsewhere.data?.total ?? null };
   return (

@@ -31,12 +31,12 @@ const paymentTones: Record<PaymentStatus, Tone> = {
 type OrderState = Pick<OrderSummary, 'status' | 'isPartly'>;
 
 /** An order has the state of its most advanced shipment; the text says if others are behind. */
-export function orderWord({ status, isPartly }: OrderState, { statuses, partly }: OrderTexts): string {
+export function statusText({ status, isPartly }: OrderState, { statuses, partly }: OrderTexts): string {
   return isPartly && (status === 'ready' || status === 'shipped') ? partly[status] : statuses[status];
 }
 
 export const OrderMark = ({ order, texts }: { order: OrderState; texts: OrderTexts }) => (
-  <Mark tone={order.isPartly ? 'waiting' : tones[order.status]} word={orderWord(order, texts)} />
+  <Mark tone={order.isPartly ? 'waiting' : tones[order.status]} word={statusText(order, texts)} />
 );
 
 export const ItemMark = ({ status, texts }: { status: ItemStatus; texts: OrderTexts }) => (

@@ -27,7 +27,7 @@ export function FavoritesView(props: FavoritesSlotProps) {
   const favorites = useStore(saved.favorites);
   const [limit, setLimit] = useState(STEP);
   const root = useRef<HTMLDivElement>(null);
-  const { items, withdrawn } = keptOf(loaded, favorites);
+  const { items, withdrawn } = stillListed(loaded, favorites);
   const guids = [...items, ...withdrawn].map(({ guid }) => guid);
   useFocusAfterRemoval(root, guids, '[aria-pressed][data-favorite],[data-withdrawn] button');
   if (loaded === 'failed') {
@@ -56,7 +56,7 @@ export function FavoritesView(props: FavoritesSlotProps) {
   );
 }
 
-function keptOf(loaded: Favorites | 'failed' | null, favorites: ReadonlySet<string>): Favorites {
+function stillListed(loaded: Favorites | 'failed' | null, favorites: ReadonlySet<string>): Favorites {
   if (loaded === null || loaded === 'failed') return { items: [], withdrawn: [] };
   const isFavorite = ({ guid }: { guid: string }) => favorites.has(guid);
   return { items: loaded.items.filter(isFavorite), withdrawn: loaded.withdrawn.filter(isFavorite) };

@@ -15,7 +15,7 @@ import styles from './listing.module.scss';
 import { type ListedProducts, ListingColumns } from './listing-columns.tsx';
 import { amountText, type Translate } from './listing-texts.ts';
 import { matchingSections } from './matching-sections.ts';
-import { SearchMemory } from './search-memory.tsx';
+import { RecordSearch } from './record-search.tsx';
 
 /** Products found, and the number found without filters. */
 export interface FoundProducts extends ListedProducts {
@@ -72,7 +72,7 @@ export async function SearchResults({ city, choice, tagName, found, categories, 
           </EmptySearch>
         )}
       </div>
-      {text !== null && <SearchMemory text={text} />}
+      {text !== null && <RecordSearch text={text} />}
     </Page>
   );
 }

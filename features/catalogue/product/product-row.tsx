@@ -8,7 +8,7 @@ import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import type { PackedProduct } from './product-data.ts';
 import styles from './product-row.module.scss';
 import type { ProductTexts } from './product-texts.ts';
-import { useTurning } from './use-turning.ts';
+import { useScrollButtons } from './use-scroll-buttons.ts';
 
 interface ProductRowProps {
   products: PackedProduct[];
@@ -23,7 +23,7 @@ interface ProductRowProps {
 export function ProductRow({ products, label, texts }: ProductRowProps) {
   const list = useRef<HTMLUListElement>(null);
   const isNear = useIsNear(list);
-  const { canGoBack, canGoOn, measure, turn } = useTurning(list);
+  const { canGoBack, canGoOn, measure, turn } = useScrollButtons(list);
   return (
     <div className={styles.root}>
       <ul ref={list} aria-label={label} onScroll={measure} data-more={canGoOn ? '' : undefined}>

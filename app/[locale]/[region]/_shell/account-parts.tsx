@@ -7,7 +7,7 @@ import { isEndOfActing, isSignOut } from '#features/account/account-menu/menu-it
 import { MobileAccount } from '#features/account/account-menu/mobile-account.tsx';
 import { ending as actingEnd } from '#features/account/acting/ending.ts';
 import { openAuth } from '#features/account/auth/auth-store.ts';
-import { adoptShown, useVisitor } from '#features/account/session/visitor.ts';
+import { readShownRole, useVisitor } from '#features/account/session/visitor.ts';
 import { CityButton } from '#features/shell/city/city-button.tsx';
 import { CatalogueMenu } from '#features/shell/menu/catalogue-menu.tsx';
 import { MobileMenu } from '#features/shell/site/mobile-menu.tsx';
@@ -21,14 +21,14 @@ const handleSessionEnd = () =>
 const endActing = () => actingEnd.set(true);
 const pressOf = (item: { name: string; title: string }) =>
   isSignOut(item) ? signOut : isEndOfActing(item) ? endActing : undefined;
-const loadFollowing = () => import('./account-following.tsx');
+const loadEffects = () => import('./account-effects.tsx');
 
 /** The header's account. */
 export function HeaderAccount({ texts }: { texts: SiteTexts }) {
   const { who, info } = useVisitor();
-  useEffect(adoptShown, []);
+  useEffect(readShownRole, []);
   useEffect(() => onSessionEnd(handleSessionEnd), []);
-  const following = usePart(loadFollowing, who !== 'guest');
+  const following = usePart(loadEffects, who !== 'guest');
   return (
     <>
       <AccountControl
@@ -38,7 +38,7 @@ export function HeaderAccount({ texts }: { texts: SiteTexts }) {
         onSignIn={() => openAuth('signIn')}
         pressOf={pressOf}
       />
-      {following && <following.AccountFollowing info={info} closeLabel={texts.close} />}
+      {following && <following.AccountEffects info={info} closeLabel={texts.close} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { ProductSlotProps } from '#components/product-slot/product-slot.tsx
 import { clearProductSlots, fillProductSlots } from '#components/product-slot/product-slot.tsx';
 import { createStore, useStore } from '#components/state/store.ts';
 import { forgetBasket, loadLines, watchBasket } from '#features/buying/basket/basket-client.ts';
-import { watchLeaving } from '#features/buying/basket/basket-edits.ts';
+import { sendEditsOnLeave } from '#features/buying/basket/basket-edits.ts';
 import { BuyAction } from '#features/buying/basket/buy-action.tsx';
 import { OfferBadge } from '#features/buying/customer-prices/offer-badge.tsx';
 import { OfferStock, OfferWarehouses } from '#features/buying/customer-prices/offer-stock.tsx';
@@ -33,7 +33,7 @@ export function startBuying(xmlId: string): () => void {
   });
   void loadLines();
   const stopWatching = watchBasket();
-  const stopLeaving = watchLeaving();
+  const stopLeaving = sendEditsOnLeave();
   return () => {
     stopWatching();
     stopLeaving();
@@ -53,7 +53,7 @@ export const ask = (guid: string): void => asked.set(guid);
 const loadDialog = () => import('#features/buying/price-requests/ask-dialog.tsx');
 
 /** The price request dialog, opened by any «ask for a price» button of the page. */
-export function Asking() {
+export function PriceRequestDialog() {
   const guid = useStore(asked);
   const dialog = usePart(loadDialog, guid !== null);
   return guid !== null && dialog && <dialog.AskDialog key={guid} guid={guid} onClose={close} onSent={markRequested} />;

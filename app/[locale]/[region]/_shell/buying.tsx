@@ -45,7 +45,7 @@ export function Buying({ texts }: { texts: SiteTexts['buying'] }) {
     else showSnackbar({ text: texts.unverified, variant: 'info', closable: true });
   });
   useEffect(() => onBuyIntent((intent) => meet(intent)), []);
-  return parts && xmlId && <parts.Asking />;
+  return parts && xmlId && <parts.PriceRequestDialog />;
 }
 
 function follow(parts: Awaited<ReturnType<typeof loadParts>>, { kind, guid, quantity = 1 }: Wish): void {

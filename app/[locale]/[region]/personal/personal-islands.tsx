@@ -40,7 +40,7 @@ export function BasketIsland() {
   return (
     <BasketSlot
       who={who}
-      onPutAside={putAside}
+      onMoveToFavorites={moveToFavorites}
       above={
         <>
           {acting && <acting.ActingBasket onChanged={renewBasket} />}
@@ -82,7 +82,7 @@ export function OrderIsland() {
 }
 
 /** Moves a basket line to favourites; undo reverts both changes. */
-async function putAside(line: { id: number; productId: string }): Promise<void> {
+async function moveToFavorites(line: { id: number; productId: string }): Promise<void> {
   const [{ drop, save }, { moveLine }] = await Promise.all([
     import('#features/catalogue/saved/save.ts'),
     import('#features/buying/basket/basket-actions.ts'),

@@ -10,7 +10,7 @@ interface FieldsProps {
 }
 
 /** Addressee, validity, title and text of an offer. */
-export function WordFields({ state: { draft, change, faults }, texts }: FieldsProps) {
+export function TextFields({ state: { draft, change, faults }, texts }: FieldsProps) {
   const id = useId();
   const words = texts.words;
   return (

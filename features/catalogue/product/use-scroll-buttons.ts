@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-interface Turning {
+interface ScrollButtons {
   canGoBack: boolean;
   canGoOn: boolean;
   /** call after the list was scrolled */
@@ -14,7 +14,7 @@ const TOLERANCE = 2;
 const SHARE_OF_SIGHT = 0.8;
 
 /** Buttons that scroll a list sideways, for visitors with a mouse. */
-export function useTurning(list: RefObject<HTMLElement | null>): Turning {
+export function useScrollButtons(list: RefObject<HTMLElement | null>): ScrollButtons {
   const [canGo, setCanGo] = useState({ back: false, on: false });
 
   function measure(): void {

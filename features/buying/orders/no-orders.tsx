@@ -3,7 +3,7 @@ import type { OrderTexts } from './order-texts.ts';
 import styles from './orders-skeleton.module.scss';
 
 /** Explains to employees and unverified users why they have no orders. */
-export function Elsewhere({ who, texts }: { who: 'unverified' | 'employee'; texts: OrderTexts }) {
+export function NoOrders({ who, texts }: { who: 'unverified' | 'employee'; texts: OrderTexts }) {
   return (
     <div className={styles.page}>
       <ClosedPage who={who} icon="clipboard-list" words={texts} texts={texts} />

@@ -10,12 +10,12 @@ import type { Locale } from '#lib/config/locales.ts';
 import en from '#messages/en/errors.json' with { type: 'json' };
 import ru from '#messages/ru/errors.json' with { type: 'json' };
 import { CallText } from './call-text.tsx';
-import styles from './fallen-screen.module.scss';
+import styles from './crash-screen.module.scss';
 import { MessageScreen } from './message-screen.tsx';
 import { rootFact } from './root-fact.ts';
 
 /** The error screen when the frame itself has failed, with a minimal header of its own. */
-export function FallenScreen({ locale, error }: { locale: Locale; error: unknown }) {
+export function CrashScreen({ locale, error }: { locale: Locale; error: unknown }) {
   const texts = (locale === 'en' ? en : ru).failure;
   const store = rootFact('store');
   useEffect(() => {

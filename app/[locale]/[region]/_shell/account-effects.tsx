@@ -13,19 +13,19 @@ import { LOGOUT_PARAMETER } from '#lib/config/routes.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import en from '#messages/en/signOut.json';
 import ru from '#messages/ru/signOut.json';
-import styles from './account-following.module.scss';
+import styles from './account-effects.module.scss';
 import { addressInOwnCity } from './follow-city.ts';
 
 const wordsOf = { ru, en };
 
-interface AccountFollowingProps {
+interface AccountEffectsProps {
   /** null: not loaded yet */
   info: AppInfo | null;
   closeLabel: string;
 }
 
 /** Effects of being signed in on any page: loads the account, moves to the customer's city, handles `/?logout=yes`. */
-export function AccountFollowing({ info, closeLabel }: AccountFollowingProps) {
+export function AccountEffects({ info, closeLabel }: AccountEffectsProps) {
   const user = info?.user ?? null;
   // this component is loaded in the browser only, so `location` is available in the first render
   const [wish, setWish] = useState(askedToLeave);
@@ -71,7 +71,7 @@ function askedToLeave(): string | null {
   return pathname === '/' ? new URLSearchParams(search).get(LOGOUT_PARAMETER) : null;
 }
 
-interface SignOutQuestionProps extends Omit<AccountFollowingProps, 'info'> {
+interface SignOutQuestionProps extends Omit<AccountEffectsProps, 'info'> {
   /** value of the `logout` parameter; null: absent */
   wish: string | null;
   onClose: () => void;

@@ -8,7 +8,7 @@ import { lightGet } from '#lib/client/light-api.ts';
 let lastSent = '';
 
 /** Adds the query to the session's search history, by the call of the older storefront (§7). */
-export function SearchMemory({ text }: { text: string }) {
+export function RecordSearch({ text }: { text: string }) {
   useEffect(() => {
     if (text === lastSent) return undefined;
     return whenIdle(() => {
