@@ -5,7 +5,6 @@ interface PanelSkeletonProps {
   height: number;
 }
 
-/** Placeholder of a panel that is loading. */
 export function PanelSkeleton({ height }: PanelSkeletonProps) {
   return (
     <div className={styles.root} style={{ minHeight: height }} aria-hidden="true">

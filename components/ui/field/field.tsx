@@ -53,7 +53,6 @@ export function controlProps({ id, error, hint }: Pick<FieldLook, 'id' | 'error'
 
 type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
-/** A single-line text field. */
 export function TextField({ id, label, error, isNote, hint, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} error={error} isNote={isNote} hint={hint}>

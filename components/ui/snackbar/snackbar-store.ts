@@ -35,7 +35,6 @@ export function showSnackbar({ text, ...rest }: { text: string } & Partial<Omit<
   return lastId;
 }
 
-/** Shows an error. */
 export const showFailure = (text: string): number => showSnackbar({ text, variant: 'danger', closable: true });
 
 /** Milliseconds until a snackbar closes: longer if there is something to click (decision 0032). */

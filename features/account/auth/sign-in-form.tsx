@@ -34,7 +34,6 @@ function useSignInForm(phone: string) {
 }
 type SignIn = ReturnType<typeof useSignInForm>;
 
-/** Sign-in by phone and password. */
 export function SignInForm({ phone, onEmployee }: SignInFormProps) {
   const { texts, onSignedIn } = useAuth();
   const form = useSignInForm(phone);

@@ -1,7 +1,6 @@
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import styles from './profile-layout.module.scss';
 
-/** Placeholders of the panels that are loading. */
 export function ProfileSkeleton({ label }: { label?: string }) {
   return (
     <div className={styles.root}>

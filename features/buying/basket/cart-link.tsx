@@ -40,7 +40,6 @@ export function CartLink({ texts }: CartLinkProps) {
   );
 }
 
-/** The cart in a phone's bottom bar. */
 export function CartBarItem({ texts }: CartLinkProps) {
   const path = usePath();
   const { count, words } = useCount(texts);

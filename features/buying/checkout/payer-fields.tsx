@@ -14,7 +14,6 @@ interface PayerFieldsProps {
   texts: CheckoutTexts;
 }
 
-/** Legal entity, contract and payment method. */
 export function PayerFields({ entities, state: { terms, change, check }, texts }: PayerFieldsProps) {
   const words = texts.payer;
   const entity = entities.find(({ id }) => id === terms.legalEntityId);

@@ -9,7 +9,6 @@ import { dialAddress, maskedPhone } from '#lib/format/phone.ts';
 import styles from './order-facts.module.scss';
 import type { OrderTexts } from './order-texts.ts';
 
-/** Payer, delivery and contact of an order. */
 export function OrderFacts({ order, texts }: { order: Order; texts: OrderTexts }) {
   const { facts, by, payTypes } = texts;
   const { contract, delivery, contact, ownNumber, comment } = order;

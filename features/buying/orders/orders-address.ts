@@ -73,7 +73,6 @@ export function searchOf({ statuses, page, ...texts }: OrdersFilter): string {
 
 export const noFilter = (): OrdersFilter => readFilter('', false);
 
-/** Number of active filters. */
 export const filterCount = (filter: OrdersFilter): number =>
   filter.statuses.length + textNames.filter((name) => filter[name] !== '').length;
 

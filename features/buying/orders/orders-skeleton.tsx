@@ -4,7 +4,6 @@ import styles from './orders-skeleton.module.scss';
 
 const ROWS_HEIGHT = 520;
 
-/** Placeholder of the list while its parts are loading. */
 export function OrdersSkeleton() {
   return (
     <div className={styles.page} aria-hidden="true">
@@ -15,7 +14,6 @@ export function OrdersSkeleton() {
   );
 }
 
-/** Placeholder of the rows. */
 export function RowsSkeleton({ label }: { label: string }) {
   return (
     <div>
@@ -25,7 +23,6 @@ export function RowsSkeleton({ label }: { label: string }) {
   );
 }
 
-/** Placeholder of an order. */
 export function OrderSkeleton({ label }: { label?: string }) {
   return (
     <div className={layout.root}>

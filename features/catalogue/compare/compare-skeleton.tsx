@@ -1,6 +1,5 @@
 import styles from './compare.module.scss';
 
-/** Placeholder of the table while it is loading. */
 export function CompareSkeleton({ label }: { label?: string }) {
   return <div className={styles.skeleton} aria-busy="true" aria-label={label} role={label ? 'status' : undefined} />;
 }

@@ -10,7 +10,6 @@ export type PackedGroup = [
   picture: PackedPicture,
 ];
 
-/** A group with the sections below it. */
 export type PackedDirectoryGroup = [...PackedGroup, sections: [text: string, link: string, count: string][]];
 
 /** `count` formats a number of products. */

@@ -21,7 +21,6 @@ interface PaginationProps {
   texts: PaginationTexts;
 }
 
-/** Links to the pages of a list. */
 export function Pagination({ base, page, pages, texts }: PaginationProps) {
   if (pages < 2) return null;
   const href = (number: number) => pageAddress(base, number);

@@ -9,7 +9,6 @@ const PictureLightbox = lazy(async () => ({ default: (await import('./picture-li
 
 interface ProductGalleryProps {
   pictures: GalleryPicture[];
-  /** name of the product */
   name: string;
   texts: GalleryTexts;
   /** the product is much wider than high */

@@ -5,7 +5,6 @@ import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import type { PackedPart } from './product-data.ts';
 import styles from './set-contents.module.scss';
 
-/** The parts of a set and their quantities. */
 export function SetContents({ parts, pieces }: { parts: PackedPart[]; pieces: string }) {
   return (
     <ul className={styles.root}>

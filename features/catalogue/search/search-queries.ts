@@ -7,7 +7,6 @@ import { type NearestStock, nearestStock, stockIn } from '#lib/rules/stock.ts';
 import { cityWarehouses } from './city-warehouses.ts';
 import type { SearchCities } from './search-cities.ts';
 
-/** Search history of this session. */
 export const historyQuery = () => ({ ...callQuery('GET v1 search/history/', {}), staleTime: 0 });
 
 /** Products and tags for a text; the previous answer stays until the new one has arrived. */

@@ -15,7 +15,6 @@ export function wantMenu(): void {
   if (!menu.get().isWanted) menu.set({ ...menu.get(), isWanted: true });
 }
 
-/** Toggles the menu. */
 export function toggleMenu(button: HTMLElement): void {
   if (menu.get().isOpen) {
     closeMenu();

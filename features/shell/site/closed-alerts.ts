@@ -2,7 +2,6 @@ const CLOSED_KEY = 'closed-alerts';
 /** older announcements are forgotten */
 const NAMES_MAX = 20;
 
-/** Names of the announcements that were closed in this browser. */
 export function closedAlerts(): string[] {
   try {
     const names: unknown = JSON.parse(localStorage.getItem(CLOSED_KEY) ?? '[]');

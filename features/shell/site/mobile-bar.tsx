@@ -11,7 +11,6 @@ interface MobileBarProps {
   texts: Record<'label' | 'home', string>;
 }
 
-/** The phone's bottom bar on every page. */
 export function MobileBar({ parts, texts }: MobileBarProps) {
   const path = usePath();
   return (

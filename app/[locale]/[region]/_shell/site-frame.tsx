@@ -96,7 +96,6 @@ interface FrameHeaderProps
   texts: SiteTexts;
 }
 
-/** The header with the features' parts in it. */
 function FrameHeader({ locale, texts, city, latinName, home, identity, hosts }: FrameHeaderProps) {
   const { search, theme } = texts;
   return (
