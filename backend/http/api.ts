@@ -28,7 +28,7 @@ import { outboxPage } from './outbox-page.ts';
 import { hasEncodedSlash } from './read-address.ts';
 import { readInput } from './read-input.ts';
 import { isReady } from './readiness.ts';
-import { NOT_KEPT, refuse } from './refuse.ts';
+import { NO_STORE, refuse } from './refuse.ts';
 
 const BODY_MAX = 256 * 1024;
 /** Bodies above that which one caller may send; the calls that take such have a limit of their own by the hour. */
@@ -69,7 +69,7 @@ function addPages(api: Api, db: Db, hasOutbox: boolean): void {
   });
   api.get('/api/openapi.json', (http) => http.json(apiDocument()));
   api.get('/api/docs', (http) => htmlOf(http, apiPage()));
-  if (hasOutbox) api.get('/dev/outbox', async (http) => htmlOf(http, outboxPage(await listOutbox(db)), NOT_KEPT));
+  if (hasOutbox) api.get('/dev/outbox', async (http) => htmlOf(http, outboxPage(await listOutbox(db)), NO_STORE));
   for (const path of ['health', 'ready', 'openapi.json', 'docs'])
     api.all(`/api/${path}`, otherMethods(allowHeader(['GET'], true)));
 }
@@ -94,7 +94,7 @@ function addCall(api: Api, call: Call, { db, now }: { db: Db; now: () => Date })
   });
   api.on(method, honoPath(call), admitted, limited(endpoint), async (http) => {
     const reply = await dispatch(http.get('ctx'), call, (await readInput(http.req, endpoint)) as CallInput<Call>);
-    return endpoint.reply === 'file' ? fileOf(reply as FileReply) : http.json(reply, 200, NOT_KEPT);
+    return endpoint.reply === 'file' ? fileOf(reply as FileReply) : http.json(reply, 200, NO_STORE);
   });
 }
 
@@ -142,7 +142,7 @@ const limited = ({ bodyMax = BODY_MAX, tooLarge }: Endpoint) =>
 /** To be kept by whoever asked, never opened in the shop's name. */
 function fileOf({ name, type, bytes }: FileReply): Response {
   const headers = {
-    ...NOT_KEPT,
+    ...NO_STORE,
     'Content-Type': type,
     'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
     'X-Content-Type-Options': 'nosniff',

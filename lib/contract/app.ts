@@ -21,7 +21,7 @@ export const metaSchema = z.object({
 export type Meta = z.infer<typeof metaSchema>;
 
 /** Lists of products that visitors keep (§2), as `app/info/` names them. */
-export type KeptList = 'favorites' | 'compare';
+export type SavedList = 'favorites' | 'compare';
 
 export const appInfoSchema = z.object({
   /** whom the pages are for: of an employee who acts for a customer, the customer */

@@ -75,7 +75,7 @@ export const publicOfferSchema = z.object({
   items: z.array(offeredItem),
   totals,
 });
-export type PublicOffer = z.infer<typeof publicOfferSchema>;
+export type PublicCommercialOffer = z.infer<typeof publicOfferSchema>;
 
 const stateSchema = z.enum([
   'draft',
@@ -119,8 +119,8 @@ export const offerSchema = publicOfferSchema.extend({
   markup: z.number(),
   items: z.array(ownItem),
 });
-export type Offer = z.infer<typeof offerSchema>;
-export type OfferItem = Offer['items'][number];
+export type CommercialOffer = z.infer<typeof offerSchema>;
+export type OfferItem = CommercialOffer['items'][number];
 
 const refused = z.array(z.object({ productId: guid, name: z.string(), message: z.string() }));
 
