@@ -47,7 +47,7 @@ const operator: Check = ({ isOperator }) => (isOperator ? null : 'operatorsOnly'
 /** The first check that fails is the one that is answered. */
 const checks: Record<Exclude<Access, 'any' | 'guest'>, Check[]> = {
   signedIn: [],
-  // whose rights are asked for is known once the input is read: `authoriseInput`
+  // which user the path names is known once the input is read: `authoriseInput`
   selfOrEmployee: [],
   customer: [customer],
   verified: [forCustomer, verified],
