@@ -194,6 +194,7 @@ export const commercialOfferCalls = {
   },
   'POST v1 commercialOffers/{id}/logo/': {
     who: 'verified',
+    whileActing: 'refused',
     summary: "Puts the dealer's picture on an offer: PNG, JPEG or WebP",
     encoding: 'multipart',
     bodyMax: LOGO_BYTES_MAX + 16 * 1024,
@@ -209,6 +210,7 @@ export const commercialOfferCalls = {
   },
   'DELETE v1 commercialOffers/{id}/logo/': {
     who: 'verified',
+    whileActing: 'refused',
     summary: 'Takes the picture off an offer',
     params,
     response: offerSchema,
