@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { ServiceError } from './errors.ts';
 
 /** Hash of a request body, independent of the order of its fields. */
@@ -18,6 +18,6 @@ function sorted(value: unknown): unknown {
 }
 
 /** Refuses an idempotency key that was used with another body; `known` null: the earlier body is not known. */
-export function demandSame(known: string | null, sent: string, words: Words): void {
+export function demandSame(known: string | null, sent: string, words: LocalizedText): void {
   if (known !== null && known !== sent) throw new ServiceError('CONFLICT', words);
 }

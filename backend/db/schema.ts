@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { KeptList } from '#lib/contract/app.ts';
+import type { SavedList } from '#lib/contract/app.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { ActingTables } from './schema-acting.ts';
 import type { BasketTables } from './schema-basket.ts';
@@ -55,10 +55,11 @@ export interface Database
   sessions: { id: string; created_at: Generated<Date>; expires_at: Date };
   /** of a user or of a guest's session */
   price_on_request: { source: string; external_id: string };
+  /** products that visitors saved to favourites or comparison: «saved products» everywhere but in this table's name */
   kept_products: {
     /** ascending: the newest has the largest */
     id: GeneratedAlways<number>;
-    list: KeptList;
+    list: SavedList;
     user_id: number | null;
     session_id: string | null;
     product_id: number;

@@ -1,7 +1,7 @@
-/** Pixel widths of most pictures. */
+/** Widths in pixels of most pictures. */
 export const STANDARD_WIDTHS = [160, 320, 640, 1200];
 
-/** A picture as short as a page's payload can carry it: its id, with its widths where they are not the usual ones. */
+/** Compact form of a picture for the RSC payload: its id, and its widths if they differ from the usual ones. */
 export type PackedPicture = string | [id: string, ...widths: number[]] | null;
 
 export function packPicture(picture: { id: string; sizes: number[] } | null): PackedPicture {
@@ -9,7 +9,7 @@ export function packPicture(picture: { id: string; sizes: number[] } | null): Pa
   return picture.sizes.join() === STANDARD_WIDTHS.join() ? picture.id : [picture.id, ...picture.sizes];
 }
 
-/** What `ProductPicture` takes. */
+/** Props of `ProductPicture`. */
 export function unpackPicture(packed: PackedPicture): { id: string | null; widths?: number[] } {
   if (!Array.isArray(packed)) return { id: packed };
   const [id, ...widths] = packed;

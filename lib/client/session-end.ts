@@ -10,4 +10,4 @@ export function onSessionEnd(listener: () => void): () => void {
   };
 }
 
-export const tellSessionEnd = (): void => current?.();
+export const announceSessionEnd = (): void => current?.();

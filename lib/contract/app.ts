@@ -21,7 +21,7 @@ export const metaSchema = z.object({
 export type Meta = z.infer<typeof metaSchema>;
 
 /** Product lists that visitors keep (§2), by their names in `app/info/`. */
-export type KeptList = 'favorites' | 'compare';
+export type SavedList = 'favorites' | 'compare';
 
 export const appInfoSchema = z.object({
   /** the user whom pages show: for an employee who acts for a customer, the customer */
@@ -63,17 +63,20 @@ export const appCalls = {
   },
   'GET v1 meta/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'Title, description and redirect of an address, and whether it exists',
     query: z.object({ url: pagePath, city: wholeNumber().optional() }),
     response: metaSchema,
   },
   'GET - build/latest/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'Id of the build being served, by which open tabs find out that they are outdated',
     response: z.object({ buildId: z.string() }),
   },
   'POST v1 alert/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'Closes an announcement for this visitor',
     body: z.object({ name: z.string().min(1).max(100), command: z.literal('close') }),
     response: z.object({ success: z.literal(true) }),

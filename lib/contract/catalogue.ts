@@ -174,19 +174,19 @@ const productsRequest = z
   .refine((body) => body.section === undefined || hasCity(body), demandCity);
 
 /** For a section only. */
-const placeInSection = {
+const sectionPaging = {
   total: z.number().int().optional(),
   page: z.number().int().optional(),
   pages: z.number().int().optional(),
 };
 
-const wholeProducts = z.object({ products: z.array(productDetailsSchema), ...placeInSection });
+const wholeProducts = z.object({ products: z.array(productDetailsSchema), ...sectionPaging });
 
 /** Typed as if all fields were present, since a caller reads only the `fields` that it asked for. */
 const chosenProducts = z.object({
   fields: z.array(productFieldSchema),
   products: z.array(productDetailsSchema.partial() as unknown as typeof productDetailsSchema),
-  ...placeInSection,
+  ...sectionPaging,
 });
 
 export const productListSchema = z.object({

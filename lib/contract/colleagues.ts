@@ -30,18 +30,21 @@ export type Invitation = z.output<typeof invitation>;
 
 export const colleagueCalls = {
   'GET v1 company/users/': {
-    who: 'verified',
+    who: 'colleague',
+    whileActing: 'refused',
     summary: 'Users of the caller’s company; only its owners see those without access',
     response: z.object({ company: z.string(), canManage: z.boolean(), items: z.array(colleagueSchema) }),
   },
   'POST v1 company/users/': {
-    who: 'verified',
+    who: 'owner',
+    whileActing: 'refused',
     summary: 'Adds a colleague, who gets a password by SMS; for owners of a company',
     body: invitation,
     response: colleagueSchema,
   },
   'PATCH v1 company/users/{id}/': {
-    who: 'verified',
+    who: 'owner',
+    whileActing: 'refused',
     summary: 'Changes the role or the access of a colleague; for owners of a company',
     params: z.object({ id: wholeNumber() }),
     body: z.object({ role: companyRole.optional(), isBlocked: z.boolean().optional() }),

@@ -41,6 +41,7 @@ const count = z.object({ count: z.number().int() });
 export const compareCalls = {
   'GET v1 compare/addToCompare/': {
     who: 'any',
+    whileActing: 'employee',
     changesState: true,
     summary: 'Adds a product to the comparison; returns the new number of products',
     query: z.object({ guid }),
@@ -48,17 +49,20 @@ export const compareCalls = {
   },
   'GET v1 compare/getGroups/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'Catalogue groups of the products in the visitor’s comparison',
     response: compareGroupsSchema,
   },
   'GET v1 compare/getProductsByGroup/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'Compared products of a group with their parameters',
     query: z.object({ code }),
     response: comparisonSchema,
   },
   'GET v1 compare/removeFromCompare/': {
     who: 'any',
+    whileActing: 'employee',
     changesState: true,
     summary: 'Removes a product, or all of a group, from the comparison; returns the new number of products',
     query: z.object({ guid: guid.optional(), group: code.optional() }),
@@ -66,6 +70,7 @@ export const compareCalls = {
   },
   'GET v1 compare/getReport/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'The comparison of a group as xlsx',
     query: z.object({ group: code }),
     reply: 'file',

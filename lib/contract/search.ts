@@ -25,23 +25,27 @@ export type LegacyItem = z.infer<typeof legacyItemSchema>;
 export const searchCalls = {
   'GET v1 search/suggests/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'Up to five products and the tags that match the typed text (§9)',
     query: z.object({ q: searchText, limit: wholeNumber(20).default(5) }),
     response: suggestsSchema,
   },
   'GET v1 search/history/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'The last ten queries of this session, newest first',
     response: z.array(z.string()),
   },
   'DELETE v1 search/history/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'Deletes one query of the history, or all',
     query: z.object({ query: searchText.optional() }),
     response: z.array(z.string()),
   },
   'GET - /ajax/catalog/search/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'Products by text, with the legacy field names (§3)',
     query: z.object({ q: searchText }),
     response: z.object({

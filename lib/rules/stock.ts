@@ -3,7 +3,7 @@ import { STOCK_SHOWN_MAX } from '#lib/config/limits.ts';
 /** Text that the stock calls return for quantities above `STOCK_SHOWN_MAX` (§9). */
 export const MORE_THAN_SHOWN = 'более 500';
 /** A quantity as the stock calls return it. */
-export type ToldQuantity = number | typeof MORE_THAN_SHOWN;
+export type ShownQuantity = number | typeof MORE_THAN_SHOWN;
 
 /** Number that represents every quantity above `STOCK_SHOWN_MAX`, since the real one is not public. */
 export const MANY_PIECES = STOCK_SHOWN_MAX + 1;
@@ -12,7 +12,7 @@ export const MANY_PIECES = STOCK_SHOWN_MAX + 1;
 export type Whereabouts = 'here' | 'elsewhere' | 'nowhere';
 
 /** Where a product is available, and how many pieces. */
-export interface PlacedStock {
+export interface NearestStock {
   whereabouts: Whereabouts;
   /** pieces; `MANY_PIECES`: above the public maximum */
   total: number;
@@ -22,19 +22,19 @@ export interface PlacedStock {
 export type StockTone = 'success' | 'warning' | 'cold';
 
 /** Stock of a product by the warehouse's guid. */
-type Remains = Record<string, { quantity: ToldQuantity }> | undefined;
+type Remains = Record<string, { quantity: ShownQuantity }> | undefined;
 type Warehouses = readonly { guid: string }[];
 
 /** Up to this many pieces count as few. */
 const FEW = 5;
 
 /** A number of pieces as the public sees it. */
-export function toldQuantity(pieces: number): ToldQuantity {
+export function shownQuantity(pieces: number): ShownQuantity {
   return pieces > STOCK_SHOWN_MAX ? MORE_THAN_SHOWN : pieces;
 }
 
 /** Pieces as a number; `MANY_PIECES` when the quantity is above the public maximum. */
-export function readQuantity(quantity: ToldQuantity): number {
+export function readQuantity(quantity: ShownQuantity): number {
   return quantity === MORE_THAN_SHOWN ? MANY_PIECES : quantity;
 }
 
@@ -48,12 +48,12 @@ export function stockIn(warehouses: Warehouses, remains: Remains): number {
 }
 
 /** The city's own stock takes precedence over the default city's, which has to be transported. */
-export function placedStock(here: number, elsewhere: number): PlacedStock {
+export function nearestStock(here: number, elsewhere: number): NearestStock {
   if (here !== 0) return { whereabouts: 'here', total: here };
   return { whereabouts: elsewhere === 0 ? 'nowhere' : 'elsewhere', total: elsewhere };
 }
 
-export function stockTone({ whereabouts, total }: PlacedStock): StockTone {
+export function stockTone({ whereabouts, total }: NearestStock): StockTone {
   if (whereabouts !== 'here') return 'cold';
   return total > FEW ? 'success' : 'warning';
 }

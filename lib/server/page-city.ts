@@ -2,9 +2,9 @@ import { notFound } from 'next/navigation';
 import { region as rootRegion } from 'next/root-params';
 import { cache } from 'react';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
-import { readPlace } from './readers.ts';
+import { readRegion } from './readers.ts';
 
-interface PagePlace {
+interface PageRegion {
   city: CityWithWarehouses;
   /** the default city; on its own pages the same as `city` */
   home: CityWithWarehouses;
@@ -14,14 +14,14 @@ interface PagePlace {
 /**
  * City, default city and year for the page being rendered, read once per page; null for the build's placeholder region.
  */
-export const pagePlace = cache(async (): Promise<PagePlace | null> => {
+export const pageRegion = cache(async (): Promise<PageRegion | null> => {
   const region = await rootRegion();
-  return region === undefined || region === 'placeholder' ? null : readPlace(region);
+  return region === undefined || region === 'placeholder' ? null : readRegion(region);
 });
 
 /** The city of the page being rendered, and the default city. */
-export async function pageCities(): Promise<Pick<PagePlace, 'city' | 'home'>> {
-  return (await pagePlace()) ?? notFound();
+export async function pageCities(): Promise<Pick<PageRegion, 'city' | 'home'>> {
+  return (await pageRegion()) ?? notFound();
 }
 
 /** The city of the page being rendered. */

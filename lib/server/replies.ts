@@ -3,7 +3,7 @@ import type { Meta } from '#lib/contract/app.ts';
 import type { Section } from '#lib/contract/catalogue.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import type { Remain } from '#lib/contract/geography.ts';
-import { knownMeta } from './known-places.ts';
+import { knownMeta } from './routing-facts.ts';
 import { NotFoundError, serverCall } from './transport.ts';
 
 /** Uncached calls for pages; each reader decides on caching. */

@@ -1,6 +1,6 @@
 import { hostName, subdomainOf } from './hosts.ts';
-import { knownCities } from './known-places.ts';
 import { publicOrigin } from './page-head.ts';
+import { knownCities } from './routing-facts.ts';
 
 /** Origin of the city that a request's host names; null when the host is no city's. */
 export async function requestedOrigin(request: Request): Promise<string | null> {

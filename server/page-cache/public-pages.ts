@@ -18,7 +18,7 @@ export interface PublicPages {
 
 const REVALIDATE_MS = 5000;
 
-interface Place {
+interface PageServer {
   port: number;
   listenAddress: string;
   databaseUrl: string | null;
@@ -28,7 +28,7 @@ interface Place {
  * The page cache in front of the renderer, with the changes of the catalogue passed to both. `databaseUrl` is null with
  * an API server: no changes are announced then, and pages expire by time.
  */
-export function keepPublicPages({ port, listenAddress, databaseUrl }: Place): PublicPages {
+export function cachePublicPages({ port, listenAddress, databaseUrl }: PageServer): PublicPages {
   const pages = new PageCache(PAGES_MAX_BYTES, (path) => logger().error({ path }, 'rendering a page took too long'));
   const token = randomBytes(24).toString('base64url');
   process.env.REVALIDATE_TOKEN = token;

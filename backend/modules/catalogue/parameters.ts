@@ -15,8 +15,8 @@ export type ParameterGroups = ProductDetails['parameters'];
 
 /** Rows of a product's parameters in display order, for a query with `products` as `p`. */
 export const parameterRows = sql`SELECT q.group_name AS "group", q.name, q.unit, w.pair->1 AS value
-  FROM jsonb_array_elements(p.parameters) WITH ORDINALITY AS w (pair, place)
-  JOIN parameters q ON q.id = (w.pair->>0)::int ORDER BY w.place`;
+  FROM jsonb_array_elements(p.parameters) WITH ORDINALITY AS w (pair, ordinal)
+  JOIN parameters q ON q.id = (w.pair->>0)::int ORDER BY w.ordinal`;
 
 /** Formatted parameters of products, by product id. One query. */
 export async function parametersByIds(ctx: Context, ids: number[]): Promise<Map<number, ParameterGroups>> {

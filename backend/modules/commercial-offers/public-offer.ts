@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { notFound, ServiceError } from '#backend/errors.ts';
 import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
-import type { PublicOffer } from '#lib/contract/commercial-offers.ts';
+import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { hashOf } from './internal.ts';
@@ -17,7 +17,7 @@ const PAPERS_MAX = 30;
 /**
  * An offer by its public link. An address that tries unknown links is soon refused, so that tokens cannot be guessed.
  */
-export async function publicOffer(ctx: Context, token: string): Promise<PublicOffer> {
+export async function publicOffer(ctx: Context, token: string): Promise<PublicCommercialOffer> {
   const sheet = await findSheet(ctx.db, hashOf(token), dayOf(ctx.now()));
   if (sheet) return sheet;
   await limitRequests(ctx, 'miss', MISSES_MAX);

@@ -10,7 +10,7 @@ export interface Job<K extends JobKind = JobKind> {
   attempts: number;
 }
 
-export interface Workshop {
+export interface JobContext {
   db: Db;
   now: Date;
 }
@@ -19,12 +19,12 @@ export interface Workshop {
  * Does a job; it may have been interrupted before, so handlers are idempotent. Returns when to run it again; undefined:
  * it is done.
  */
-export type JobHandler<K extends JobKind> = (job: Job<K>, workshop: Workshop) => Promise<Date | undefined>;
+export type JobHandler<K extends JobKind> = (job: Job<K>, context: JobContext) => Promise<Date | undefined>;
 
 /** Does up to 20 due jobs together; returns by key when to run them again. */
 export type GroupHandler<K extends JobKind> = (
   jobs: readonly Job<K>[],
-  workshop: Workshop,
+  context: JobContext,
 ) => Promise<ReadonlyMap<string, Date>>;
 
 /** How failed jobs are repeated. */
@@ -44,15 +44,15 @@ const USUAL_RETRY: Retry = { first: 5, most: 1800, factor: 2, attempts: 12 };
 interface Terms<K extends JobKind> {
   retry?: Retry;
   /** final work for a job that was given up, in the transaction that records it */
-  givenUp?: (job: Job<K>, workshop: Workshop) => Promise<void>;
+  givenUp?: (job: Job<K>, context: JobContext) => Promise<void>;
 }
 
 export interface Registered {
-  run: (jobs: readonly Job[], workshop: Workshop) => Promise<ReadonlyMap<string, Date>>;
+  run: (jobs: readonly Job[], context: JobContext) => Promise<ReadonlyMap<string, Date>>;
   /** all due jobs of the kind are one attempt */
   isGroup: boolean;
   retry: Retry;
-  givenUp: ((job: Job, workshop: Workshop) => Promise<void>) | null;
+  givenUp: ((job: Job, context: JobContext) => Promise<void>) | null;
 }
 
 const shared = globalThis as { shopJobs?: Map<JobKind, Registered> };
@@ -62,8 +62,8 @@ export const registeredJobs = (): Map<JobKind, Registered> => (shared.shopJobs ?
 
 /** @param handler must end within 50 seconds: after a minute another worker may take the job */
 export function registerJob<K extends JobKind>(kind: K, handler: JobHandler<K>, terms: Terms<K> = {}): void {
-  const run: GroupHandler<K> = async ([job], workshop) => {
-    const again = job && (await handler(job, workshop));
+  const run: GroupHandler<K> = async ([job], context) => {
+    const again = job && (await handler(job, context));
     return again && job ? new Map([[job.key, again]]) : new Map();
   };
   register(kind, { run, isGroup: false }, terms);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { logger } from '#backend/logger.ts';
 import type { JobKind } from './kinds.ts';
-import { type Job, type Registered, registeredJobs, type Workshop } from './register-job.ts';
+import { type Job, type JobContext, type Registered, registeredJobs } from './register-job.ts';
 
 export const BATCH = 20;
 /** Longer than any handler takes, so that no other worker takes a running job. */
@@ -13,16 +13,16 @@ interface Claimed extends Job {
 }
 
 /** Runs up to 20 due jobs, claiming each for a limited time first; returns the number of attempts. */
-export async function runDueJobs(workshop: Workshop): Promise<number> {
+export async function runDueJobs(context: JobContext): Promise<number> {
   const known = new Map(registeredJobs());
-  const jobs = await claimDueJobs(workshop, [...known.keys()]);
-  await Promise.all(runnersOf(workshop, known, jobs).map(({ run }) => run()));
+  const jobs = await claimDueJobs(context, [...known.keys()]);
+  await Promise.all(runnersOf(context, known, jobs).map(({ run }) => run()));
   return jobs.length;
 }
 
 /** Runners of the claimed jobs, by kind. A runner never throws. */
 export function runnersOf(
-  workshop: Workshop,
+  context: JobContext,
   known: ReadonlyMap<JobKind, Registered>,
   jobs: readonly Claimed[],
 ): { kind: JobKind; run(): Promise<void> }[] {
@@ -34,14 +34,14 @@ export function runnersOf(
         const registered = known.get(kind);
         if (!registered) return;
         const attempts = registered.isGroup ? [ofKind] : ofKind.map((job) => [job]);
-        await Promise.all(attempts.map((group) => attempt(workshop, registered, group)));
+        await Promise.all(attempts.map((group) => attempt(context, registered, group)));
       },
     }),
   );
 }
 
 /** Claims due jobs; parallel workers get different ones. */
-export async function claimDueJobs({ db, now }: Workshop, kinds: readonly JobKind[]): Promise<Claimed[]> {
+export async function claimDueJobs({ db, now }: JobContext, kinds: readonly JobKind[]): Promise<Claimed[]> {
   if (kinds.length === 0) return [];
   const { rows } = await sql<Claimed>`
     UPDATE jobs SET attempts = attempts + 1, claim = gen_random_uuid(), run_at = ${later(now, LEASE_SECONDS)}
@@ -57,17 +57,17 @@ export async function claimDueJobs({ db, now }: Workshop, kinds: readonly JobKin
  * Runs the handler and records the result. If that cannot be recorded either, another worker takes the job when its
  * claim expires.
  */
-async function attempt(workshop: Workshop, registered: Registered, claimed: readonly Claimed[]): Promise<void> {
+async function attempt(context: JobContext, registered: Registered, claimed: readonly Claimed[]): Promise<void> {
   try {
     // the process of the last attempt ended before the attempt did
     const [spent, jobs] = halves(claimed, ({ attempts }) => attempts > (registered.retry.attempts ?? Infinity));
-    for (const job of spent) await fail(workshop, registered, job, new Error('the last attempt did not end'));
+    for (const job of spent) await fail(context, registered, job, new Error('the last attempt did not end'));
     if (jobs.length === 0) return;
-    const again = await registered.run(jobs, workshop).catch(async (error: unknown) => {
-      for (const job of jobs) await fail(workshop, registered, job, error);
+    const again = await registered.run(jobs, context).catch(async (error: unknown) => {
+      for (const job of jobs) await fail(context, registered, job, error);
       return null;
     });
-    if (again) await settle(workshop, jobs, again);
+    if (again) await settle(context, jobs, again);
   } catch (error) {
     const [{ kind } = { kind: undefined }] = claimed;
     logger().warn({ err: error, kind, keys: claimed.map(({ key }) => key) }, 'the result of a job was not stored');
@@ -75,7 +75,7 @@ async function attempt(workshop: Workshop, registered: Registered, claimed: read
 }
 
 /** Deletes finished jobs; jobs to be repeated, or enqueued again meanwhile, get their next time. */
-async function settle({ db }: Workshop, jobs: readonly Claimed[], again: ReadonlyMap<string, Date>): Promise<void> {
+async function settle({ db }: JobContext, jobs: readonly Claimed[], again: ReadonlyMap<string, Date>): Promise<void> {
   await sql`
     WITH mine AS MATERIALIZED (
       SELECT j.id, least(j.again_at, r.run_at) AS run_at
@@ -93,8 +93,8 @@ async function settle({ db }: Workshop, jobs: readonly Claimed[], again: Readonl
 }
 
 /** Schedules a failed job again after a longer pause, or gives it up; a job enqueued again meanwhile starts over. */
-async function fail(workshop: Workshop, registered: Registered, job: Claimed, error: unknown): Promise<void> {
-  const { db, now } = workshop;
+async function fail(context: JobContext, registered: Registered, job: Claimed, error: unknown): Promise<void> {
+  const { db, now } = context;
   const { id, kind, key, attempts, claim } = job;
   const { first, most, factor, attempts: attemptsMax } = registered.retry;
   logger().warn({ err: error, kind, key, attempts }, 'a job failed');
@@ -108,7 +108,7 @@ async function fail(workshop: Workshop, registered: Registered, job: Claimed, er
         last_error = ${String(error).slice(0, ERROR_MAX)}
       WHERE id = ${id} AND claim = ${claim}
       RETURNING died_at IS NOT NULL AS "isDead"`.execute(trx);
-    if (rows[0]?.isDead) await registered.givenUp?.(job, { ...workshop, db: trx });
+    if (rows[0]?.isDead) await registered.givenUp?.(job, { ...context, db: trx });
   });
 }
 

@@ -8,30 +8,30 @@ import type { Reply } from '#lib/contract/contract.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { type StockedCity, type StockView, stockView } from '#lib/rules/stock-view.ts';
 
-/** What a product is to the customer; null: could not be found out. */
-export interface Offer {
+/** The customer's price and stock of a product; null: could not be loaded. */
+export interface CustomerOffer {
   price: CustomerPrice | null;
   stock: CustomerStock | null;
 }
 
 interface CustomerStock extends StockView {
-  /** the customer's own, whatever city the page is of */
+  /** the customer's own city, which may differ from the page's */
   city: StockedCity;
 }
 
-/** Longer than a page is looked at, shorter than a price changes unnoticed. */
+/** Long enough for one look at a page, short enough to notice a changed price. */
 const PRICE_FRESH_MS = 60_000;
 const REQUEST_MAX = 500;
 
-const offers = createStore<ReadonlyMap<string, Offer>>(new Map());
+const offers = createStore<ReadonlyMap<string, CustomerOffer>>(new Map());
 
 let customer: string | null = null;
 let wanted = new Set<string>();
-/** when prices came and stock was asked for, by guid */
+/** times when prices arrived and stock was requested, by guid */
 let asked = { price: new Map<string, number>(), stock: new Map<string, number>() };
 let timer: number | undefined;
 
-/** Whose offers they are: what was known of somebody else is forgotten. */
+/** Sets the customer, and discards the previous customer's data. */
 export function offersFor(xmlId: string | null): void {
   if (xmlId === customer) return;
   customer = xmlId;
@@ -40,13 +40,13 @@ export function offersFor(xmlId: string | null): void {
   offers.set(new Map());
 }
 
-/** What is known of a product. All products that one screen shows are asked for together. */
-export function useOffer(guid: string): Offer | undefined {
+/** The customer's price and stock of a product. Products that are mounted together are requested together. */
+export function useCustomerOffer(guid: string): CustomerOffer | undefined {
   useEffect(() => want(guid), [guid]);
   return useStore(offers).get(guid);
 }
 
-/** The price of a product has been asked for, here and now. */
+/** Marks that the customer has just asked for a product's price. */
 export function markRequested(guid: string): void {
   const known = offers.get().get(guid);
   if (known?.price)
@@ -56,7 +56,7 @@ export function markRequested(guid: string): void {
 const isAskedWithin = (times: ReadonlyMap<string, number>, guid: string, milliseconds: number) =>
   performance.now() - (times.get(guid) ?? Number.NEGATIVE_INFINITY) < milliseconds;
 
-/** A price is asked for together with a stock that is, so that one screen asks once. */
+/** Requests price and stock together, so that one screen makes one request of each. */
 function want(guid: string): void {
   if (isAskedWithin(asked.stock, guid, STOCK_FRESH_MS)) return;
   asked.stock.set(guid, performance.now());
@@ -85,7 +85,7 @@ async function ask(guids: string[]): Promise<void> {
   }
   offers.set(known);
   if (prices) for (const guid of unpriced) asked.price.set(guid, performance.now());
-  // a failure is tried again with the next wish
+  // after a failure the next mounted product triggers another request
   if (!prices || !stock) for (const guid of guids) asked.stock.delete(guid);
 }
 

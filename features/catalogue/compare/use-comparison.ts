@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { kept } from '#components/kept-button/kept.ts';
+import { saved } from '#components/saved-button/saved.ts';
 import { useStore } from '#components/state/store.ts';
 import { api } from '#lib/client/api.ts';
 import { type CityWarehouses, cityStock } from '#lib/client/city-stock.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { CompareGroups, Comparison } from '#lib/contract/compare.ts';
-import type { PlacedStock } from '#lib/rules/stock.ts';
+import type { NearestStock } from '#lib/rules/stock.ts';
 
 export type Group = CompareGroups['items'][number];
 
 export interface LoadedGroup extends Comparison {
-  /** where each product can be had, by guid; null: could not be found out */
-  stock: Record<string, PlacedStock> | null;
+  /** stock by product guid; null: could not be loaded */
+  stock: Record<string, NearestStock> | null;
 }
 
 const PARAMETER = 'group';
 
-/** What the visitor compares, group by group; asked for anew when somebody else is here. */
+/** The visitor's comparison by groups; reloaded when the visitor changes. */
 export function useComparison(who: Who, warehouses: CityWarehouses) {
   const [groups, setGroups] = useState<Group[] | 'failed' | null>(null);
   const [chosen, setChosen] = useState('');
   const [tables, setTables] = useState<ReadonlyMap<string, LoadedGroup | 'failed'>>(new Map());
   const [attempt, setAttempt] = useState(0);
-  const compared = useStore(kept.compare);
+  const compared = useStore(saved.compare);
   const shown = Array.isArray(groups) ? groups.filter(({ guids }) => guids.some((guid) => compared.has(guid))) : [];
   const code = (shown.find((group) => group.code === chosen) ?? shown[0])?.code ?? null;
   const table = (code !== null && tables.get(code)) || null;
@@ -34,7 +34,7 @@ export function useComparison(who: Who, warehouses: CityWarehouses) {
     if (!isCurrent()) return;
     setGroups(answer?.items ?? 'failed');
     setChosen((known) => known || (new URLSearchParams(window.location.search).get(PARAMETER) ?? ''));
-    if (answer) kept.compare.set(new Set(answer.items.flatMap(({ guids }) => guids)));
+    if (answer) saved.compare.set(new Set(answer.items.flatMap(({ guids }) => guids)));
   });
   useEffect(() => whileCurrent(loadGroups), [who, attempt]);
 
@@ -49,7 +49,7 @@ export function useComparison(who: Who, warehouses: CityWarehouses) {
   }, [code, isMissing]);
 
   return {
-    /** null: on their way */
+    /** null: loading */
     groups: Array.isArray(groups) ? shown : groups,
     code,
     table,

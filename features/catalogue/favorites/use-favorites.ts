@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { kept } from '#components/kept-button/kept.ts';
+import { saved } from '#components/saved-button/saved.ts';
 import { api } from '#lib/client/api.ts';
 import { type CityWarehouses, cityStock } from '#lib/client/city-stock.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { Favorites } from '#lib/contract/favorites.ts';
-import type { PlacedStock } from '#lib/rules/stock.ts';
+import type { NearestStock } from '#lib/rules/stock.ts';
 
 interface Loaded extends Favorites {
-  /** where each product can be had, by guid; null: could not be found out */
-  stock: Record<string, PlacedStock> | null;
+  /** stock by product guid; null: could not be loaded */
+  stock: Record<string, NearestStock> | null;
 }
 
-/** The visitor's list; asked for anew when somebody else is here. */
+/** The visitor's favourites; reloaded when the visitor changes. */
 export function useFavorites(who: Who, warehouses: CityWarehouses) {
   const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -21,7 +21,7 @@ export function useFavorites(who: Who, warehouses: CityWarehouses) {
     if (!isCurrent()) return;
     setLoaded(answer);
     if (answer !== 'failed')
-      kept.favorites.set(new Set([...answer.items, ...answer.withdrawn].map(({ guid }) => guid)));
+      saved.favorites.set(new Set([...answer.items, ...answer.withdrawn].map(({ guid }) => guid)));
   });
   useEffect(() => {
     let isCurrent = true;

@@ -7,10 +7,13 @@ import { balancedColumns } from './balanced-columns.ts';
 import styles from './group-directory.module.scss';
 import type { PackedDirectoryGroup } from './packed-groups.ts';
 
-/** Height of a group without its sections, in rows of the grid. */
+/** Height of a group's head in rows of the grid. */
 const HEAD_ROWS = 4;
 
-/** All groups with all their sections. A client component without hooks, to keep the links' markup out of the payload. */
+/**
+ * All groups with all their sections. A client component without hooks, so that its markup is not repeated in the RSC
+ * payload.
+ */
 export function GroupDirectory({ groups, inSight }: { groups: PackedDirectoryGroup[]; inSight: number }) {
   const rows = groups.map(([, , , , , sections]) => sections.length + HEAD_ROWS);
   const [ofTwo, ofThree] = [balancedColumns(rows, 2), balancedColumns(rows, 3)];

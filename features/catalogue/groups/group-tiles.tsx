@@ -8,13 +8,16 @@ import type { PackedGroup } from './packed-groups.ts';
 
 interface GroupTilesProps {
   groups: PackedGroup[];
-  /** of the list */
+  /** accessible name of the list */
   label: string;
-  /** the last tile, which leads to everything */
+  /** the last tile, a link to the complete catalogue */
   all: [text: string, link: string, note: string];
 }
 
-/** Groups of the catalogue as tiles. A client component without hooks, to keep the tiles' markup out of the payload. */
+/**
+ * Groups of the catalogue as tiles. A client component without hooks, so that its markup is not repeated in the RSC
+ * payload.
+ */
 export function GroupTiles({ groups, label, all }: GroupTilesProps) {
   return (
     <ul className={styles.root} aria-label={label}>

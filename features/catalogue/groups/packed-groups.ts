@@ -1,7 +1,7 @@
 import { type PackedPicture, packPicture } from '#components/product-picture/packed-picture.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 
-/** A group of the catalogue in as few words as its tile shows. */
+/** A group of the catalogue in compact form for the RSC payload. */
 export type PackedGroup = [
   text: string,
   link: string,
@@ -10,10 +10,9 @@ export type PackedGroup = [
   picture: PackedPicture,
 ];
 
-/** A group with the sections below it. */
 export type PackedDirectoryGroup = [...PackedGroup, sections: [text: string, link: string, count: string][]];
 
-/** `count` puts a number of products into words or figures. */
+/** `count` formats a number of products. */
 export function packGroup(node: CategoryNode, count: (products: number) => string): PackedGroup {
   return [node.text, node.link, node.tone, count(node.count), packPicture(node.picture)];
 }

@@ -1,17 +1,17 @@
 import type { Availability, ProductCard } from '#lib/contract/catalogue.ts';
 import { typeset } from '#lib/format/typeset.ts';
-import { type PlacedStock, placedStock } from '#lib/rules/stock.ts';
+import { type NearestStock, nearestStock } from '#lib/rules/stock.ts';
 
 export const availabilities = ['allow', 'request', 'notAllow'] as const satisfies Availability[];
 
 const STANDARD_WIDTHS = '160,320,640,1200';
 
-/** A product card as short as the page's payload can carry it; its markup is in the HTML already. */
+/** A product card in compact form for the RSC payload; its markup is already in the HTML. */
 export type CardData = [
   url: string,
   name: string,
   code: string,
-  /** id, with the widths that exist where they are not the usual ones */
+  /** picture id, with the available widths if they are not the usual ones */
   picture: string | [id: string, ...widths: number[]] | null,
   /** rubles */
   price: number | null,
@@ -19,14 +19,14 @@ export type CardData = [
   availability: number,
   guid: string,
   parameters: string[],
-  /** in the city; `MANY_PIECES`: more than is told */
+  /** pieces in the city; `MANY_PIECES`: more than is shown */
   here: number,
-  /** in the default city, where this one has none */
+  /** pieces in the default city, if this one has none */
   elsewhere?: number,
 ];
 
-/** Cards for `ProductGrid`; `stock` tells by guid where each product can be had. */
-export function packCards(products: ProductCard[], stock: Record<string, PlacedStock>): CardData[] {
+/** Cards for `ProductGrid`; `stock` is by product guid. */
+export function packCards(products: ProductCard[], stock: Record<string, NearestStock>): CardData[] {
   return products.map((product) => [
     product.url,
     product.name,
@@ -45,10 +45,10 @@ function packPicture(image: ProductCard['image']): CardData[3] {
   return image.sizes.join() === STANDARD_WIDTHS ? image.id : [image.id, ...image.sizes];
 }
 
-function packStock(stock: PlacedStock | undefined): [here: number, elsewhere?: number] {
+function packStock(stock: NearestStock | undefined): [here: number, elsewhere?: number] {
   if (!stock || stock.whereabouts === 'nowhere') return [0];
   return stock.whereabouts === 'here' ? [stock.total] : [0, stock.total];
 }
 
-export const unpackStock = ([, , , , , , , , here, elsewhere = 0]: CardData): PlacedStock =>
-  placedStock(here, elsewhere);
+export const unpackStock = ([, , , , , , , , here, elsewhere = 0]: CardData): NearestStock =>
+  nearestStock(here, elsewhere);

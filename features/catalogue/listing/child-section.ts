@@ -1,6 +1,6 @@
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 
-/** A section as short as a payload can carry it. */
+/** A section in compact form for the RSC payload. */
 export type ChildSection = [text: string, link: string, count: number, picture?: string];
 
 export const packSection = ({ text, link, count, picture }: CategoryNode): ChildSection =>

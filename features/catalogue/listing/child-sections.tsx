@@ -6,7 +6,7 @@ import { formatNumber } from '#lib/format/number.ts';
 import type { ChildSection } from './child-section.ts';
 import styles from './child-sections.module.scss';
 
-/** Where a buyer can narrow the section by its parts. */
+/** Links to the subsections. */
 export function ChildSections({ sections, label }: { sections: ChildSection[]; label: string }) {
   const locale = useLocale();
   const hasPictures = sections.some(([, , , picture]) => picture);

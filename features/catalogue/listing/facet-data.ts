@@ -3,13 +3,13 @@ import type { Facet } from '#lib/contract/catalogue.ts';
 import { withUnit } from '#lib/format/measure.ts';
 import { typeset } from '#lib/format/typeset.ts';
 
-/** Values shown before the rest hides behind «Ещё»; a rest of one or two is not worth hiding. */
+/** Values shown above «Ещё»; a rest of one or two is shown as well. */
 const SHOWN_VALUES = 7;
 const SMALLEST_REST = 3;
-/** Facets that stand open at first, the price apart. */
+/** Number of facets that are expanded at first, not counting the price. */
 const OPEN_FACETS = 4;
 
-/** A value to tick; 1 at the end: chosen */
+/** A checkbox: 1 at the end means checked. */
 export type FacetValue = [value: string, label: string, count: number, isChosen?: 1];
 
 interface FacetHead {
@@ -19,7 +19,7 @@ interface FacetHead {
 }
 export interface ChoiceFacet extends FacetHead {
   values: FacetValue[];
-  /** behind «Ещё» */
+  /** values behind «Ещё» */
   rest: FacetValue[];
 }
 export interface RangeFacet extends FacetHead {
@@ -32,8 +32,8 @@ export interface RangeFacet extends FacetHead {
 export type FacetData = ChoiceFacet | RangeFacet;
 
 /**
- * The filter column: `facets` with counts under the choice, `whole` with those of the whole section, by which long
- * lists of words are ordered, so that no choice moves a value away from under the pointer; null: they come so ordered.
+ * The filter column. `facets` has counts under the current choice; `whole` those of the whole section, by which long
+ * lists are sorted, so that a choice does not move values under the pointer; null: values are already sorted.
  */
 export function arrangeFacets(facets: Facet[], whole: Facet[] | null, choice: ListingChoice): FacetData[] {
   const chosen = new Map(choice.filters.map((filter) => [filter.slug, filter]));
@@ -64,7 +64,7 @@ function arrangeValues(
   return { values, rest: all.filter((value) => !values.includes(value)) };
 }
 
-/** Numbers keep their own order. */
+/** Whether all values are numbers, which keep their order. */
 const isScale = (facet: Facet) => facet.values.every(({ label }) => /^[−-]?[\d\s.,]+$/.test(label));
 
 const countsOf = (facets: Facet[], slug: string) =>

@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { KeptButton } from '#components/kept-button/kept-button.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import { ProductPlace } from '#components/product-place/product-place.tsx';
+import { ProductSlot } from '#components/product-slot/product-slot.tsx';
+import { SavedButton } from '#components/saved-button/saved-button.tsx';
 import type { CardData } from './card-data.ts';
 import type { CardTexts } from './card-texts.ts';
 import { CardOffer } from './product-card.tsx';
@@ -13,11 +13,11 @@ import styles from './product-column.module.scss';
 interface ProductColumnProps {
   card: CardData;
   texts: CardTexts;
-  /** what else can be done with the product here */
+  /** additional buttons */
   children: ReactNode;
 }
 
-/** A product at the head of a column. */
+/** A product as the head of a column. */
 export function ProductColumn({ card, texts, children }: ProductColumnProps) {
   const [url, name, code, picture, , , guid] = card;
   const [id, ...widths] = Array.isArray(picture) ? picture : [picture];
@@ -31,10 +31,10 @@ export function ProductColumn({ card, texts, children }: ProductColumnProps) {
         loading="eager"
         className={styles.picture ?? ''}
       />
-      <ProductPlace name="badge" guid={guid} />
+      <ProductSlot name="badge" guid={guid} />
       <div className={styles.marks}>
         {children}
-        <KeptButton list="favorites" guid={guid} label={`${texts.favorite}: ${code}`} />
+        <SavedButton list="favorites" guid={guid} label={`${texts.favorite}: ${code}`} />
       </div>
       <span className={styles.code}>
         {texts.codeName} {code}

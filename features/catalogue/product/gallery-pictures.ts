@@ -2,16 +2,16 @@ import { STANDARD_WIDTHS } from '#components/product-picture/packed-picture.ts';
 import { fill } from '#lib/format/fill.ts';
 
 export interface GalleryTexts {
-  /** of the whole gallery */
+  /** accessible name of the gallery */
   label: string;
-  /** `{number}` in this and the next one stands for the picture's place */
+  /** here and in the next text `{number}` is replaced by the picture's number */
   enlarge: string;
   show: string;
 }
 
 export interface GalleryPicture {
   id: string | null;
-  /** default: the usual ones; none: a drawing in lines */
+  /** default: the usual widths; empty: a vector drawing */
   widths?: number[];
 }
 
@@ -23,6 +23,6 @@ export const isLines = ({ widths }: GalleryPicture) => widths?.length === 0;
 
 export const largestWidth = ({ widths = STANDARD_WIDTHS }: GalleryPicture) => widths.at(-1) ?? LINES_WIDTH;
 
-/** WebP for addresses that stand by themselves: every browser and robot reads it. */
+/** WebP for addresses without alternatives: every browser and bot can read it. */
 export const largestFile = (picture: GalleryPicture, format: 'avif' | 'webp' = 'webp') =>
   `/pictures/${picture.id}${isLines(picture) ? '.svg' : `-${largestWidth(picture)}.${format}`}`;

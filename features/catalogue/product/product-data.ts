@@ -6,7 +6,7 @@ import { typeset } from '#lib/format/typeset.ts';
 import type { ParameterPair } from './key-parameters.ts';
 import { parameterPair } from './parameter-pair.ts';
 
-/** A neighbour of the product in as few words as its compact card shows. */
+/** A related product in compact form for the RSC payload. */
 export type PackedProduct = [
   url: string,
   name: string,
@@ -16,10 +16,10 @@ export type PackedProduct = [
   guid: string,
 ];
 
-/** A part of a set and how many of it the set holds. */
+/** A part of a set and its quantity. */
 export type PackedPart = [...PackedProduct, quantity: number];
 
-/** A product as short as its page's payload can carry it; everything else of the page follows from it. */
+/** A product in compact form for the RSC payload; the whole page is derived from it. */
 export interface ProductData {
   guid: string;
   url: string;
@@ -34,24 +34,24 @@ export interface ProductData {
   pictures: PackedPicture[];
   description: string | null;
   tags: [slug: string, name: string][];
-  /** text and path of the sections above it */
+  /** text and path of the parent sections */
   trail: [text: string, path: string][];
   parameters: [heading: string, pairs: ParameterPair[]][];
   documents: [title: string, url: string, bytes: number | null][];
   parts: PackedPart[];
-  /** sets that it is a part of */
+  /** sets that contain the product */
   sets: PackedProduct[];
   related: PackedProduct[];
   similar: PackedProduct[];
 }
 
-interface PriceWords {
+interface PriceTexts {
   onRequest: string;
   notSold: string;
   locale: Locale;
 }
 
-export function packProduct(product: ProductDetails, sets: ProductCard[], words: PriceWords): ProductData {
+export function packProduct(product: ProductDetails, sets: ProductCard[], words: PriceTexts): ProductData {
   const { guid, url, name, code, article, brand, price, availability, description } = product;
   const pack = (cards: ProductCard[]) => cards.map((card) => packNeighbour(card, words));
   return {
@@ -77,7 +77,7 @@ export function packProduct(product: ProductDetails, sets: ProductCard[], words:
   };
 }
 
-export function packNeighbour(product: ProductCard, words: PriceWords): PackedProduct {
+export function packNeighbour(product: ProductCard, words: PriceTexts): PackedProduct {
   const { url, name, code, image, price, availability, guid } = product;
   const asked = availability === 'notAllow' ? words.notSold : words.onRequest;
   return [
@@ -90,5 +90,5 @@ export function packNeighbour(product: ProductCard, words: PriceWords): PackedPr
   ];
 }
 
-/** Files that others keep are reached by the web alone. */
+/** Only files with an http(s) address can be linked. */
 const isReachable = ({ url }: { url: string }) => /^https?:/.test(url);

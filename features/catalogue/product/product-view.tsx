@@ -28,15 +28,15 @@ interface ProductViewProps {
   phone: string;
   head: Pick<PageHeadProps, 'title' | 'description' | 'siteName'>;
   locale: Locale;
-  /** null: Russian */
+  /** texts of another language than Russian; null: Russian */
   sentTexts: ProductTexts | null;
-  /** of the page's host */
+  /** origin of the page's host */
   origin: string;
 }
 
 /**
- * A product's page. One client component, so that the payload carries the product once and not also the markup made
- * of it; only the gallery and the code to copy have behaviour.
+ * A product page. One client component, so that the RSC payload contains the product once and not also the markup; only
+ * the gallery and the code's copy button are interactive.
  */
 export function ProductView({ product, stock, city, phone, head, locale, sentTexts, origin }: ProductViewProps) {
   const { name, article, url, trail } = product;

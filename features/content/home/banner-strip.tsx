@@ -7,8 +7,8 @@ import styles from './banner-strip.module.scss';
 import type { PackedBanner } from './packed-banners.ts';
 
 /**
- * The first banner large, the others beside it; on a phone one strip that a finger moves. A client component without
- * hooks, to keep the banners' markup out of the payload.
+ * The first banner is large, the others are next to it; on a phone they form one strip to swipe. A client component
+ * without hooks, so that its markup is not repeated in the RSC payload.
  */
 export function BannerStrip({ banners, label }: { banners: PackedBanner[]; label: string }) {
   return (

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { decimal } from '../decimal.ts';
 
 /** Number of pieces that a row asks for, or why it is unclear. */
@@ -10,7 +10,7 @@ export interface Amount {
 }
 
 export interface AmountFault {
-  words: Words;
+  words: LocalizedText;
   /** more pieces than one position may hold */
   isOverLimit?: true;
 }

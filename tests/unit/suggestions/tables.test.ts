@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allAddresses } from '#backend/gateways/suggestions/local/addresses.ts';
 import { companyRows } from '#backend/gateways/suggestions/local/companies.ts';
 import { LocalSuggestions } from '#backend/gateways/suggestions/local/local-suggestions.ts';
-import { placesByRegion } from '#backend/gateways/suggestions/local/places.ts';
+import { localitiesByRegion } from '#backend/gateways/suggestions/local/localities.ts';
 import { regionRows } from '#backend/gateways/suggestions/local/regions.ts';
 import { cityRows } from '#demo/catalogue/cities.ts';
 import { addressSuggestionSchema, partySuggestionSchema } from '#lib/contract/suggestions.ts';
@@ -28,16 +28,18 @@ describe('the table of regions', () => {
 
 describe('the table of places', () => {
   it('has places of every region and of no other, its capital among them', () => {
-    expect(Object.keys(placesByRegion).toSorted()).toEqual(regionRows.map(([, name]) => name).toSorted());
+    expect(Object.keys(localitiesByRegion).toSorted()).toEqual(regionRows.map(([, name]) => name).toSorted());
     for (const [, name, , , capital] of regionRows) {
-      expect(Object.keys(placesByRegion[name]!).length).toBeGreaterThan(1);
-      if (capital !== null) expect(placesByRegion[name]).toHaveProperty([capital]);
+      expect(Object.keys(localitiesByRegion[name]!).length).toBeGreaterThan(1);
+      if (capital !== null) expect(localitiesByRegion[name]).toHaveProperty([capital]);
     }
   });
 
   it('has every city of the shop, in its region', () => {
     for (const [, name, , shopRegion] of cityRows) {
-      const regions = regionRows.filter(([, region]) => name in placesByRegion[region]!).map(([, region]) => region);
+      const regions = regionRows
+        .filter(([, region]) => name in localitiesByRegion[region]!)
+        .map(([, region]) => region);
       const beginnings = regions.map((region) => region.split(' ')[0]!);
       expect(beginnings.some((beginning) => shopRegion.includes(beginning))).toBe(true);
     }
@@ -79,7 +81,7 @@ describe('the table of companies', () => {
     else expect(kpp).toMatch(new RegExp(`^${inn.slice(0, 4)}01\\d{3}$`));
     expect(companyStatuses).toContain(status);
     expect(new Date(registered).toISOString()).toMatch(new RegExp(`^${registered}T00:00`));
-    expect(placesByRegion[region]).toHaveProperty([place]);
+    expect(localitiesByRegion[region]).toHaveProperty([place]);
   });
 
   it('has companies of every status and legal form, none twice', () => {

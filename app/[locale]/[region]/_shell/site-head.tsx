@@ -3,13 +3,16 @@
 import { whoScript } from '#lib/config/account-cookies.ts';
 import { themeScript } from '#lib/config/theme.ts';
 
-/** What every page's head says alike. A client component, so that it is not also in every page's payload. */
+/**
+ * Head elements common to all pages. A client component, so that its markup is not repeated in every page's RSC
+ * payload.
+ */
 export function SiteHead() {
   return (
     <>
-      {/* our own constants, before the first paint */}
+      {/* the scripts are our own constants and must run before the first paint */}
       <script dangerouslySetInnerHTML={{ __html: `${themeScript};${whoScript}` }} />
-      {/* a page that is painted while it is still being read would move under the eye */}
+      {/* blocks rendering until the document is parsed: a partly parsed page would shift */}
       <link rel="expect" href="#site-footer" blocking="render" />
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

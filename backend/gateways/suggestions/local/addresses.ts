@@ -1,7 +1,7 @@
 import type { AddressData, SuggestionBounds } from '#lib/contract/suggestions.ts';
 import { isFederalCity } from '#lib/rules/federal-cities.ts';
+import { localitiesByRegion } from './localities.ts';
 import { type Findable, wordsOf } from './matching.ts';
-import { placesByRegion } from './places.ts';
 import { type RegionRow, regionRows } from './regions.ts';
 
 /** A region, a locality, or a federal city, which is both. */
@@ -27,7 +27,7 @@ const regionTypes: Record<RegionRow[2], string> = {
   г: 'город',
 };
 
-const placeTypes = {
+const localityTypes = {
   г: 'город',
   пгт: 'посёлок городского типа',
   рп: 'рабочий посёлок',
@@ -37,22 +37,22 @@ const placeTypes = {
   х: 'хутор',
   'ст-ца': 'станица',
 } as const;
-type PlaceType = keyof typeof placeTypes;
+type LocalityType = keyof typeof localityTypes;
 
-const isPlaceType = (text: string): text is PlaceType => text in placeTypes;
+const isLocalityType = (text: string): text is LocalityType => text in localityTypes;
 
 /** 'пгт Васильево' → пгт, Васильево; 'Старый Оскол' is a city as it stands. */
-function typeAndName(place: string): [PlaceType, string] {
-  const [first = '', ...rest] = place.split(' ');
-  return isPlaceType(first) ? [first, rest.join(' ')] : ['г', place];
+function typeAndName(locality: string): [LocalityType, string] {
+  const [first = '', ...rest] = locality.split(' ');
+  return isLocalityType(first) ? [first, rest.join(' ')] : ['г', locality];
 }
 
 /** Every address of the tables, the largest first. */
 export function allAddresses(): Address[] {
   const every = regionRows.flatMap((row) => {
     const [regionFiasId, region] = row;
-    const places = Object.entries(placesByRegion[region] ?? {});
-    const inside = places.map(([place, thousands]) => placeOf(row, place, thousands));
+    const localities = Object.entries(localitiesByRegion[region] ?? {});
+    const inside = localities.map(([locality, thousands]) => localityOf(row, locality, thousands));
     return isFederalCity(regionFiasId) ? inside : [regionOf(row, inside), ...inside];
   });
   return every.toSorted((a, b) => b.thousands - a.thousands);
@@ -70,24 +70,24 @@ function regionOf([regionFiasId, region, type, withType]: RegionRow, inside: Add
     words,
     typeWords: wordsOf(type, regionTypes[type], withType).filter((word) => !words.includes(word)),
     aroundWords: [],
-    thousands: inside.reduce((sum, place) => sum + place.thousands, 0),
+    thousands: inside.reduce((sum, locality) => sum + locality.thousands, 0),
   };
 }
 
-function placeOf(
+function localityOf(
   [regionFiasId, region, type, withType, capital]: RegionRow,
-  place: string,
+  locality: string,
   thousands: number,
 ): Address {
-  const [placeType, name] = typeAndName(place);
-  const shortValue = `${placeType} ${name}`;
+  const [localityType, name] = typeAndName(locality);
+  const shortValue = `${localityType} ${name}`;
   const isRegion = shortValue === withType;
   const fullValue = isRegion ? shortValue : `${withType}, ${shortValue}`;
-  const isCity = placeType === 'г';
+  const isCity = localityType === 'г';
   return {
     regionFiasId,
     bounds: isRegion ? ['region', 'locality'] : ['locality'],
-    value: place === capital ? shortValue : fullValue,
+    value: locality === capital ? shortValue : fullValue,
     fullValue,
     shortValue,
     data: {
@@ -97,7 +97,7 @@ function placeOf(
       settlement_with_type: isCity ? null : shortValue,
     },
     words: wordsOf(name),
-    typeWords: wordsOf(placeType, placeTypes[placeType]),
+    typeWords: wordsOf(localityType, localityTypes[localityType]),
     aroundWords: isRegion ? [] : wordsOf(withType, regionTypes[type]),
     thousands,
   };
@@ -112,10 +112,10 @@ const regionData = (regionFiasId: string, region: string, withType: string): Add
   settlement_with_type: null,
 });
 
-/** The address of a place as the table of places writes it. */
-export function addressOf(addresses: readonly Address[], region: string, place: string): Address {
-  const shortValue = typeAndName(place).join(' ');
+/** The address of a locality as the table of localities writes it. */
+export function addressOf(addresses: readonly Address[], region: string, locality: string): Address {
+  const shortValue = typeAndName(locality).join(' ');
   const found = addresses.find((address) => address.data.region === region && address.shortValue === shortValue);
-  if (!found) throw new Error(`no ${place} in ${region}`);
+  if (!found) throw new Error(`no ${locality} in ${region}`);
   return found;
 }

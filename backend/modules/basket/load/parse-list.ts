@@ -1,6 +1,6 @@
 import { limitRows, parseFile, parseText, TableRefusal } from '#backend/modules/spreadsheets/index.ts';
 import { LOAD_ROWS_MAX } from '#lib/config/limits.ts';
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { type ListedRow, readOrderList } from '#lib/rules/order-list/index.ts';
 
 export type ListSource = { text: string } | { bytes: Uint8Array<ArrayBuffer> };
@@ -10,7 +10,7 @@ export interface ReadList {
   rows: ListedRow[];
 }
 
-export type ListReply = { list: ReadList } | { refusal: Words };
+export type ListReply = { list: ReadList } | { refusal: LocalizedText };
 
 export function parseList(source: ListSource): ListReply {
   try {
