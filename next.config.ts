@@ -19,7 +19,7 @@ const config: NextConfig = {
   // every head stands in the markup: no reader needs a rendering of its own
   htmlLimitedBots: /$^/,
   headers: async () => (process.env.NODE_ENV === 'development' ? developmentHeaders : []),
-  serverExternalPackages: ['pg', 'pino', 'sharp', 'kysely'],
+  serverExternalPackages: ['pg', 'pino', 'piscina', 'sharp', 'kysely'],
   // pages rendered on demand live in memory only: a random address must not fill a disk
   experimental: {
     isrFlushToDisk: false,
