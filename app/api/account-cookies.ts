@@ -95,7 +95,9 @@ async function settleTold(request: Request, reply: Response, token: string | nul
   if (fresh === null) return withCookies(body, reply, []);
   const isNew = fresh !== token || reply.headers.has(PROLONGED_HEADER);
   const cookies = isNew ? [cookie(request, TOKEN_COOKIE, fresh, { seconds: TOKEN_SECONDS })] : [];
-  const known = readableCookies(user).filter(([name, value]) => isNew || readCookie(request, name) !== value);
+  const known = readableCookies(user).filter(
+    ([name, value]) => isNew || readCookie(request, name) !== encodeURIComponent(value),
+  );
   cookies.push(...known.map(([name, value]) => readable(request, name, value)));
   return withCookies(body, reply, cookies);
 }
@@ -104,14 +106,21 @@ async function settleTold(request: Request, reply: Response, token: string | nul
 function prolonged(request: Request, reply: Response, token: string): string[] {
   if (!reply.headers.has(PROLONGED_HEADER)) return [];
   const known = [WHO_COOKIE, PERSON_COOKIE, CITY_COOKIE].flatMap((name) => {
-    const value = readCookie(request, name);
-    return value && COOKIE_VALUE.test(value) ? [readable(request, name, value)] : [];
+    const value = decoded(readCookie(request, name) ?? '');
+    return value ? [readable(request, name, value)] : [];
   });
   return [cookie(request, TOKEN_COOKIE, token, { seconds: TOKEN_SECONDS }), ...known];
 }
 
-/** What `encodeURIComponent` makes. */
-const COOKIE_VALUE = /^[\w%.~!*'()-]+$/;
+/** null: for what `encodeURIComponent` does not make */
+function decoded(value: string): string | null {
+  try {
+    const plain = decodeURIComponent(value);
+    return encodeURIComponent(plain) === value ? plain : null;
+  } catch {
+    return null;
+  }
+}
 
 /** What the page's scripts know of whoever signed in: browsers keep it as long as the token, unlike what scripts write. */
 function readableCookies(user: ToldUser): [name: string, value: string][] {
@@ -119,7 +128,7 @@ function readableCookies(user: ToldUser): [name: string, value: string][] {
   return [
     [WHO_COOKIE, whoOf(user)],
     ...(isId(id) ? [[PERSON_COOKIE, String(id)] satisfies [string, string]] : []),
-    ...(city ? [[CITY_COOKIE, encodeURIComponent(JSON.stringify(city))] satisfies [string, string]] : []),
+    ...(city ? [[CITY_COOKIE, JSON.stringify(city)] satisfies [string, string]] : []),
   ];
 }
 

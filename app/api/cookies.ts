@@ -1,10 +1,11 @@
+import { generateCookie } from 'hono/cookie';
 import { environment } from '#lib/config/environment.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
 
 /** What we make up: random, in the letters of base64url. */
 export const SECRET = /^[\w-]{20,100}$/;
 
-/** All that a browser sends under a name; those of narrower paths come first. */
+/** All that a browser sends under a name, where Hono gives the first alone; those of narrower paths come first. */
 export function cookieValues(request: Request, name: string): string[] {
   const pairs = request.headers.get('cookie')?.split('; ') ?? [];
   return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
@@ -24,15 +25,21 @@ interface CookieOptions {
   isReadable?: boolean;
 }
 
-/** A cookie for the whole regional domain, or for the one host outside it. */
-export function cookie(request: Request, name: string, value: string, { seconds, isReadable }: CookieOptions): string {
-  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax', `Max-Age=${seconds}`];
-  if (!isReadable) parts.push('HttpOnly');
-  const domain = ownDomain(request);
-  if (domain !== null) parts.push(`Domain=${domain}`);
-  if (environment().publicOrigin.startsWith('https:')) parts.push('Secure');
-  return parts.join('; ');
-}
+/**
+ * A cookie for the whole regional domain, or for the one host outside it.
+ *
+ * @param value as it is meant: the header gets it percent-encoded
+ */
+export const cookie = (request: Request, name: string, value: string, { seconds, isReadable }: CookieOptions): string =>
+  generateCookie(name, value, {
+    maxAge: seconds,
+    sameSite: 'Lax',
+    httpOnly: !isReadable,
+    secure: environment().publicOrigin.startsWith('https:'),
+    ...withDomain(ownDomain(request)),
+  });
+
+const withDomain = (domain: string | null) => (domain === null ? {} : { domain });
 
 /** null: cookies are the host's alone */
 const ownDomain = (request: Request): string | null =>
@@ -45,7 +52,9 @@ export function withoutDoubles(request: Request, name: string): string[] {
   if (new Set(cookieValues(request, name)).size < 2) return [];
   const own = ownDomain(request);
   const domains = own === null ? [null] : new Set([null, hostName(request.headers.get('host')), own]);
-  const segments = new URL(request.url).pathname.split('/').filter(Boolean).slice(0, SEGMENTS_MAX);
+  // no cookie has a path with a semicolon, so none is below such a segment either
+  const [path = ''] = new URL(request.url).pathname.split(/[^/]*;/);
+  const segments = path.split('/').filter(Boolean).slice(0, SEGMENTS_MAX);
   const narrower = segments.flatMap((_, index) => {
     const path = `/${segments.slice(0, index + 1).join('/')}`;
     return [path, `${path}/`];
@@ -53,5 +62,5 @@ export function withoutDoubles(request: Request, name: string): string[] {
   const places = ['/', ...narrower].flatMap((path) => Array.from(domains, (domain) => ({ path, domain })));
   return places
     .filter(({ path, domain }) => path !== '/' || domain !== own)
-    .map(({ path, domain }) => `${name}=; Path=${path}; Max-Age=0${domain === null ? '' : `; Domain=${domain}`}`);
+    .map(({ path, domain }) => generateCookie(name, '', { path, maxAge: 0, ...withDomain(domain) }));
 }
