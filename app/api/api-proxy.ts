@@ -11,6 +11,7 @@ import { callerLocale } from '#lib/config/asked-locale.ts';
 import { environment } from '#lib/config/environment.ts';
 import { ACTING_FOR_HEADER, ADDRESS_HEADER, NEXT_SESSION_HEADER } from '#lib/config/headers.ts';
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
+import { isSafe, isUpload } from '#lib/rules/request-kinds.ts';
 import { type Asker, refuse } from '#lib/server/api-refusal.ts';
 import { UnusableReplyError } from '#lib/server/bounded-reply.ts';
 import { isOwnOrigin } from '#lib/server/hosts.ts';
@@ -23,7 +24,6 @@ const SESSION_COOKIE = 'sid';
 const SESSION_SECONDS = 90 * 86_400;
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 const PROBES = /^\/api\/+(?:health|ready)\/*$/i;
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Request headers that the API may see; cookies, tokens and addresses a caller claims stay outside. */
 const PASSED_HEADERS = ['accept', 'content-type', 'user-agent', 'x-requested-with', 'x-request-id', ACTING_FOR_HEADER];
@@ -46,7 +46,7 @@ export async function apiProxy(request: Request): Promise<Response> {
   if (apiServer !== null && PROBES.test(path)) return probe(asked, path);
   const isOurs = await isFromOurPage(request).catch(() => null);
   if (isOurs === null) return refuse(asked, 503, proxyMessages.unavailable);
-  if (!isOurs && !SAFE_METHODS.has(request.method)) return refuse(asked, 403, proxyMessages.notOurPage);
+  if (!isOurs && !isSafe(request.method)) return refuse(asked, 403, proxyMessages.notOurPage);
   if (isOurs) return answerOwnPage(asked);
   const passed = await pass(asked, null, null);
   return withoutToken(request, passed).catch((error: unknown) => refuseUnusable(asked, error));
@@ -57,7 +57,8 @@ async function answerOwnPage(asked: Asked): Promise<Response> {
   const session = sessionOf(request);
   const token = readSecret(request, TOKEN_COOKIE);
   // no call takes a file of a guest, and to pass it on would keep an API server waiting for slow senders
-  if (token === null && isUpload(request)) return refuse(asked, 401, proxyMessages.signIn);
+  if (token === null && isUpload(request.method, request.headers.get('content-type')))
+    return refuse(asked, 401, proxyMessages.signIn);
   const settled = (passed: Response) =>
     settleAccount(request, passed, token).catch((error: unknown) => refuseUnusable(asked, error));
   let reply = await settled(await pass(asked, session, token));
@@ -74,9 +75,6 @@ async function answerOwnPage(asked: Asked): Promise<Response> {
   for (const value of cookies) response.headers.append('Set-Cookie', value);
   return response;
 }
-
-const isUpload = ({ method, headers }: Request) =>
-  !SAFE_METHODS.has(method) && /^multipart\//i.test(headers.get('content-type') ?? '');
 
 function refuseUnusable(asker: Asker, error: unknown): Response {
   if (!(error instanceof UnusableReplyError)) throw error;
@@ -120,7 +118,7 @@ function probe(asked: Asked, path: string): Response {
   const { method } = asked.request;
   const allowed = { Allow: allowHeader(['GET'], true) };
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...allowed, ...NOT_KEPT } });
-  if (!SAFE_METHODS.has(method)) return refuse(asked, 405, httpMessages.wrongMethod, allowed);
+  if (!isSafe(method)) return refuse(asked, 405, httpMessages.wrongMethod, allowed);
   if (/health/i.test(path)) return Response.json({ status: 'ok' }, { headers: NOT_KEPT });
   const isReady = !isShuttingDown();
   return Response.json(
@@ -136,7 +134,7 @@ function probe(asked: Asked, path: string): Response {
 async function isFromOurPage(request: Request): Promise<boolean> {
   if (!request.headers.has('x-requested-with')) return false;
   const origin = request.headers.get('origin');
-  if (origin === null) return SAFE_METHODS.has(request.method);
+  if (origin === null) return isSafe(request.method);
   const asked = { protocol: new URL(request.url).protocol, host: request.headers.get('host') };
   return isOwnOrigin(origin, asked, isCity);
 }
@@ -154,7 +152,7 @@ async function pass(asked: Asked, session: VisitorSession | null, token: string 
   if (session !== null) headers.set(SESSION_HEADER, session.token);
   if (session?.next) headers.set(NEXT_SESSION_HEADER, session.next);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  const hasBody = !SAFE_METHODS.has(request.method);
+  const hasBody = !isSafe(request.method);
   const init: RequestInit & { duplex?: 'half' } = {
     method: request.method,
     headers,
