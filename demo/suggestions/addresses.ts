@@ -1,6 +1,7 @@
+import type { AddressAnswer } from '#backend/db/schema-suggestions.ts';
+import { type Findable, wordsOf } from '#backend/gateways/suggestions/matching.ts';
 import type { AddressData, SuggestionBounds } from '#lib/contract/suggestions.ts';
 import { isFederalCity } from '#lib/rules/federal-cities.ts';
-import { type Findable, wordsOf } from './matching.ts';
 import { placesByRegion } from './places.ts';
 import { type RegionRow, regionRows } from './regions.ts';
 
@@ -8,13 +9,7 @@ import { type RegionRow, regionRows } from './regions.ts';
 export interface Address extends Findable {
   regionFiasId: string;
   bounds: readonly SuggestionBounds[];
-  /** with the region, but for a capital */
-  value: string;
-  /** with the region */
-  fullValue: string;
-  /** without the region */
-  shortValue: string;
-  data: AddressData;
+  answer: AddressAnswer;
   thousands: number;
 }
 
@@ -63,10 +58,12 @@ function regionOf([regionFiasId, region, type, withType]: RegionRow, inside: Add
   return {
     regionFiasId,
     bounds: ['region'],
-    value: withType,
-    fullValue: withType,
-    shortValue: withType,
-    data: regionData(regionFiasId, region, withType),
+    answer: {
+      value: withType,
+      fullValue: withType,
+      shortValue: withType,
+      data: regionData(regionFiasId, region, withType),
+    },
     words,
     typeWords: wordsOf(type, regionTypes[type], withType).filter((word) => !words.includes(word)),
     aroundWords: [],
@@ -87,14 +84,16 @@ function placeOf(
   return {
     regionFiasId,
     bounds: isRegion ? ['region', 'locality'] : ['locality'],
-    value: place === capital ? shortValue : fullValue,
-    fullValue,
-    shortValue,
-    data: {
-      ...regionData(regionFiasId, region, withType),
-      city: isCity ? name : null,
-      settlement: isCity ? null : name,
-      settlement_with_type: isCity ? null : shortValue,
+    answer: {
+      value: place === capital ? shortValue : fullValue,
+      fullValue,
+      shortValue,
+      data: {
+        ...regionData(regionFiasId, region, withType),
+        city: isCity ? name : null,
+        settlement: isCity ? null : name,
+        settlement_with_type: isCity ? null : shortValue,
+      },
     },
     words: wordsOf(name),
     typeWords: wordsOf(placeType, placeTypes[placeType]),
@@ -115,7 +114,7 @@ const regionData = (regionFiasId: string, region: string, withType: string): Add
 /** The address of a place as the table of places writes it. */
 export function addressOf(addresses: readonly Address[], region: string, place: string): Address {
   const shortValue = typeAndName(place).join(' ');
-  const found = addresses.find((address) => address.data.region === region && address.shortValue === shortValue);
+  const found = addresses.find(({ answer }) => answer.data.region === region && answer.shortValue === shortValue);
   if (!found) throw new Error(`no ${place} in ${region}`);
   return found;
 }
