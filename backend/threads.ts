@@ -1,9 +1,7 @@
 import { workerPool } from '#lib/threads/worker-pool.ts';
 import { ServiceError } from './errors.ts';
 
-const HEAP_MB = 192;
-const IDLE_MS = 10_000;
-const pool = workerPool('tables', { threads: 2, idleMs: IDLE_MS, heapMb: HEAP_MB });
+const pool = workerPool('tables', { threads: 2, idleMs: 10_000, heapMb: 192 });
 const WAITING_MAX = 6;
 /** of one caller, so that nobody takes all eight slots */
 const OWN_MAX = 4;
