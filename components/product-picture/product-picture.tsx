@@ -1,7 +1,7 @@
 import { Icon } from '#components/icon/icon.tsx';
+import { STANDARD_WIDTHS } from '#lib/config/pictures.ts';
 import styles from './product-picture.module.scss';
 
-const standardWidths = [160, 320, 640, 1200];
 /** the one file for browsers that choose none by themselves */
 const FALLBACK_WIDTH = 320;
 
@@ -24,7 +24,7 @@ interface ProductPictureProps {
 /** A product on its square plate, as AVIF and WebP in the widths that the place may need. */
 export function ProductPicture({
   id,
-  widths = standardWidths,
+  widths = STANDARD_WIDTHS,
   sizes,
   alt = '',
   loading = 'lazy',
