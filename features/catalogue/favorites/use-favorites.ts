@@ -14,8 +14,8 @@ interface Loaded extends Favorites {
 
 /** The visitor's list; asked for anew when somebody else is here. */
 export function useFavorites(who: Who, warehouses: CityWarehouses) {
-  const { data, isError, refetch } = useQuery(favoritesQuery(who, warehouses), queryClient());
-  const loaded: Loaded | 'failed' | null = isError ? 'failed' : (data ?? null);
+  const { data, isError, isFetching, refetch } = useQuery(favoritesQuery(who, warehouses), queryClient());
+  const loaded: Loaded | 'failed' | null = isFetching ? null : isError ? 'failed' : (data ?? null);
   return { loaded, retry: () => void refetch() };
 }
 
