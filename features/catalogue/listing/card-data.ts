@@ -1,6 +1,6 @@
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import { typeset } from '#lib/format/typeset.ts';
-import { type PackedCard, packCard } from '#lib/packed/products.ts';
+import { type PackedCard, packCard } from '#lib/packed/card.ts';
 import { type PlacedStock, placedStock } from '#lib/rules/stock.ts';
 
 const SHOWN_PARAMETERS = 3;

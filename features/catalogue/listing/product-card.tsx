@@ -9,7 +9,7 @@ import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import type { Availability } from '#lib/contract/catalogue.ts';
 import { stockText } from '#lib/format/stock-text.ts';
-import type { Card } from '#lib/packed/products.ts';
+import type { Card } from '#lib/packed/card.ts';
 import { type PlacedStock, stockTone } from '#lib/rules/stock.ts';
 import type { CardTexts } from './card-texts.ts';
 import styles from './product-card.module.scss';

@@ -5,7 +5,7 @@ import { KeptButton } from '#components/kept-button/kept-button.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { ProductPlace } from '#components/product-place/product-place.tsx';
-import { type PackedCard, unpackCard } from '#lib/packed/products.ts';
+import { type PackedCard, unpackCard } from '#lib/packed/card.ts';
 import type { CardTexts } from './card-texts.ts';
 import { CardOffer } from './product-card.tsx';
 import styles from './product-column.module.scss';

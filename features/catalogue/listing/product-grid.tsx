@@ -1,6 +1,6 @@
 'use client';
 
-import { type PackedCard, unpackCard } from '#lib/packed/products.ts';
+import { type PackedCard, unpackCard } from '#lib/packed/card.ts';
 import type { CardTexts } from './card-texts.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.scss';

@@ -2,8 +2,8 @@ import type { Locale } from '#lib/config/locales.ts';
 import type { Availability, ProductCard, ProductDetails } from '#lib/contract/catalogue.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import { typeset } from '#lib/format/typeset.ts';
+import { type PackedNeighbour, type PackedPart, packNeighbour, packPart } from '#lib/packed/neighbour.ts';
 import { type PackedPicture, packPicture } from '#lib/packed/picture.ts';
-import { type PackedNeighbour, type PackedPart, packNeighbour, packPart } from '#lib/packed/products.ts';
 import type { ParameterPair } from './key-parameters.ts';
 import { parameterPair } from './parameter-pair.ts';
 

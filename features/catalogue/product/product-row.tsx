@@ -4,7 +4,7 @@ import { useIsNear } from '#components/loading/use-is-near.ts';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { ProductPlace } from '#components/product-place/product-place.tsx';
-import { type PackedNeighbour, unpackNeighbour } from '#lib/packed/products.ts';
+import { type PackedNeighbour, unpackNeighbour } from '#lib/packed/neighbour.ts';
 import styles from './product-row.module.scss';
 import type { ProductTexts } from './product-texts.ts';
 import { useTurning } from './use-turning.ts';

@@ -1,7 +1,7 @@
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { ProductPlace } from '#components/product-place/product-place.tsx';
-import { type PackedPart, unpackPart } from '#lib/packed/products.ts';
+import { type PackedPart, unpackPart } from '#lib/packed/neighbour.ts';
 import styles from './set-contents.module.scss';
 
 /** What a set consists of, and how many of each. */

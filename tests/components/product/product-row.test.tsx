@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductRow } from '#features/catalogue/product/product-row.tsx';
-import type { PackedNeighbour } from '#lib/packed/products.ts';
+import type { PackedNeighbour } from '#lib/packed/neighbour.ts';
 
 const products: PackedNeighbour[] = ['a', 'b'].map((slug) => [
   `/product/${slug}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packCards } from '#features/catalogue/listing/card-data.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
-import { unpackCard } from '#lib/packed/products.ts';
+import { unpackCard } from '#lib/packed/card.ts';
 import { MANY_PIECES, type PlacedStock, placedStock } from '#lib/rules/stock.ts';
 
 const card: ProductCard = {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STANDARD_WIDTHS } from '#lib/config/pictures.ts';
+import { packCard, unpackCard } from '#lib/packed/card.ts';
+import { packNeighbour, packPart, unpackNeighbour, unpackPart } from '#lib/packed/neighbour.ts';
 import { packPicture, unpackPicture } from '#lib/packed/picture.ts';
-import { packCard, packNeighbour, packPart, unpackCard, unpackNeighbour, unpackPart } from '#lib/packed/products.ts';
 import { MANY_PIECES, placedStock } from '#lib/rules/stock.ts';
 
 const image = fc.option(fc.record({ id: fc.string({ minLength: 1 }), sizes: fc.subarray([...STANDARD_WIDTHS]) }));
