@@ -19,7 +19,7 @@ const config: NextConfig = {
   // metadata is never streamed, so no bot needs a blocking rendering
   htmlLimitedBots: /$^/,
   headers: async () => (process.env.NODE_ENV === 'development' ? developmentHeaders : []),
-  serverExternalPackages: ['pg', 'pino', 'sharp', 'kysely'],
+  serverExternalPackages: ['pg', 'pino', 'piscina', 'sharp', 'kysely'],
   // rendered pages are cached in memory only: requests for random addresses must not fill the disk
   experimental: {
     isrFlushToDisk: false,

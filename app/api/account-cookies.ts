@@ -102,7 +102,9 @@ async function replyWithAccountCookies(request: Request, reply: Response, token:
   if (fresh === null) return withCookies(body, reply, []);
   const isNew = fresh !== token || reply.headers.has(PROLONGED_HEADER);
   const cookies = isNew ? [cookie(request, TOKEN_COOKIE, fresh, { seconds: TOKEN_SECONDS })] : [];
-  const known = readableCookies(user).filter(([name, value]) => isNew || readCookie(request, name) !== value);
+  const known = readableCookies(user).filter(
+    ([name, value]) => isNew || readCookie(request, name) !== encodeURIComponent(value),
+  );
   cookies.push(...known.map(([name, value]) => readable(request, name, value)));
   return withCookies(body, reply, cookies);
 }
@@ -111,14 +113,21 @@ async function replyWithAccountCookies(request: Request, reply: Response, token:
 function prolonged(request: Request, reply: Response, token: string): string[] {
   if (!reply.headers.has(PROLONGED_HEADER)) return [];
   const known = [WHO_COOKIE, PERSON_COOKIE, CITY_COOKIE].flatMap((name) => {
-    const value = readCookie(request, name);
-    return value && COOKIE_VALUE.test(value) ? [readable(request, name, value)] : [];
+    const value = decoded(readCookie(request, name) ?? '');
+    return value ? [readable(request, name, value)] : [];
   });
   return [cookie(request, TOKEN_COOKIE, token, { seconds: TOKEN_SECONDS }), ...known];
 }
 
-/** What `encodeURIComponent` produces. */
-const COOKIE_VALUE = /^[\w%.~!*'()-]+$/;
+/** null: not something that `encodeURIComponent` produces */
+function decoded(value: string): string | null {
+  try {
+    const plain = decodeURIComponent(value);
+    return encodeURIComponent(plain) === value ? plain : null;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Cookies that page scripts may read. Set by the server, because browsers limit the lifetime of cookies set by scripts.
@@ -128,7 +137,7 @@ function readableCookies(user: ReplyUser): [name: string, value: string][] {
   return [
     [WHO_COOKIE, whoOf(user)],
     ...(isId(id) ? [[PERSON_COOKIE, String(id)] satisfies [string, string]] : []),
-    ...(city ? [[CITY_COOKIE, encodeURIComponent(JSON.stringify(city))] satisfies [string, string]] : []),
+    ...(city ? [[CITY_COOKIE, JSON.stringify(city)] satisfies [string, string]] : []),
   ];
 }
 

@@ -11,6 +11,7 @@ import { callerLocale } from '#lib/config/asked-locale.ts';
 import { environment } from '#lib/config/environment.ts';
 import { ACTING_FOR_HEADER, ADDRESS_HEADER, NEXT_SESSION_HEADER } from '#lib/config/headers.ts';
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
+import { isSafe, isUpload } from '#lib/rules/request-kinds.ts';
 import { type Asker, refuse } from '#lib/server/api-refusal.ts';
 import { UnusableReplyError } from '#lib/server/bounded-reply.ts';
 import { isOwnOrigin } from '#lib/server/hosts.ts';
@@ -23,7 +24,6 @@ const SESSION_COOKIE = 'sid';
 const SESSION_SECONDS = 90 * 86_400;
 const NO_STORE = { 'Cache-Control': 'no-store' };
 const PROBES = /^\/api\/+(?:health|ready)\/*$/i;
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Request headers passed to the API; cookies, tokens and client-supplied addresses are not. */
 const PASSED_HEADERS = ['accept', 'content-type', 'user-agent', 'x-requested-with', 'x-request-id', ACTING_FOR_HEADER];
@@ -46,7 +46,7 @@ export async function apiProxy(request: Request): Promise<Response> {
   if (apiServer !== null && PROBES.test(path)) return probe(call, path);
   const isOurs = await isFromOurPage(request).catch(() => null);
   if (isOurs === null) return refuse(call, 503, proxyMessages.unavailable);
-  if (!isOurs && !SAFE_METHODS.has(request.method)) return refuse(call, 403, proxyMessages.notOurPage);
+  if (!isOurs && !isSafe(request.method)) return refuse(call, 403, proxyMessages.notOurPage);
   if (isOurs) return answerOwnPage(call);
   const passed = await pass(call, null, null);
   return withoutToken(request, passed).catch((error: unknown) => refuseUnusable(call, error));
@@ -57,7 +57,8 @@ async function answerOwnPage(call: ProxiedCall): Promise<Response> {
   const session = sessionOf(request);
   const token = readSecret(request, TOKEN_COOKIE);
   // no call accepts a guest's file, and passing it on would occupy the API server with slow senders
-  if (token === null && isUpload(request)) return refuse(call, 401, proxyMessages.signIn);
+  if (token === null && isUpload(request.method, request.headers.get('content-type')))
+    return refuse(call, 401, proxyMessages.signIn);
   const settled = (passed: Response) =>
     settleAccount(request, passed, token).catch((error: unknown) => refuseUnusable(call, error));
   let reply = await settled(await pass(call, session, token));
@@ -74,9 +75,6 @@ async function answerOwnPage(call: ProxiedCall): Promise<Response> {
   for (const value of cookies) response.headers.append('Set-Cookie', value);
   return response;
 }
-
-const isUpload = ({ method, headers }: Request) =>
-  !SAFE_METHODS.has(method) && /^multipart\//i.test(headers.get('content-type') ?? '');
 
 function refuseUnusable(asker: Asker, error: unknown): Response {
   if (!(error instanceof UnusableReplyError)) throw error;
@@ -120,7 +118,7 @@ function probe(call: ProxiedCall, path: string): Response {
   const { method } = call.request;
   const allowed = { Allow: allowHeader(['GET'], true) };
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...allowed, ...NO_STORE } });
-  if (!SAFE_METHODS.has(method)) return refuse(call, 405, httpMessages.wrongMethod, allowed);
+  if (!isSafe(method)) return refuse(call, 405, httpMessages.wrongMethod, allowed);
   if (/health/i.test(path)) return Response.json({ status: 'ok' }, { headers: NO_STORE });
   const isReady = !isShuttingDown();
   return Response.json(
@@ -136,7 +134,7 @@ function probe(call: ProxiedCall, path: string): Response {
 async function isFromOurPage(request: Request): Promise<boolean> {
   if (!request.headers.has('x-requested-with')) return false;
   const origin = request.headers.get('origin');
-  if (origin === null) return SAFE_METHODS.has(request.method);
+  if (origin === null) return isSafe(request.method);
   const target = { protocol: new URL(request.url).protocol, host: request.headers.get('host') };
   return isOwnOrigin(origin, target, isCity);
 }
@@ -154,7 +152,7 @@ async function pass(call: ProxiedCall, session: VisitorSession | null, token: st
   if (session !== null) headers.set(SESSION_HEADER, session.token);
   if (session?.next) headers.set(NEXT_SESSION_HEADER, session.next);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  const hasBody = !SAFE_METHODS.has(request.method);
+  const hasBody = !isSafe(request.method);
   const init: RequestInit & { duplex?: 'half' } = {
     method: request.method,
     headers,

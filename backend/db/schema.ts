@@ -7,6 +7,7 @@ import type { CommercialOfferTables } from './schema-commercial-offers.ts';
 import type { JobTables } from './schema-jobs.ts';
 import type { OrderTables } from './schema-orders.ts';
 import type { PricingTables } from './schema-pricing.ts';
+import type { SuggestionTables } from './schema-suggestions.ts';
 
 /** Kysely's view of the tables; the migrations are the source, and comment the columns. */
 export interface Database
@@ -16,7 +17,8 @@ export interface Database
     BasketTables,
     OrderTables,
     JobTables,
-    CommercialOfferTables {
+    CommercialOfferTables,
+    SuggestionTables {
   cities: CitiesTable;
   warehouses: WarehousesTable;
   stores: StoresTable;

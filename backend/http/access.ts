@@ -20,7 +20,7 @@ type Refusal =
   | 'otherUser';
 
 /** Calls that say something more exact than the general words. */
-const ownWords: Partial<Record<Call, Partial<Record<Refusal, LocalizedText>>>> = {
+const ownTexts: Partial<Record<Call, Partial<Record<Refusal, LocalizedText>>>> = {
   'PATCH v1 profile/': { customersOnly: messages.dataOfStaff },
   'POST v1 profile/consents/': { customersOnly: messages.consentsOfStaff },
   'GET v1 company/users/': { companiesOnly: colleagueMessages.noCompany },
@@ -66,7 +66,7 @@ export const needsCustomer = (who: Access): boolean =>
 export function authorise({ caller }: Context, call: Call): void {
   const refusal = refusalOf(caller, (contract[call] as Endpoint).who);
   if (refusal === null) return;
-  throw new ServiceError(refusal === 'signIn' ? 'UNAUTHORIZED' : 'FORBIDDEN', wordsOf(call, refusal));
+  throw new ServiceError(refusal === 'signIn' ? 'UNAUTHORIZED' : 'FORBIDDEN', textOf(call, refusal));
 }
 
 function refusalOf(caller: Caller | null, who: Access): Refusal | null {
@@ -84,7 +84,7 @@ function refusalOf(caller: Caller | null, who: Access): Refusal | null {
 export function authoriseInput({ caller }: Context, call: Call, { params }: { params?: unknown }): void {
   if ((contract[call] as Endpoint).who !== 'selfOrEmployee' || caller?.isEmployee) return;
   const { userId } = params as { userId?: number };
-  if (userId !== caller?.userId) throw new ServiceError('FORBIDDEN', wordsOf(call, 'otherUser'));
+  if (userId !== caller?.userId) throw new ServiceError('FORBIDDEN', textOf(call, 'otherUser'));
 }
 
-const wordsOf = (call: Call, refusal: Refusal): LocalizedText => ownWords[call]?.[refusal] ?? messages[refusal];
+const textOf = (call: Call, refusal: Refusal): LocalizedText => ownTexts[call]?.[refusal] ?? messages[refusal];

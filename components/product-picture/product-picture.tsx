@@ -1,8 +1,8 @@
 import { Icon } from '#components/icon/icon.tsx';
+import { STANDARD_WIDTHS } from '#lib/config/pictures.ts';
 import styles from './product-picture.module.scss';
 
-const standardWidths = [160, 320, 640, 1200];
-/** fallback width for browsers without `srcset` */
+/** the one file for browsers that choose none by themselves */
 const FALLBACK_WIDTH = 320;
 
 interface ProductPictureProps {
@@ -24,7 +24,7 @@ interface ProductPictureProps {
 /** A product's picture on a square plate, as AVIF and WebP. */
 export function ProductPicture({
   id,
-  widths = standardWidths,
+  widths = STANDARD_WIDTHS,
   sizes,
   alt = '',
   loading = 'lazy',

@@ -18,10 +18,9 @@ interface SolveOptions {
   onProgress?: (share: number) => void;
 }
 
-/** Whether `work:<nonce>` solves the captcha `sid`. Computes one digest at most. */
-export function isWorkDone(sid: string, word: string): boolean {
-  return sidForm.test(sid) && wordForm.test(word) && isEnough(sid, word.slice(PREFIX.length));
-}
+/** The text to digest for an answer `work:<nonce>` to the captcha `sid`; null: the answer is malformed. */
+export const workText = (sid: string, word: string): string | null =>
+  sidForm.test(sid) && wordForm.test(word) ? `${sid}:${word.slice(PREFIX.length)}` : null;
 
 /** Finds the answer `work:<nonce>` in slices that leave the page responsive; rejects when the signal aborts. */
 export async function solveWork(sid: string, { signal, onProgress }: SolveOptions = {}): Promise<string> {

@@ -20,7 +20,9 @@ export const CHROMIUM_FLAGS = [
 export const NO_PICTURES =
   '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
-/** Path of a full Chromium: CHROMIUM_PATH, Playwright's own, the system's, or Debian's package, which root installs now. */
+/**
+ * Path of a full Chromium: CHROMIUM_PATH, Playwright's own, the system's, or Debian's package, which root installs now.
+ */
 export function findChromium(): string {
   const path =
     installed([

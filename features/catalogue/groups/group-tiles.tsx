@@ -1,10 +1,9 @@
 'use client';
 
 import { Icon } from '#components/icon/icon.tsx';
-import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import styles from './group-tiles.module.scss';
-import type { PackedGroup } from './packed-groups.ts';
+import { type PackedGroup, unpackGroup } from './packed-groups.ts';
 
 interface GroupTilesProps {
   groups: PackedGroup[];
@@ -21,11 +20,11 @@ interface GroupTilesProps {
 export function GroupTiles({ groups, label, all }: GroupTilesProps) {
   return (
     <ul className={styles.root} aria-label={label}>
-      {groups.map(([text, link, tone, count, picture]) => (
+      {groups.map(unpackGroup).map(({ text, link, tone, count, picture }) => (
         <li key={link} data-tone={tone}>
           <a href={link}>{text}</a>
           <small>{count}</small>
-          {picture && <ProductPicture {...unpackPicture(picture)} sizes="96px" maxWidth={320} />}
+          {picture.id !== null && <ProductPicture {...picture} sizes="96px" maxWidth={320} />}
         </li>
       ))}
       <li className={styles.all}>

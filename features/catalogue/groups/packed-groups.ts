@@ -1,5 +1,5 @@
-import { type PackedPicture, packPicture } from '#components/product-picture/packed-picture.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
+import { type PackedPicture, type Picture, packPicture, unpackPicture } from '#lib/packed/picture.ts';
 
 /** A group of the catalogue in compact form for the RSC payload. */
 export type PackedGroup = [
@@ -12,7 +12,20 @@ export type PackedGroup = [
 
 export type PackedDirectoryGroup = [...PackedGroup, sections: [text: string, link: string, count: string][]];
 
-/** `count` formats a number of products. */
+interface Group {
+  text: string;
+  link: string;
+  tone: CategoryNode['tone'];
+  /** of its products, in words or figures */
+  count: string;
+  picture: Picture;
+}
+
+interface DirectoryGroup extends Group {
+  sections: { text: string; link: string; count: string }[];
+}
+
+/** `count` puts a number of products into words or figures. */
 export function packGroup(node: CategoryNode, count: (products: number) => string): PackedGroup {
   return [node.text, node.link, node.tone, count(node.count), packPicture(node.picture)];
 }
@@ -29,3 +42,23 @@ export function packDirectoryGroup(
   ]);
   return [...packGroup(node, count), sections];
 }
+
+export const unpackGroup = ([text, link, tone, count, picture]: PackedGroup): Group => ({
+  text,
+  link,
+  tone,
+  count,
+  picture: unpackPicture(picture),
+});
+
+export const unpackDirectoryGroup = ([
+  text,
+  link,
+  tone,
+  count,
+  picture,
+  sections,
+]: PackedDirectoryGroup): DirectoryGroup => ({
+  ...unpackGroup([text, link, tone, count, picture]),
+  sections: sections.map(([name, path, products]) => ({ text: name, link: path, count: products })),
+});

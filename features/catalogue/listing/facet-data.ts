@@ -2,6 +2,7 @@ import type { FilterChoice, ListingChoice } from '#lib/config/listing-address.ts
 import type { Facet } from '#lib/contract/catalogue.ts';
 import { withUnit } from '#lib/format/measure.ts';
 import { typeset } from '#lib/format/typeset.ts';
+import { type PackedFacetValue, packFacetValue, unpackFacetValue } from './facet-value.ts';
 
 /** Values shown above «Ещё»; a rest of one or two is shown as well. */
 const SHOWN_VALUES = 7;
@@ -9,18 +10,15 @@ const SMALLEST_REST = 3;
 /** Number of facets that are expanded at first, not counting the price. */
 const OPEN_FACETS = 4;
 
-/** A checkbox: 1 at the end means checked. */
-export type FacetValue = [value: string, label: string, count: number, isChosen?: 1];
-
 interface FacetHead {
   slug: string;
   name: string;
   isOpen: boolean;
 }
 export interface ChoiceFacet extends FacetHead {
-  values: FacetValue[];
-  /** values behind «Ещё» */
-  rest: FacetValue[];
+  values: PackedFacetValue[];
+  /** behind «Ещё» */
+  rest: PackedFacetValue[];
 }
 export interface RangeFacet extends FacetHead {
   unit: string | null;
@@ -53,13 +51,12 @@ function arrangeValues(
   filter: FilterChoice | undefined,
 ): Pick<ChoiceFacet, 'values' | 'rest'> {
   const chosen = new Set(filter?.values);
-  const all = facet.values.map(({ value, label, count }): FacetValue => {
-    const text = withUnit(typeset(label), facet.unit);
-    return chosen.has(value) ? [value, text, count, 1] : [value, text, count];
-  });
+  const all = facet.values.map(({ value, label, count }) =>
+    packFacetValue({ value, label: withUnit(typeset(label), facet.unit), count, isChosen: chosen.has(value) }),
+  );
   if (all.length < SHOWN_VALUES + SMALLEST_REST) return { values: all, rest: [] };
   if (isScale(facet)) return { values: all.slice(0, SHOWN_VALUES), rest: all.slice(SHOWN_VALUES) };
-  const countOf = ([value]: FacetValue) => wholeCounts.get(value) ?? 0;
+  const countOf = (packed: PackedFacetValue) => wholeCounts.get(unpackFacetValue(packed).value) ?? 0;
   const values = all.toSorted((a, b) => countOf(b) - countOf(a)).slice(0, SHOWN_VALUES);
   return { values, rest: all.filter((value) => !values.includes(value)) };
 }

@@ -5,8 +5,9 @@ import { Icon } from '#components/icon/icon.tsx';
 import { RangeField } from '#components/range-field/range-field.tsx';
 import { STOCK_HERE, STOCK_PARAMETER } from '#lib/config/listing-address.ts';
 import { fill } from '#lib/format/fill.ts';
-import type { FacetData, FacetValue } from './facet-data.ts';
+import type { FacetData } from './facet-data.ts';
 import styles from './facet-panel.module.scss';
+import { type PackedFacetValue, unpackFacetValue } from './facet-value.ts';
 
 export interface PanelTexts {
   title: string;
@@ -103,7 +104,7 @@ function FacetGroup({ facet, texts }: { facet: FacetData; texts: PanelTexts }) {
             {facet.rest.length > 0 && (
               <details
                 className={styles.rest}
-                open={facet.rest.some(([, , , isChosen]) => isChosen)}
+                open={facet.rest.map(unpackFacetValue).some(({ isChosen }) => isChosen)}
                 data-key={`${slug} rest`}
               >
                 <summary>
@@ -120,8 +121,10 @@ function FacetGroup({ facet, texts }: { facet: FacetData; texts: PanelTexts }) {
   );
 }
 
-function Values({ name, values }: { name: string; values: FacetValue[] }) {
-  return values.map(([value, label, count, isChosen]) => (
-    <Checkbox key={value} name={name} value={value} label={label} count={count} isChecked={isChosen === 1} />
-  ));
+function Values({ name, values }: { name: string; values: PackedFacetValue[] }) {
+  return values
+    .map(unpackFacetValue)
+    .map(({ value, label, count, isChosen }) => (
+      <Checkbox key={value} name={name} value={value} label={label} count={count} isChecked={isChosen} />
+    ));
 }

@@ -9,8 +9,8 @@ import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import type { Availability } from '#lib/contract/catalogue.ts';
 import { stockText } from '#lib/format/stock-text.ts';
-import { stockTone } from '#lib/rules/stock.ts';
-import { availabilities, type CardData, unpackStock } from './card-data.ts';
+import type { Card } from '#lib/packed/card.ts';
+import { type NearestStock, stockTone } from '#lib/rules/stock.ts';
 import type { CardTexts } from './card-texts.ts';
 import styles from './product-card.module.scss';
 
@@ -18,7 +18,7 @@ import styles from './product-card.module.scss';
 const PICTURE_SIZES = '(max-width: 767px) 112px, 264px';
 
 interface ProductCardProps {
-  card: CardData;
+  card: Card;
   texts: CardTexts;
   heading: 'h2' | 'h3';
   loading: 'lazy' | 'first';
@@ -26,17 +26,10 @@ interface ProductCardProps {
 
 /** The same markup for a card and for a row of the dense table: CSS decides. */
 export function ProductCard({ card, texts, heading: Heading, loading }: ProductCardProps) {
-  const [url, name, code, picture, , , guid, parameters] = card;
-  const [id, ...widths] = Array.isArray(picture) ? picture : [picture];
+  const { url, name, code, picture, guid, parameters } = card;
   return (
     <li className={styles.root} data-card="">
-      <ProductPicture
-        id={id}
-        {...(widths.length > 0 && { widths })}
-        sizes={PICTURE_SIZES}
-        loading={loading}
-        className={styles.picture}
-      />
+      <ProductPicture {...picture} sizes={PICTURE_SIZES} loading={loading} className={styles.picture} />
       <ProductSlot name="badge" guid={guid} />
       <div className={styles.code} data-part="code">
         <span>{texts.codeName}</span>
@@ -68,8 +61,7 @@ interface CardOfferProps extends Pick<ProductCardProps, 'card' | 'texts'> {
 
 /** Price, stock and buy button of a product. */
 export function CardOffer({ card, texts, classes }: CardOfferProps) {
-  const [, , code, , price, availability, guid] = card;
-  const kind = availabilities[availability] ?? 'notAllow';
+  const { code, price, availability: kind, guid, stock } = card;
   return (
     <>
       <div className={classes.price} data-part="price" {...(kind === 'notAllow' && { 'data-quiet': '' })}>
@@ -80,7 +72,7 @@ export function CardOffer({ card, texts, classes }: CardOfferProps) {
       <div className={classes.stock}>
         {kind !== 'notAllow' && (
           <ProductSlot name="stock" guid={guid}>
-            <Stock card={card} texts={texts} />
+            <Stock stock={stock} texts={texts} />
           </ProductSlot>
         )}
       </div>
@@ -124,7 +116,6 @@ function Action({ guid, code, kind, texts }: CardPart & { guid: string; code: st
   );
 }
 
-function Stock({ card, texts }: { card: CardData; texts: CardTexts }) {
-  const stock = unpackStock(card);
+function Stock({ stock, texts }: { stock: NearestStock; texts: CardTexts }) {
   return <StockLine tone={stockTone(stock)} text={stockText(stock, texts.stock)} />;
 }

@@ -5,32 +5,25 @@ import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { SavedButton } from '#components/saved-button/saved-button.tsx';
-import type { CardData } from './card-data.ts';
+import { type PackedCard, unpackCard } from '#lib/packed/card.ts';
 import type { CardTexts } from './card-texts.ts';
 import { CardOffer } from './product-card.tsx';
 import styles from './product-column.module.scss';
 
 interface ProductColumnProps {
-  card: CardData;
+  card: PackedCard;
   texts: CardTexts;
   /** additional buttons */
   children: ReactNode;
 }
 
-/** A product as the head of a column. */
-export function ProductColumn({ card, texts, children }: ProductColumnProps) {
-  const [url, name, code, picture, , , guid] = card;
-  const [id, ...widths] = Array.isArray(picture) ? picture : [picture];
+/** A product at the head of a column. */
+export function ProductColumn({ card: packed, texts, children }: ProductColumnProps) {
+  const card = unpackCard(packed);
+  const { url, name, code, picture, guid } = card;
   return (
     <div className={styles.root}>
-      <ProductPicture
-        id={id}
-        {...(widths.length > 0 && { widths })}
-        sizes="160px"
-        maxWidth={320}
-        loading="eager"
-        className={styles.picture ?? ''}
-      />
+      <ProductPicture {...picture} sizes="160px" maxWidth={320} loading="eager" className={styles.picture ?? ''} />
       <ProductSlot name="badge" guid={guid} />
       <div className={styles.marks}>
         {children}

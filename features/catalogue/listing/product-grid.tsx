@@ -1,12 +1,12 @@
 'use client';
 
-import type { CardData } from './card-data.ts';
+import { type PackedCard, unpackCard } from '#lib/packed/card.ts';
 import type { CardTexts } from './card-texts.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.scss';
 
 interface ProductGridProps {
-  cards: CardData[];
+  cards: PackedCard[];
   texts: CardTexts;
   /** number of pictures visible at once, loaded eagerly; default: none */
   firstRow?: number;
@@ -30,9 +30,9 @@ export function ProductGrid({ cards, texts, firstRow = 0, heading = 'h3', view =
         </div>
       )}
       <ul className={styles.list}>
-        {cards.map((card, index) => (
+        {cards.map(unpackCard).map((card, index) => (
           <ProductCard
-            key={card[0]}
+            key={card.url}
             card={card}
             texts={texts}
             heading={heading}

@@ -1,5 +1,6 @@
-import { STANDARD_WIDTHS } from '#components/product-picture/packed-picture.ts';
+import { STANDARD_WIDTHS } from '#lib/config/pictures.ts';
 import { fill } from '#lib/format/fill.ts';
+import type { Picture } from '#lib/packed/picture.ts';
 
 export interface GalleryTexts {
   /** accessible name of the gallery */
@@ -9,20 +10,14 @@ export interface GalleryTexts {
   show: string;
 }
 
-export interface GalleryPicture {
-  id: string | null;
-  /** default: the usual widths; empty: a vector drawing */
-  widths?: number[];
-}
-
 export const numbered = (text: string, index: number) => fill(text, { number: index + 1 });
 
 const LINES_WIDTH = 1200;
 
-export const isLines = ({ widths }: GalleryPicture) => widths?.length === 0;
+export const isLines = ({ widths }: Picture) => widths?.length === 0;
 
-export const largestWidth = ({ widths = STANDARD_WIDTHS }: GalleryPicture) => widths.at(-1) ?? LINES_WIDTH;
+export const largestWidth = ({ widths = STANDARD_WIDTHS }: Picture) => widths.at(-1) ?? LINES_WIDTH;
 
-/** WebP for addresses without alternatives: every browser and bot can read it. */
-export const largestFile = (picture: GalleryPicture, format: 'avif' | 'webp' = 'webp') =>
+/** WebP for addresses that stand by themselves: every browser and robot reads it. */
+export const largestFile = (picture: Picture, format: 'avif' | 'webp' = 'webp') =>
   `/pictures/${picture.id}${isLines(picture) ? '.svg' : `-${largestWidth(picture)}.${format}`}`;

@@ -3,22 +3,16 @@
 import { useParams } from 'next/navigation';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import type { Picture } from '#lib/packed/picture.ts';
 import en from '#messages/en/lightbox.json' with { type: 'json' };
 import ru from '#messages/ru/lightbox.json' with { type: 'json' };
-import {
-  type GalleryPicture,
-  type GalleryTexts,
-  isLines,
-  largestFile,
-  largestWidth,
-  numbered,
-} from './gallery-pictures.ts';
+import { type GalleryTexts, isLines, largestFile, largestWidth, numbered } from './gallery-pictures.ts';
 import styles from './picture-lightbox.module.scss';
 import { useZoom, type Zoom } from './use-zoom.ts';
 
 interface PictureLightboxProps {
-  pictures: GalleryPicture[];
-  /** index of the first picture shown */
+  pictures: Picture[];
+  /** place of the picture to begin with */
   first: number;
   name: string;
   texts: GalleryTexts;

@@ -2,13 +2,15 @@
 
 import { lazy, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import { type GalleryPicture, type GalleryTexts, largestFile, numbered } from './gallery-pictures.ts';
+import type { Picture } from '#lib/packed/picture.ts';
+import { type GalleryTexts, largestFile, numbered } from './gallery-pictures.ts';
 import styles from './product-gallery.module.scss';
 
 const PictureLightbox = lazy(async () => ({ default: (await import('./picture-lightbox.tsx')).PictureLightbox }));
 
 interface ProductGalleryProps {
-  pictures: GalleryPicture[];
+  pictures: Picture[];
+  /** of the product */
   name: string;
   texts: GalleryTexts;
   /** the product is much wider than high */

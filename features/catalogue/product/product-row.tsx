@@ -2,16 +2,15 @@ import { useRef } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { useIsNear } from '#components/loading/use-is-near.ts';
 import { ProductName } from '#components/product-name/product-name.tsx';
-import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
-import type { PackedProduct } from './product-data.ts';
+import { type PackedNeighbour, unpackNeighbour } from '#lib/packed/neighbour.ts';
 import styles from './product-row.module.scss';
 import type { ProductTexts } from './product-texts.ts';
 import { useScrollButtons } from './use-scroll-buttons.ts';
 
 interface ProductRowProps {
-  products: PackedProduct[];
+  products: PackedNeighbour[];
   label: string;
   texts: ProductTexts['page']['row'];
 }
@@ -27,11 +26,11 @@ export function ProductRow({ products, label, texts }: ProductRowProps) {
   return (
     <div className={styles.root}>
       <ul ref={list} aria-label={label} onScroll={measure} data-more={canGoOn ? '' : undefined}>
-        {products.map(([url, name, code, packed, price, guid]) => {
-          const picture = <ProductPicture {...unpackPicture(packed)} sizes="168px" maxWidth={320} />;
+        {products.map(unpackNeighbour).map(({ url, name, code, picture, price, guid }) => {
+          const image = <ProductPicture {...picture} sizes="168px" maxWidth={320} />;
           return (
             <li key={url}>
-              <div>{isNear ? picture : <noscript>{picture}</noscript>}</div>
+              <div>{isNear ? image : <noscript>{image}</noscript>}</div>
               <small>{code}</small>
               <a href={url}>
                 <ProductName name={name} />

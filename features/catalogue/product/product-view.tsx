@@ -2,9 +2,9 @@
 
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { PageHead, type PageHeadProps } from '#components/page/page-head.tsx';
-import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { StructuredData } from '#components/structured-data/structured-data.tsx';
 import type { Locale } from '#lib/config/locales.ts';
+import { unpackPicture } from '#lib/packed/picture.ts';
 import type { StockView } from '#lib/rules/stock-view.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { largestFile } from './gallery-pictures.ts';

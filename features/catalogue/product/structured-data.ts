@@ -1,5 +1,5 @@
 import type { Offer, Product, WithContext } from 'schema-dts';
-import { unpackPicture } from '#components/product-picture/packed-picture.ts';
+import { unpackPicture } from '#lib/packed/picture.ts';
 import type { Whereabouts } from '#lib/rules/stock.ts';
 import { isLines, largestFile } from './gallery-pictures.ts';
 import type { ProductData } from './product-data.ts';

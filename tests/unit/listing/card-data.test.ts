@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { packCards, unpackStock } from '#features/catalogue/listing/card-data.ts';
+import { packCards } from '#features/catalogue/listing/card-data.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
+import { unpackCard } from '#lib/packed/card.ts';
 import { MANY_PIECES, type NearestStock, nearestStock } from '#lib/rules/stock.ts';
 
 const card: ProductCard = {
@@ -44,12 +45,12 @@ describe('a packed product card', () => {
     nearestStock(0, 0),
   ])('keeps where it can be had: $whereabouts, $total', (stock) => {
     const [packed] = packCards([card], stockOf(stock));
-    expect(packed && unpackStock(packed)).toEqual(stock);
+    expect(packed && unpackCard(packed).stock).toEqual(stock);
   });
 
   it('is nowhere when nothing is known of its stock', () => {
     const [packed] = packCards([card], {});
-    expect(packed && unpackStock(packed)).toEqual(nearestStock(0, 0));
+    expect(packed && unpackCard(packed).stock).toEqual(nearestStock(0, 0));
   });
 
   it('names the widths of a picture only where they are not the usual ones', () => {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { allAddresses } from '#backend/gateways/suggestions/local/addresses.ts';
-import { companyRows } from '#backend/gateways/suggestions/local/companies.ts';
-import { LocalSuggestions } from '#backend/gateways/suggestions/local/local-suggestions.ts';
-import { localitiesByRegion } from '#backend/gateways/suggestions/local/localities.ts';
-import { regionRows } from '#backend/gateways/suggestions/local/regions.ts';
 import { cityRows } from '#demo/catalogue/cities.ts';
-import { addressSuggestionSchema, partySuggestionSchema } from '#lib/contract/suggestions.ts';
+import { allAddresses } from '#demo/suggestions/addresses.ts';
+import { companyRows } from '#demo/suggestions/companies.ts';
+import { localitiesByRegion } from '#demo/suggestions/localities.ts';
+import { regionRows } from '#demo/suggestions/regions.ts';
 import { companyStatuses } from '#lib/rules/company-status.ts';
 import { isFederalCity } from '#lib/rules/federal-cities.ts';
 import { repeated } from '../import/demo-products.ts';
@@ -47,7 +45,7 @@ describe('the table of places', () => {
 
   it('never names an address twice', () => {
     const addresses = allAddresses();
-    expect(repeated(addresses.map(({ fullValue }) => fullValue))).toEqual([]);
+    expect(repeated(addresses.map(({ answer }) => answer.fullValue))).toEqual([]);
     expect(addresses.filter(({ bounds }) => bounds.includes('region'))).toHaveLength(89);
     expect(addresses.length).toBeGreaterThan(500);
   });
@@ -90,18 +88,5 @@ describe('the table of companies', () => {
     expect(companyRows.length).toBeGreaterThanOrEqual(40);
     expect(repeated(companyRows.map(([, , inn]) => inn))).toEqual([]);
     expect(repeated(companyRows.map(([, name]) => name))).toEqual([]);
-  });
-});
-
-describe('what the tables answer', () => {
-  it('has the shapes of the contract', async () => {
-    const local = new LocalSuggestions();
-    for (const letter of 'абвгдеиклмнопрстухчшюя') {
-      const options = { count: 20, bounds: null, regions: [], restrictValue: false };
-      for (const found of await local.suggestAddresses(letter, options))
-        expect(addressSuggestionSchema.parse(found)).toEqual(found);
-      for (const found of await local.suggestParties(letter, 20))
-        expect(partySuggestionSchema.parse(found)).toEqual(found);
-    }
   });
 });

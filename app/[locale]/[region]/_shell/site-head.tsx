@@ -1,7 +1,6 @@
 'use client';
 
-import { whoScript } from '#lib/config/account-cookies.ts';
-import { themeScript } from '#lib/config/theme.ts';
+import { headScript } from '#features/shell/head-script/built.ts';
 
 /**
  * Head elements common to all pages. A client component, so that its markup is not repeated in every page's RSC
@@ -10,9 +9,9 @@ import { themeScript } from '#lib/config/theme.ts';
 export function SiteHead() {
   return (
     <>
-      {/* the scripts are our own constants and must run before the first paint */}
-      <script dangerouslySetInnerHTML={{ __html: `${themeScript};${whoScript}` }} />
-      {/* blocks rendering until the document is parsed: a partly parsed page would shift */}
+      {/* before the first paint: the theme, and who is signed in */}
+      <script dangerouslySetInnerHTML={{ __html: headScript }} />
+      {/* a page that is painted while it is still being read would move under the eye */}
       <link rel="expect" href="#site-footer" blocking="render" />
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

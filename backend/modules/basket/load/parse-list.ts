@@ -12,9 +12,9 @@ export interface ReadList {
 
 export type ListReply = { list: ReadList } | { refusal: LocalizedText };
 
-export function parseList(source: ListSource): ListReply {
+export async function parseList(source: ListSource): Promise<ListReply> {
   try {
-    const table = 'text' in source ? parseText(source.text) : parseFile(source.bytes);
+    const table = 'text' in source ? parseText(source.text) : await parseFile(source.bytes);
     limitRows(table, LOAD_ROWS_MAX);
     return { list: { sheet: table.sheet, rows: readOrderList(table.rows) } };
   } catch (error) {

@@ -1,20 +1,15 @@
+import type { AddressAnswer } from '#backend/db/schema-suggestions.ts';
+import { type Findable, wordsOf } from '#backend/gateways/suggestions/matching.ts';
 import type { AddressData, SuggestionBounds } from '#lib/contract/suggestions.ts';
 import { isFederalCity } from '#lib/rules/federal-cities.ts';
 import { localitiesByRegion } from './localities.ts';
-import { type Findable, wordsOf } from './matching.ts';
 import { type RegionRow, regionRows } from './regions.ts';
 
 /** A region, a locality, or a federal city, which is both. */
 export interface Address extends Findable {
   regionFiasId: string;
   bounds: readonly SuggestionBounds[];
-  /** with the region, but for a capital */
-  value: string;
-  /** with the region */
-  fullValue: string;
-  /** without the region */
-  shortValue: string;
-  data: AddressData;
+  answer: AddressAnswer;
   thousands: number;
 }
 
@@ -63,10 +58,12 @@ function regionOf([regionFiasId, region, type, withType]: RegionRow, inside: Add
   return {
     regionFiasId,
     bounds: ['region'],
-    value: withType,
-    fullValue: withType,
-    shortValue: withType,
-    data: regionData(regionFiasId, region, withType),
+    answer: {
+      value: withType,
+      fullValue: withType,
+      shortValue: withType,
+      data: regionData(regionFiasId, region, withType),
+    },
     words,
     typeWords: wordsOf(type, regionTypes[type], withType).filter((word) => !words.includes(word)),
     aroundWords: [],
@@ -87,14 +84,16 @@ function localityOf(
   return {
     regionFiasId,
     bounds: isRegion ? ['region', 'locality'] : ['locality'],
-    value: locality === capital ? shortValue : fullValue,
-    fullValue,
-    shortValue,
-    data: {
-      ...regionData(regionFiasId, region, withType),
-      city: isCity ? name : null,
-      settlement: isCity ? null : name,
-      settlement_with_type: isCity ? null : shortValue,
+    answer: {
+      value: locality === capital ? shortValue : fullValue,
+      fullValue,
+      shortValue,
+      data: {
+        ...regionData(regionFiasId, region, withType),
+        city: isCity ? name : null,
+        settlement: isCity ? null : name,
+        settlement_with_type: isCity ? null : shortValue,
+      },
     },
     words: wordsOf(name),
     typeWords: wordsOf(localityType, localityTypes[localityType]),
@@ -115,7 +114,7 @@ const regionData = (regionFiasId: string, region: string, withType: string): Add
 /** The address of a locality as the table of localities writes it. */
 export function addressOf(addresses: readonly Address[], region: string, locality: string): Address {
   const shortValue = typeAndName(locality).join(' ');
-  const found = addresses.find((address) => address.data.region === region && address.shortValue === shortValue);
+  const found = addresses.find(({ answer }) => answer.data.region === region && answer.shortValue === shortValue);
   if (!found) throw new Error(`no ${locality} in ${region}`);
   return found;
 }
