@@ -64,6 +64,7 @@ describe('a document', () => {
     const names = [
       'lib/config/account-cookies.ts',
       'features/shell/site/cookie-consent.ts',
+      'features/shell/head-script/go-to-own-city.ts',
       'lib/config/locales.ts',
       'app/api/api-proxy.ts',
       'app/[locale]/[region]/_shell/pending-intent.ts',
