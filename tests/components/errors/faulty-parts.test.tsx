@@ -60,8 +60,8 @@ const showFrame = (children: ReactNode) =>
     </SiteFrame>,
   );
 
-describe('a part of the header that fails', () => {
-  it('takes neither the page nor the rest of the header with it', async () => {
+describe('an error in a part of the header', () => {
+  it('leaves the page and the rest of the header working', async () => {
     // React tells of every error that a boundary has caught
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     document.cookie = 'who=verified; Path=/';
@@ -87,13 +87,13 @@ describe('a part of the header that fails', () => {
   });
 });
 
-describe('where even the frame fails', () => {
+describe('an error in the root layout', () => {
   const show = () => render(<GlobalError error={new Error('x')} />, { container: document });
 
   it.each([
     ['ru', 'Что-то пошло не так', 'Каталог'],
     ['en', 'Something went wrong', 'Catalogue'],
-  ])('the document speaks the language of the cookie and has a head of its own: %s', async (lang, title, catalogue) => {
+  ])('shows a document in the language of the cookie with its own head: %s', async (lang, title, catalogue) => {
     document.cookie = `lang=${lang}; Path=/`;
     Object.assign(document.documentElement.dataset, { theme: 'dark', store: 'Русклимат', phone: '8 843 234 69 80' });
     await act(async () => show());

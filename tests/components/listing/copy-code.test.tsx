@@ -9,7 +9,7 @@ const press = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Скопировать НС-код 1246187' }));
 
 describe('copying a code', () => {
-  it('puts it on the clipboard and says so', async () => {
+  it('writes it to the clipboard and shows a message', async () => {
     const user = userEvent.setup();
     render(code);
     await press(user);

@@ -79,8 +79,8 @@ async function frame() {
   asked = 0;
 }
 
-describe('a session that has ended', () => {
-  it('is met once, whatever and however many calls find it out', async () => {
+describe('an ended session', () => {
+  it('is handled once, however many calls report it', async () => {
     here = signedIn;
     await frame();
     expect(who.get()).toBe('verified');
@@ -95,7 +95,7 @@ describe('a session that has ended', () => {
     expect(asked).toBe(1);
   });
 
-  it('is asked for again where the shop did not answer', async () => {
+  it('is checked again when the shop did not respond', async () => {
     here = signedIn;
     await frame();
     here = null;
@@ -106,7 +106,7 @@ describe('a session that has ended', () => {
     await waitFor(() => expect(who.get()).toBe('guest'));
   });
 
-  it('leaves its page as it was, while a failure says so and can be tried again', async () => {
+  it('leaves the page as it was, with an error message and a retry button', async () => {
     const heard = vi.fn();
     const stop = onSessionEnd(heard);
     render(<PriceRequestsPlace who="verified" />);
@@ -126,7 +126,7 @@ describe('a session that has ended', () => {
   });
 });
 
-describe('what is no end of a session', () => {
+describe('a session is not ended by', () => {
   const body = { phone: '9000000002', password: 'wrong' };
 
   it.each([
@@ -141,7 +141,7 @@ describe('what is no end of a session', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('a call that is not for guests, made by one', async () => {
+  it('a 401 of a call made by a guest', async () => {
     await frame();
     await failed(requests());
     await aMoment();
