@@ -7,22 +7,22 @@ const behaviours = {
   /** fails once, then answers */
   'fails once': [{ status: 503 }, { status: 200 }],
   /** never answers */
-  'is silent': [{ after: 20_000, status: 200 }],
+  'does not respond': [{ after: 20_000, status: 200 }],
   /** takes three seconds to fail, and does not answer the repetition */
-  'fails late': [
+  'fails after three seconds': [
     { after: 3000, status: 503 },
     { after: 20_000, status: 200 },
   ],
   /** answers a byte at a time */
-  dribbles: [{ status: 200, isDribbling: true }],
+  'sends a byte at a time': [{ status: 200, isDribbling: true }],
 } satisfies Record<string, { status: number; after?: number; isDribbling?: true }[]>;
 
 type Behaviour = keyof typeof behaviours;
 /** all but the one that ends well; `asked`: how many times the server is to be asked */
 export const endless: [Behaviour, asked: number][] = [
-  ['is silent', 1],
-  ['fails late', 2],
-  ['dribbles', 1],
+  ['does not respond', 1],
+  ['fails after three seconds', 2],
+  ['sends a byte at a time', 1],
 ];
 
 export interface PatienceServer {

@@ -40,20 +40,20 @@ async function expectSheet(order: Partial<SheetOrder> = {}): Promise<void> {
 }
 
 // the fonts take their time on a busy machine
-describe('the thread that makes data sheets', { timeout: 30_000 }, () => {
-  it('makes one after another, with and without a picture', async () => {
+describe('the worker thread that generates data sheets', { timeout: 30_000 }, () => {
+  it('generates one after another, with and without a picture', async () => {
     await expectSheet();
     const first = thread.shopPdfThread?.worker.threadId;
     await expectSheet({ picture: null });
     expect(thread.shopPdfThread?.worker.threadId).toBe(first);
   });
 
-  it('outlives a product of which no sheet can be made', async () => {
+  it('survives a product whose sheet cannot be generated', async () => {
     await expect(makeSheet({ product, picture: Buffer.from('no picture'), shop })).rejects.toThrow(/image/i);
     await expectSheet();
   });
 
-  it('is given up when it breaks, at work or idle, and another takes its place', async () => {
+  it('is replaced when it crashes, busy or idle', async () => {
     await expectSheet();
     const making = expect(makeSheet({ product, picture, shop })).rejects.toThrow();
     await thread.shopPdfThread?.worker.terminate();
@@ -63,7 +63,7 @@ describe('the thread that makes data sheets', { timeout: 30_000 }, () => {
     await expectSheet();
   });
 
-  it('ends when nobody wants a sheet for a while', async () => {
+  it('ends after a while without requests', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await expectSheet();
     vi.advanceTimersByTime(29_000);

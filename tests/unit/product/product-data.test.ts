@@ -19,7 +19,7 @@ const card: ProductCard = {
 const words = { onRequest: 'Запрос цены', notSold: 'Недоступно к покупке', locale: 'ru' } as const;
 
 describe('a compact card', () => {
-  it('carries its price in words, or what stands in its place', () => {
+  it('has its price in words, or the text shown instead of one', () => {
     expect(packNeighbour(card, words)[4]).toBe('5\u00a0490\u00a0₽');
     expect(packNeighbour(card, { ...words, locale: 'en' })[4]).toBe('5,490\u00a0₽');
     expect(packNeighbour({ ...card, price: null, availability: 'request' }, words)[4]).toBe('Запрос цены');
@@ -29,7 +29,7 @@ describe('a compact card', () => {
 
 describe('a packed picture', () => {
   it.each([null, { id: 'abc', sizes: [160, 320, 640, 1200] }, { id: 'abc', sizes: [160, 320] }])(
-    'comes out as it went in: %j',
+    'is unpacked unchanged: %j',
     (picture) => {
       const { id, widths = [160, 320, 640, 1200] } = unpackPicture(packPicture(picture));
       expect(id === null ? null : { id, sizes: widths }).toEqual(picture);

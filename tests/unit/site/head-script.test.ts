@@ -38,8 +38,8 @@ function run(cookies: Record<string, string>) {
   return { went, who: dataset.who, written };
 }
 
-describe('the script in the head', () => {
-  it('takes a verified customer to their city', () => {
+describe('the head script', () => {
+  it('redirects a verified customer to their city', () => {
     const city = JSON.stringify({ id: 4, name: 'Екатеринбург', subdomain: 'ekb' });
     expect(run({ who: 'verified', CITY: city })).toEqual({
       went: 'https://ekb.shop.test/stores',
@@ -54,11 +54,11 @@ describe('the script in the head', () => {
     { CITY: '{"subdomain":null}' },
     { CITY: '{"subdomain":"a.evil"}' },
     { CITY: 'nonsense' },
-  ])('leaves a verified customer whose city is not known where they are: %o', (cookies) => {
+  ])('does not redirect a verified customer with an unknown city: %o', (cookies) => {
     expect(run({ who: 'verified', ...cookies })).toEqual({ went: null, who: 'verified', written: [] });
   });
 
-  it('goes in no circles, and is ready to go again once it has arrived', () => {
+  it('does not redirect in a loop, and works again after arrival', () => {
     const moved = { who: 'verified', moved: '1' };
     expect(run({ ...moved, CITY: '{"subdomain":"ekb"}' })).toMatchObject({ went: null, written: [] });
     expect(run({ ...moved, CITY: '{"subdomain":"kazan"}' })).toMatchObject({
@@ -67,7 +67,7 @@ describe('the script in the head', () => {
     });
   });
 
-  it('leaves everybody else where they are', () => {
+  it('does not redirect anybody else', () => {
     const city = JSON.stringify({ subdomain: 'ekb' });
     for (const who of ['guest', 'unverified', 'employee']) expect(run({ who, CITY: city }).went).toBeNull();
   });

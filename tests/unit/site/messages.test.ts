@@ -83,37 +83,37 @@ function isRead(key: string, { prefixes, isObject, text }: Reading): boolean {
   });
 }
 
-describe('the texts of the interface', () => {
+describe('the interface texts', () => {
   const namespaces = Object.keys(messages.ru) as (keyof typeof messages.ru)[];
 
-  it('are files of the same names in both languages', () => {
+  it('are in files of the same names in both languages', () => {
     for (const language of ['ru', 'en'])
       expect(readdirSync(join('messages', language)).toSorted()).toEqual(namespaces.map((name) => `${name}.json`));
   });
 
-  it.each(namespaces)('of %s are the same in both languages, and none is empty', (namespace) => {
+  it.each(namespaces)('of %s have the same keys in both languages, and none is empty', (namespace) => {
     expect(keysOf(messages.en[namespace]).toSorted()).toEqual(keysOf(messages.ru[namespace]).toSorted());
     expect(JSON.stringify([messages.ru[namespace], messages.en[namespace]])).not.toMatch(/:"\s*"/);
   });
 
-  it('are asked for by names that the compiler knows', () => {
+  it('are referenced by names that the compiler checks', () => {
     const known: NamespaceKeys<KnownMessages, NestedKeyOf<KnownMessages>> = 'listing.sort';
     // @ts-expect-error: a name that is not there does not compile
     const missing: typeof known = 'listing.nowhere';
     expect(missing).not.toBe(known);
   });
 
-  it.each(namespaces)('of %s are all shown somewhere', (namespace) => {
+  it.each(namespaces)('of %s are all used', (namespace) => {
     const reading = readingOf(namespace);
     expect(keysOf(messages.ru[namespace]).filter((key) => !isRead(key, reading))).toEqual([]);
   });
 });
 
-describe('the English texts', () => {
+describe('the English interface texts', () => {
   const textsOf = (tree: Messages): string[] =>
     Object.values(tree).flatMap((value) => (typeof value === 'string' ? value : textsOf(value)));
 
-  it('have one word for the cart, and write the sign of a number as English does', () => {
+  it('use one word for the cart and write «No.» as English does', () => {
     expect(textsOf(messages.en).filter((text) => /\bbasket|№/i.test(text))).toEqual([]);
   });
 });

@@ -10,15 +10,15 @@ import { companyStatuses } from '#lib/rules/company-status.ts';
 import { isFederalCity } from '#lib/rules/federal-cities.ts';
 import { repeated } from '../import/demo-products.ts';
 
-describe('the table of regions', () => {
-  it('has all 89, each with an id and a name of its own', () => {
+describe('the bundled table of regions', () => {
+  it('has all 89 with unique ids and names', () => {
     expect(regionRows).toHaveLength(89);
     expect(repeated(regionRows.map(([fiasId]) => fiasId))).toEqual([]);
     expect(repeated(regionRows.map(([, name]) => name))).toEqual([]);
     for (const [fiasId] of regionRows) expect(fiasId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 
-  it('names the type in every name with a type, and three federal cities', () => {
+  it('has the type in every name with a type, and three federal cities', () => {
     for (const [, name, , withType] of regionRows) expect(withType).toContain(name.split(' ')[0]);
     const cities = regionRows.filter(([fiasId]) => isFederalCity(fiasId));
     expect(cities.map(([, , , withType]) => withType)).toEqual(['г Москва', 'г Санкт-Петербург', 'г Севастополь']);
@@ -26,8 +26,8 @@ describe('the table of regions', () => {
   });
 });
 
-describe('the table of places', () => {
-  it('has places of every region and of no other, its capital among them', () => {
+describe('the bundled table of localities', () => {
+  it('covers every region, its capital included, and no other', () => {
     expect(Object.keys(placesByRegion).toSorted()).toEqual(regionRows.map(([, name]) => name).toSorted());
     for (const [, name, , , capital] of regionRows) {
       expect(Object.keys(placesByRegion[name]!).length).toBeGreaterThan(1);
@@ -35,7 +35,7 @@ describe('the table of places', () => {
     }
   });
 
-  it('has every city of the shop, in its region', () => {
+  it('has every city of the shop in its region', () => {
     for (const [, name, , shopRegion] of cityRows) {
       const regions = regionRows.filter(([, region]) => name in placesByRegion[region]!).map(([, region]) => region);
       const beginnings = regions.map((region) => region.split(' ')[0]!);
@@ -43,7 +43,7 @@ describe('the table of places', () => {
     }
   });
 
-  it('never names an address twice', () => {
+  it('has no address twice', () => {
     const addresses = allAddresses();
     expect(repeated(addresses.map(({ fullValue }) => fullValue))).toEqual([]);
     expect(addresses.filter(({ bounds }) => bounds.includes('region'))).toHaveLength(89);
@@ -66,13 +66,13 @@ const isSound = (inn: string) =>
     ? checkDigit(inn, tenth) === inn[9]
     : checkDigit(inn, eleventh) === inn[10] && checkDigit(inn, twelfth) === inn[11];
 
-describe('the table of companies', () => {
-  it('checks INNs by a rule that knows true and false ones', () => {
+describe('the bundled table of companies', () => {
+  it('is checked by an INN rule that accepts valid and rejects invalid numbers', () => {
     expect(['7707083893', '500100732259'].map(isSound)).toEqual([true, true]);
     expect(['7707083894', '500100732258', '500100732269'].map(isSound)).toEqual([false, false, false]);
   });
 
-  it.each(companyRows)('has sound numbers: %s %s, %s', (form, _, inn, kpp, status, registered, region, place) => {
+  it.each(companyRows)('has valid numbers: %s %s, %s', (form, _, inn, kpp, status, registered, region, place) => {
     expect(inn).toMatch(form === 'ИП' ? /^\d{12}$/ : /^\d{10}$/);
     expect(isSound(inn)).toBe(true);
     if (form === 'ИП') expect(kpp).toBeNull();
@@ -82,7 +82,7 @@ describe('the table of companies', () => {
     expect(placesByRegion[region]).toHaveProperty([place]);
   });
 
-  it('has companies of every status and legal form, none twice', () => {
+  it('has unique companies of every status and legal form', () => {
     expect(new Set(companyRows.map(([, , , , status]) => status))).toEqual(new Set(companyStatuses));
     expect(new Set(companyRows.map(([form]) => form))).toEqual(new Set(['ООО', 'АО', 'ПАО', 'ИП']));
     expect(companyRows.length).toBeGreaterThanOrEqual(40);
@@ -91,8 +91,8 @@ describe('the table of companies', () => {
   });
 });
 
-describe('what the tables answer', () => {
-  it('has the shapes of the contract', async () => {
+describe('the suggestions from the tables', () => {
+  it('match the shapes of the contract', async () => {
     const local = new LocalSuggestions();
     for (const letter of 'абвгдеиклмнопрстухчшюя') {
       const options = { count: 20, bounds: null, regions: [], restrictValue: false };
