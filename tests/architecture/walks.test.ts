@@ -11,7 +11,7 @@ for (const file of ['architecture', 'commands', 'demo', 'erp'].map((name) => `do
     expect(named.filter((name) => !existsSync(name.replace(/\/…$/, '')))).toEqual([]);
   });
 
-test('docs/architecture.md names every room', () => {
+test('docs/architecture.md names every top-level folder', () => {
   const text = readFileSync('docs/architecture.md', 'utf8');
   for (const room of ['app', 'backend', 'components', 'demo', 'features', 'scripts', 'server'])
     expect(text, room).toMatch(new RegExp(`^\\| \`${room}/\` +\\|`, 'm'));

@@ -23,7 +23,7 @@ import {
 afterAll(removeModels);
 
 describe.each(users)('the local database, started by %s', (_name, user) => {
-  it('is started once by two starters at the same moment and stopped by the last to leave', async () => {
+  it('is started once by two simultaneous starters and stopped by the last one to exit', async () => {
     const dataDir = temporaryDirectory(user);
     const [first, second] = [hold(dataDir, user), hold(dataDir, user)];
     const url = await first.told('url');
@@ -36,7 +36,7 @@ describe.each(users)('the local database, started by %s', (_name, user) => {
     expect(runsNothing(dataDir)).toBe(true);
   });
 
-  it('outlives a killed starter and is adopted by the next with every acknowledged row', async () => {
+  it('survives a killed starter and is adopted by the next with every committed row', async () => {
     const dataDir = await databaseDirectory(user);
     const first = hold(dataDir, user);
     const url = await first.told('url');
@@ -52,7 +52,7 @@ describe.each(users)('the local database, started by %s', (_name, user) => {
     expect(runsNothing(dataDir)).toBe(true);
   });
 
-  it('comes back by itself when the server is killed under writers, and loses nothing acknowledged', async () => {
+  it('restarts when the server is killed under writers, without losing a committed row', async () => {
     const dataDir = await databaseDirectory(user);
     const holder = hold(dataDir, user);
     const url = await holder.told('url');
@@ -84,7 +84,7 @@ describe('the local database', () => {
     expect(await query(await second.told('url'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('starts although its old process number and a dead holder’s belong to other processes now', async () => {
+  it('starts when the stale process ids of its files belong to other processes', async () => {
     const user = ordinaryUser ?? null;
     const dataDir = await databaseDirectory(user);
     const first = hold(dataDir, user);
@@ -103,7 +103,7 @@ describe('the local database', () => {
     await stranger.end('SIGTERM');
   });
 
-  it('moves to another port when its own was taken meanwhile', async () => {
+  it('moves to another port when its own is taken', async () => {
     const dataDir = await databaseDirectory();
     const first = hold(dataDir);
     const { port } = new URL(await first.told('url'));
@@ -113,7 +113,7 @@ describe('the local database', () => {
     expect(new URL(await second.told('url')).port).not.toBe(port);
   });
 
-  it('is not reached by Ctrl-C in the terminal of its starter', async () => {
+  it('is not stopped by Ctrl-C in the terminal of its starter', async () => {
     const dataDir = await databaseDirectory();
     const holder = runProgram('holder', [dataDir], { detached: true });
     const url = await holder.told('url');
@@ -123,7 +123,7 @@ describe('the local database', () => {
     expect(holder.notices).not.toContainEqual(expect.stringContaining('died'));
   });
 
-  it('begins anew after a starter was killed while creating it', async () => {
+  it('is created again after a starter was killed while creating it', async () => {
     const dataDir = temporaryDirectory();
     const first = hold(dataDir);
     await first.told('notice');
@@ -135,8 +135,8 @@ describe('the local database', () => {
 });
 
 if (isRoot) {
-  describe('the local database of root', () => {
-    it('lives elsewhere, and says where, when its user cannot enter the data directory', async () => {
+  describe('the local database under root', () => {
+    it('is placed in another directory, with a message, when its user cannot enter the data directory', async () => {
       const dataDir = join(temporaryDirectory(), 'closed/data');
       mkdirSync(dataDir, { recursive: true, mode: 0o700 });
       const first = hold(dataDir);

@@ -32,7 +32,7 @@ const tests = `
     test('is walled up', () => { throw new Error('bricks\\nand mortar'); });
   });`;
 
-it('a run of Vitest names what failed, and what passed only the second time, by the first lines of their errors', () => {
+it('the tally of a Vitest run lists failed and retried tests with the first lines of their errors', () => {
   const directory = directoryOf({
     'vitest.config.ts': `
       import { VitestTally } from '../../scripts/testing/vitest-tally.ts';
@@ -58,7 +58,7 @@ it('a run of Vitest names what failed, and what passed only the second time, by 
   expect(passedSecondTime).toEqual(['door.test.ts › a door > sticks: stuck']);
 });
 
-it('a run in a browser names what failed, and what passed only the second time, by the first lines of their errors', () => {
+it('the tally of a browser run lists failed and retried tests with the first lines of their errors', () => {
   const directory = directoryOf({
     'playwright.config.ts': `export default { retries: 1, reporter: 'json', projects: [{ name: 'doors' }] };`,
     // each try has a process of its own

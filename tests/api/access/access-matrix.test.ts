@@ -12,12 +12,12 @@ afterAll(() => world.shop.end());
 
 const calls = Object.keys(contract) as Call[];
 
-it('knows every call of the contract and no other', () => {
+it('the access matrix has a row for every call of the contract and no other', () => {
   expect(Object.keys(expectations).toSorted()).toEqual(calls.toSorted());
   for (const call of calls) expect(expectations[call].length, call).toBeGreaterThan(0);
 });
 
-it('looks at one’s own and at others’ things wherever a call names whose they are', () => {
+it('every call that names an owner is tested with the caller’s own data and with another’s', () => {
   const naming = calls.filter(
     (call) =>
       /\{(userId|xmlId)\}|(company\/users|basket\/item|orders|commercialOffers)\/\{id\}|basket\/(remove|undo)|basket\/load\/\{key\}/.test(
@@ -56,9 +56,12 @@ async function ask(call: Call, index: number): Promise<{ got: Statuses; expected
   return { got, expected };
 }
 
-describe.each(calls)('%s', (call) => {
-  it.each(expectations[call].map(({ of }, index) => [of, index] as const))('%s (case %i)', async (_, index) => {
-    const { got, expected } = await ask(call, index);
-    expect(got).toEqual(expected);
-  });
+describe.each(calls)('access to %s', (call) => {
+  it.each(expectations[call].map(({ of }, index) => [of, index] as const))(
+    '%s (case %i) gets the expected status',
+    async (_, index) => {
+      const { got, expected } = await ask(call, index);
+      expect(got).toEqual(expected);
+    },
+  );
 });

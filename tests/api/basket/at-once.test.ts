@@ -25,8 +25,8 @@ async function patiently<T extends { status: number }>(ask: () => Promise<T>): P
   }
 }
 
-describe('changes that come all at once', () => {
-  it('add up, though each was sent up to three times', async () => {
+describe('parallel basket changes', () => {
+  it('add up when each is sent up to three times', async () => {
     const choice = fc.record({
       product: fc.integer({ min: 0, max: 7 }),
       quantity: fc.integer({ min: 1, max: 20 }),
@@ -57,7 +57,7 @@ describe('changes that come all at once', () => {
     expect(quantities(await shop.basket('stranger'))).toEqual({ [shop.products[0] ?? '']: 7 });
   });
 
-  it('and are taken back, each by several at once, leave what was not', async () => {
+  it('that are undone several times in parallel leave only the additions that were not undone', async () => {
     const batches = await Promise.all(
       Array.from({ length: 40 }, (_, index) => {
         const items = [index % 5, (index + 1) % 5].map((product) => ({
@@ -80,7 +80,7 @@ describe('changes that come all at once', () => {
     expect((await shop.basket()).items).toEqual([]);
   });
 
-  it('remove each line once; what is brought back is all that there was', async () => {
+  it('remove each line once, and an undo restores all of it', async () => {
     const list = shop.products.slice(0, 30).map((productId, index) => ({ productId, quantity: index + 1 }));
     const { items = [] } = (await shop.addAll(list)).body;
     const before = quantities({ items });
@@ -96,7 +96,7 @@ describe('changes that come all at once', () => {
     expect(quantities(await shop.basket())).toEqual(before);
   });
 
-  it('of everything, by everybody, end where their versions say', async () => {
+  it('of all kinds by all callers end in the state of the last version', async () => {
     const list = shop.products.slice(0, 12).map((productId) => ({ productId, quantity: 10 }));
     const { items = [] } = (await shop.addAll(list)).body;
     const ids = items.map(({ id }) => id);
@@ -135,7 +135,7 @@ describe('changes that come all at once', () => {
     expect(told.size).toBeGreaterThan(20);
   });
 
-  it('named fields are set by each without undoing the other’s', async () => {
+  it('of different fields do not undo each other', async () => {
     const { id = 0 } = (await shop.add(shop.products[0] ?? '')).body.item ?? {};
     for (let quantity = 2; quantity < 22; quantity++) {
       const status = quantity % 2 ? 'checked' : 'delayed';

@@ -39,7 +39,7 @@ async function setStock(guid: string, quantity: number) {
 
 const seen = (version: number) => shop.ask('POST v1 basket/seen/', { body: { version } }, shop.tokens.owner);
 
-it('a product that was withdrawn stays in its line by name, is not counted, and can be removed', async () => {
+it('a withdrawn product keeps its line and name, is not counted, and can be removed', async () => {
   await shop.addAll([{ productId: one, quantity: 2 }, { productId: two }]);
   const [before] = (await shop.basket()).items;
   await withdraw(one, false);
@@ -56,7 +56,7 @@ it('a product that was withdrawn stays in its line by name, is not counted, and 
   expect((await shop.basket()).items[0]?.changes).toEqual([]);
 });
 
-it('a line says where its pieces come from, and that there were enough when it was added', async () => {
+it('a line returns its warehouses and whether the stock was enough when it was added', async () => {
   await setStock(one, 7);
   await shop.add(one, 5);
   expect((await shop.basket()).items[0]).toMatchObject({ available: 7, split: { here: 5, elsewhere: 0, missing: 0 } });
@@ -71,13 +71,13 @@ it('a line says where its pieces come from, and that there were enough when it w
   expect((await seen(version + 1)).body.version).toBe(version + 1);
 });
 
-it('fewer pieces than were asked for from the beginning are no change', async () => {
+it('a shortage that existed when the line was added is not reported as a change', async () => {
   await setStock(one, 3);
   await shop.add(one, 5);
   expect((await shop.basket()).items[0]).toMatchObject({ split: { here: 3, missing: 2 }, changes: [] });
 });
 
-it('what a colleague set after an addition outlives its undo', async () => {
+it('a quantity that a colleague set after an addition is kept by its undo', async () => {
   for (const set of [5, 7, 12]) {
     await shop.empty();
     await shop.add(one, 5);
@@ -88,11 +88,11 @@ it('what a colleague set after an addition outlives its undo', async () => {
   }
 });
 
-describe('a price', () => {
+describe('a basket price', () => {
   const setRetail = (guid: string, price: number) =>
     db().updateTable('products').set({ price }).where('guid', '=', guid).execute();
 
-  it('that changed is told in words of both, until it was seen', async () => {
+  it('that changed is reported with the old and the new value until it was seen', async () => {
     await setRetail(one, 1_000_000);
     await shop.add(one, 2);
     const was = (await shop.basket()).items[0]!.offer.price!;
@@ -113,7 +113,7 @@ describe('a price', () => {
     expect((await shop.update([{ id: items[0]!.id, quantity: 5 }])).body.items?.[0]?.changes).toEqual([]);
   });
 
-  it('saves against retail, and its bonus and НДС are counted', async () => {
+  it('is compared with retail, and its bonus and НДС are counted', async () => {
     await shop.addAll([
       { productId: one, quantity: 3 },
       { productId: two, quantity: 2 },
@@ -131,7 +131,7 @@ describe('a price', () => {
     expect(totals.vat).toBe(Math.round((totals.sum * 2200) / 122) / 100);
   });
 
-  it('that depends on the quantity is no change of the price', async () => {
+  it('that depends on the quantity is not reported as a change', async () => {
     await promote({ products: [one], action_id: 'TEN', discount_percent: 10, min_quantity: 10 });
     const { id } = (await shop.add(one, 4)).body.item!;
     const before = (await shop.basket()).items[0]!.offer.price!;
@@ -171,8 +171,8 @@ async function promote({
       .execute();
 }
 
-describe('gifts', () => {
-  it('come with checked lines that can be bought, in groups by gift and promotion', async () => {
+describe('basket gifts', () => {
+  it('are returned for checked available lines, grouped by gift and promotion', async () => {
     const [three = '', four = '', gift = ''] = shop.products.slice(2);
     const terms = { kind: 'gift' as const, gift_product_id: await idOf(gift) };
     await promote({ ...terms, products: [three], action_id: 'A', min_quantity: 2, gift_amount: 1, gift_price: 150 });
@@ -204,7 +204,7 @@ describe('gifts', () => {
   });
 });
 
-it('an exclusive product is not added, and a line of one that became so cannot be bought', async () => {
+it('an exclusive product is not added, and a line that became exclusive cannot be bought', async () => {
   await shop.add(one, 2);
   await db()
     .insertInto('stop_sells')

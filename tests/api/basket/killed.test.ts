@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-it(`${KILLS} kills lose no change that was answered, and make none twice`, {
+it(`${KILLS} kills of the server lose no confirmed change and repeat none`, {
   timeout: 60_000 + KILLS * 8000,
 }, async () => {
   const api = await openKilledApi(() => [shop.database.url, shop.now().toISOString()]);

@@ -36,7 +36,7 @@ function isAway() {
   server.answer(json({}, 500));
 }
 
-it('prices that the service does not tell are neither taken for the customer’s nor compared with them', async () => {
+it('while the price service is unavailable its prices are neither shown as the customer’s nor compared with them', async () => {
   const [one = '', two = ''] = shop.products;
   await shop.add(one, 2);
   expect(await shop.basket()).toMatchObject({ isRetail: false, bonuses: 500, totals: { sum: 2000 } });

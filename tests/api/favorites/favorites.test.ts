@@ -40,8 +40,8 @@ const fill = (person: Person, from: number, to: number) =>
     WHERE t.hash = sha256(${person.token ?? ''}::bytea) AND p.guid = ANY(${guids.slice(from, to)}::uuid[])
     ORDER BY p.id`.execute(shop.database.db);
 
-describe('the list of a guest', () => {
-  it('has what was put aside, the newest first, and tells how much it is', async () => {
+describe('a guest’s favourites', () => {
+  it('are listed with their number, the newest first', async () => {
     const person = visitor();
     expect(await list(person)).toEqual({ items: [], withdrawn: [] });
     expect(await add(person, guids[0])).toMatchObject({ status: 200, body: { count: 1 } });
@@ -52,14 +52,14 @@ describe('the list of a guest', () => {
     expect(await shown(person)).toEqual([guids[0]]);
   });
 
-  it('takes nothing twice, and lets nothing go twice', async () => {
+  it('are added once and removed once', async () => {
     const person = visitor();
     for (const _ of ['once', 'again']) expect((await add(person, guids[0]?.toUpperCase())).body).toEqual({ count: 1 });
     for (const guid of [guids[0], guids[0], guids[1], randomUUID()])
       expect(await remove(person, guid)).toMatchObject({ status: 200, body: { count: 0 } });
   });
 
-  it('is nobody else’s', async () => {
+  it('are not visible to others', async () => {
     const [one, other] = [visitor(), visitor()];
     await add(one, guids[0]);
     expect(await told(other)).toEqual([]);
@@ -67,7 +67,7 @@ describe('the list of a guest', () => {
     expect(await shown(one)).toEqual([guids[0]]);
   });
 
-  it('goes with the session', async () => {
+  it('end with the session', async () => {
     const person = visitor();
     await add(person, guids[0]);
     const { db } = shop.database;
@@ -76,7 +76,7 @@ describe('the list of a guest', () => {
     expect(await db.selectFrom('kept_products').select('id').execute()).toEqual([]);
   });
 
-  it('changes no faster than a person presses', async () => {
+  it('are limited in changes to the pace of a person', async () => {
     const person = visitor();
     const statuses: number[] = [];
     for (const guid of guids.slice(0, 31)) statuses.push((await add(person, guid)).status);
@@ -91,8 +91,8 @@ describe('the list of a guest', () => {
   });
 });
 
-describe('the list of whoever signed in', () => {
-  it('is the person’s own: on every device, and not a colleague’s', async () => {
+describe('a signed-in person’s favourites', () => {
+  it('are the same on every device and not shared with a colleague', async () => {
     const one = await shop.signedIn(DEALER);
     await add(one, guids[0]);
     expect(await shown(await shop.signedIn(DEALER, visitor()))).toEqual([guids[0]]);
@@ -101,7 +101,7 @@ describe('the list of whoever signed in', () => {
     expect(await told(sameBrowser), 'of the person, not of the browser').toEqual([]);
   });
 
-  it('takes over what the guest had put aside before', async () => {
+  it('take over the guest’s list from before the sign-in', async () => {
     const before = await shop.signedIn(DEALER);
     for (const guid of guids.slice(0, 2)) await add(before, guid);
     const guest = visitor();
@@ -111,14 +111,14 @@ describe('the list of whoever signed in', () => {
     expect(await told(guest), 'whoever signs out leaves nothing behind').toEqual([]);
   });
 
-  it('is not given to whoever was not let in', async () => {
+  it('take over nothing when the sign-in is refused', async () => {
     const guest = visitor();
     await add(guest, guids[0]);
     await shop.ask('POST v1 user/signIn/', { body: { phone: DEALER, password: 'wrong' } }, guest);
     expect(await shown(guest)).toEqual([guids[0]]);
   });
 
-  it('holds five hundred, and says so', async () => {
+  it('are limited to five hundred with a message', async () => {
     const person = await shop.signedIn(DEALER);
     await fill(person, 0, FAVORITES_MAX);
     expect(await add(person, guids[FAVORITES_MAX])).toMatchObject({
@@ -136,7 +136,7 @@ describe('the list of whoever signed in', () => {
     expect(await told(person)).toHaveLength(FAVORITES_MAX);
   });
 
-  it('keeps the newest where two lists are too long together', async () => {
+  it('keep the newest when two merged lists are too long', async () => {
     const before = await shop.signedIn(DEALER);
     await fill(before, 0, FAVORITES_MAX);
     const guest = visitor();
@@ -148,15 +148,15 @@ describe('the list of whoever signed in', () => {
   });
 });
 
-describe('a product', () => {
-  it('that does not exist, or is withdrawn, is not put aside', async () => {
+describe('a favourite product', () => {
+  it('is refused when it is unknown or withdrawn', async () => {
     const person = visitor();
     expect(await add(person, randomUUID())).toMatchObject({ status: 404, body: { message: 'Такого товара нет' } });
     for (const guid of ['', 'x', "' OR 1=1 --"]) expect((await add(person, guid)).status).toBe(400);
     expect(await told(person)).toEqual([]);
   });
 
-  it('that is withdrawn stays by name, and comes back with the product', async () => {
+  it('that is withdrawn keeps its name and is shown again when the product is back', async () => {
     const person = visitor();
     for (const guid of guids.slice(0, 2)) await add(person, guid);
     const { db } = shop.database;
@@ -177,7 +177,7 @@ describe('a product', () => {
   });
 });
 
-describe('a link of another site', () => {
+describe('a favourites request from another site', () => {
   it.each(['add', 'delete'])('changes nothing: %s', async (verb) => {
     const person = visitor();
     await add(person, guids[0]);
@@ -191,7 +191,7 @@ describe('a link of another site', () => {
     expect(await shown(person)).toEqual([guids[0]]);
   });
 
-  it('has no list either where no visitor is known', async () => {
+  it('without a visitor gets no list', async () => {
     for (const call of ['GET - /ajax/catalog/delay/add/', 'GET - /ajax/catalog/delay/delete/'] as const)
       expect((await shop.ask(call, { query: { guid: guids[0]! } }, {})).status).toBe(403);
     expect((await shop.ask('GET v1 favorites/', {}, {})).body).toEqual({ items: [], withdrawn: [] });

@@ -86,7 +86,7 @@ async function refusals(): Promise<[told: string, body: unknown][]> {
   return told;
 }
 
-it('whatever is refused is refused in English to whoever asked for it, but for the names of goods', async () => {
+it('every refusal is in English for a caller who asked for it, except product names', async () => {
   const { rows } = await shop.database.pool.query<{ name: string }>('SELECT name FROM products WHERE guid = $1', [
     product.guid,
   ]);

@@ -53,7 +53,7 @@ describe('the field errors of a refused call', () => {
     ['POST', LIST, {}, { section: 'Укажите раздел, запрос или тег' }],
     ['POST', '/api/v2/catalog/products', { guids: ['x'] }, { 'guids.0': 'Недопустимый идентификатор' }],
     ['POST', '/api/v2/catalog/products', {}, { guids: 'Укажите guids, slug или section' }],
-  ])('%s %s %j', async (method, path, body, errors) => {
+  ])('match the rules: %s %s %j', async (method, path, body, errors) => {
     const problems = await problemsOf(method, path, body);
     expect(Object.fromEntries((problems ?? []).map(({ field, message }) => [field, message]))).toEqual(errors);
   });
@@ -102,8 +102,8 @@ const calls = Object.keys(contract).filter((call) => {
   return params ?? query ?? body;
 }) as Call[];
 
-describe('whatever is sent', () => {
-  it.each(calls)('to %s, what is said of it is Russian', async (call) => {
+describe('arbitrary input', () => {
+  it.each(calls)('to %s gets messages in Russian', async (call) => {
     const { params, query, body, who } = contract[call] as Endpoint;
     const { method } = parseKey(call);
     const fieldsOf = (schema: z.ZodType | undefined) => Object.keys(schema instanceof z.ZodObject ? schema.shape : {});

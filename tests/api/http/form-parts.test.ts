@@ -22,7 +22,7 @@ async function post(body: BodyInit, headers: Record<string, string>) {
   return { status: response.status, told, ms: (user + system) / 1000 };
 }
 
-it('whoever may not call is refused before the body is read', async () => {
+it('a caller without access is refused before the body is read', async () => {
   let read = 0;
   const endless = new ReadableStream({
     pull(controller) {
@@ -40,7 +40,7 @@ it('whoever may not call is refused before the body is read', async () => {
   expect(await post(manyParts, type)).toMatchObject({ status: 401 });
 });
 
-it('a form of very many parts is refused before it is taken apart', async () => {
+it('a form with very many parts is refused before it is parsed', async () => {
   const { token } = await shop.signedIn('9000000002');
   const headers = { ...type, Authorization: `Bearer ${token}` };
   const { status, told } = await post(manyParts, headers);
@@ -54,7 +54,7 @@ it('a form of very many parts is refused before it is taken apart', async () => 
   expect(response.status).toBe(400);
 });
 
-it('the parts of a form are those that were counted, whatever its type says besides', async () => {
+it('the parts of a form are those that were counted, whatever its content type claims', async () => {
   const { token } = await shop.signedIn('9000000002');
   for (const sly of ['xboundary=----none; boundary=----few', 'boundary="----few"; boundary=----none', 'boundary=']) {
     const headers = { 'Content-Type': `multipart/form-data; ${sly}`, Authorization: `Bearer ${token}` };
@@ -64,7 +64,7 @@ it('the parts of a form are those that were counted, whatever its type says besi
   }
 });
 
-it('large bodies of one person are refused unread when they come one upon another', async () => {
+it('several large bodies of one person in a row are refused unread', async () => {
   const { token } = await shop.signedIn('9000000003');
   const large = form(part('file', 'x'.repeat(300_000)));
   const headers = { ...type, Authorization: `Bearer ${token}`, 'Content-Length': String(large.length) };

@@ -124,8 +124,8 @@ const segment = fc
   .map((text) => text.replace(/[\p{C}\\/]/gu, ''))
   .filter((text) => !/^\.{0,2}$/.test(text));
 
-describe.each(ways)('%s', (way) => {
-  it('a list of a query arrives as it was sent: none, one or many values, whatever is in them', async () => {
+describe.each(ways)('lists and path segments, %s', (way) => {
+  it('a list of a query arrives as it was sent: none, one or many values of any text', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(value, { maxLength: 6 }),
@@ -162,13 +162,13 @@ describe.each(ways)('%s', (way) => {
     (slug) => expect(transports[way]!('GET v1 planted/{slug*}/', { params: { slug } })).rejects.toThrow(),
   );
 
-  it('a list of too many values, or of others than it is for, is refused', async () => {
+  it('a list of too many or invalid values is refused', async () => {
     for (const numbers of [[1, 2, 3, 4, 5, 6], ['x'], [0], ['1,2']])
       await expect(transports[way]!('GET v1 planted/lists/', { query: { numbers } })).rejects.toThrow();
   });
 });
 
-it('a place of one segment wins over one of several, and takes no more than one', async () => {
+it('a parameter of one segment takes precedence over one of several and accepts exactly one', async () => {
   const told = async (path: string) => (await (await ask(path)).json()).params;
   expect(await told('/api/v1/planted/one/7/')).toEqual({ id: '7' });
   expect(await told('/api/v1/planted/one/7/8/')).toEqual({ slug: 'one/7/8' });
@@ -177,13 +177,13 @@ it('a place of one segment wins over one of several, and takes no more than one'
   expect(() => addressOf('GET v1 planted/one/{id}/', { params: { id: '..' } })).toThrow(RangeError);
 });
 
-it.each(['a%2fb', 'a%2Fb/c', 'a%5cb'])('an encoded slash is no address of a call: %s', async (slug) => {
+it.each(['a%2fb', 'a%2Fb/c', 'a%5cb'])('an encoded slash in a path is refused: %s', async (slug) => {
   const { apiProxy } = await import('#app/api/api-proxy.ts');
   expect((await ask(`/api/v1/planted/${slug}/`)).status).toBe(404);
   expect((await apiProxy(new Request(`http://rusklimat.localhost/api/v1/planted/${slug}/`))).status).toBe(404);
 });
 
-it('the OpenAPI document tells of lists and of several segments', async () => {
+it('the OpenAPI document describes lists and multi-segment parameters', async () => {
   const { paths } = (await (await ask('/api/openapi.json')).json()) as {
     paths: Record<string, { get: { parameters: object[] } }>;
   };

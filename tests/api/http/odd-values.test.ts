@@ -57,8 +57,8 @@ function expectSound({ status, body }: Awaited<ReturnType<typeof ask>>, told: st
 const nameOf = ({ part, path }: Leaf) => [part, ...path].join('.');
 const calls = (Object.keys(contract) as Call[]).filter((call) => leavesOf(contract[call]).length > 0);
 
-describe('a value that no column can hold, in any field', () => {
-  it.each(calls)('of %s is refused by its name, in English where that was asked for', async (call) => {
+describe('a value that no database column can store', () => {
+  it.each(calls)('in any field of %s is refused with the field named, in English where requested', async (call) => {
     const endpoint: Endpoint = contract[call];
     const caller = callerOf[endpoint.who];
     for (const leaf of leavesOf(endpoint)) {

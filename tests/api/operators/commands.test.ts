@@ -20,7 +20,7 @@ async function command(script: 'people' | 'prices', ...args: string[]) {
 }
 
 describe('npm run people', () => {
-  it('lists who waits to be verified, and verifies', async () => {
+  it('lists customers who wait for verification, and verifies one', async () => {
     expect(await command('people', 'list')).toMatchObject({ code: 0, out: expect.stringContaining('+79000000001') });
     expect(await command('people', 'verify', '9000000001', '--city', 'kazan')).toMatchObject({
       code: 0,
@@ -34,7 +34,7 @@ describe('npm run people', () => {
 });
 
 describe('npm run people -- acts', () => {
-  it('tells what employees did for customers, of one employee too', async () => {
+  it('prints what employees did for customers, also for one employee', async () => {
     expect(await command('people', 'acts')).toMatchObject({
       code: 0,
       out: expect.stringContaining('Nobody has acted for a customer.'),
@@ -67,7 +67,7 @@ describe('npm run people -- acts', () => {
 });
 
 describe('npm run prices', () => {
-  it('lists who waits for a price, and answers', async () => {
+  it('lists customers who wait for a price, and answers them', async () => {
     const { code, out } = await command('prices', 'list');
     expect(code).toBe(0);
     const number = /^(\d+) {2}.*ООО «КлиматПроф».*Приточно-вытяжная установка.*× 1/m.exec(out)?.[1] ?? '';
@@ -90,7 +90,7 @@ describe('npm run prices', () => {
     });
   });
 
-  it('repeats a price that is none as it was typed', async () => {
+  it('repeats an invalid price as it was typed', async () => {
     const { code, problem } = await command('prices', 'answer', '1002', 'abc', '10');
     expect(code).toBe(1);
     expect(problem).toContain('“abc” is no price in rubles');
@@ -103,7 +103,7 @@ describe('npm run prices', () => {
     [['decline', '5', '6']],
     [['list', '5']],
     [['answer', '1', '2', '3', '4']],
-  ])('says how it is used after %j', async (args) => {
+  ])('prints its usage after %j', async (args) => {
     const { code, problem } = await command('prices', ...args);
     expect(code).toBe(1);
     expect(problem).toContain('npm run prices -- <what>');

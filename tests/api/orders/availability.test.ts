@@ -125,7 +125,7 @@ async function lastPiece(index: number): Promise<Goods> {
   return product;
 }
 
-describe('what a city has in stock', () => {
+describe('the stock of a city', () => {
   it('loses a product in filters, counts, lists and searches when its last piece is ordered', async () => {
     const product = await lastPiece(0);
     const before = await told(product);
@@ -144,7 +144,7 @@ describe('what a city has in stock', () => {
     await expect.poll(() => told(product), SOON).toEqual(before);
   });
 
-  it('loses a set when another order takes a part of it', async () => {
+  it('loses a set when another order takes one of its parts', async () => {
     const { set } = shop;
     for (const { id, per } of set.parts) await shop.stock(id, per);
     await shop.stock(set.id, 1);
@@ -161,7 +161,7 @@ describe('what a city has in stock', () => {
     await expect.poll(() => told(set), SOON).toEqual(without(before));
   });
 
-  it('is counted exactly after many orders at once', async () => {
+  it('is counted exactly after many parallel orders', async () => {
     const goods = shop.goods.slice(20, 32);
     for (const { id } of goods) await shop.stock(id, 1, 'elsewhere');
     const buyers: Customer[] = await newBuyers(shop, goods.length * 2);
@@ -181,7 +181,7 @@ describe('what a city has in stock', () => {
     expect(await wrongBits()).toEqual([]);
   });
 
-  it('is right after a process ended between an order and what follows from it', async () => {
+  it('is repaired after a process ended between an order and its update', async () => {
     const product = await lastPiece(2);
     const before = await told(product);
     await shop.order(shop.dealer, [{ guid: product.guid }]);
@@ -194,7 +194,7 @@ describe('what a city has in stock', () => {
     await expect.poll(() => told(product), SOON).toEqual(without(before));
   });
 
-  it('follows an import under way as soon as that has ended', async () => {
+  it('is updated at the end of an import that was running during an order', async () => {
     const product = await lastPiece(3);
     const before = await told(product);
     const { db } = shop.database;
@@ -224,13 +224,13 @@ async function wrongBits() {
   return rows;
 }
 
-describe('the word of changed stock', () => {
+describe('the notification of changed stock', () => {
   const word = async () => {
     await followStock(shop.database.db);
     return announced.length;
   };
 
-  it('names the pages that show it', async () => {
+  it('lists the pages that show it', async () => {
     const product = await lastPiece(4);
     const { slug, section } = await told(product);
     await shop.order(shop.dealer, [{ guid: product.guid }]);
@@ -240,7 +240,7 @@ describe('the word of changed stock', () => {
     expect(new Set(announced[0]?.paths)).toEqual(new Set([`/product/${slug}`, ...sections]));
   });
 
-  it('names none of them when they are too many for a message', async () => {
+  it('lists no pages when they do not fit into a message', async () => {
     const goods = shop.goods.slice(100, 500);
     for (const { id } of goods) await shop.stock(id, 5);
     await settled();
@@ -252,12 +252,12 @@ describe('the word of changed stock', () => {
     expect(announced).toEqual([{ tags: ['stock'], paths: null }]);
   });
 
-  it('that another version of the shop put otherwise means that anything may have changed', async () => {
+  it('in the format of another version is treated as a change of all pages', async () => {
     await sql`SELECT pg_notify('shop_changed', 'stock')`.execute(shop.database.db);
     await expect.poll(() => announced, SOON).toEqual([{ tags: [...changeTags], paths: null }]);
   });
 
-  it('is not given when nobody can see the change', async () => {
+  it('is not sent when nobody can see the change', async () => {
     const product = shop.goods[5]!;
     await shop.stock(product.id, 900);
     await settled();
@@ -269,7 +269,7 @@ describe('the word of changed stock', () => {
     expect(announced).toEqual([]);
   });
 
-  it('is given once for all changes of two seconds', async () => {
+  it('is sent once for all changes within two seconds', async () => {
     const goods = shop.goods.slice(6, 10);
     for (const { id } of goods) await shop.stock(id, 5);
     await settled();

@@ -103,7 +103,7 @@ async function order(buyer: Customer, number: number, sold: readonly Goods[]): P
   return { customer: buyer.xmlId, key: body.key, sent, ids, isCancelled };
 }
 
-it(`${ORDERS} orders, each sent 2 to 5 times, are one a key through ${KILLS} kills, and everything balances`, {
+it(`${ORDERS} orders, each sent 2 to 5 times, stay one for each key through ${KILLS} kills of the server, and all accounts balance`, {
   timeout: 90_000 + ORDERS * 1000 + KILLS * 10_000,
 }, async () => {
   const { sold, pieces } = await stockOf();

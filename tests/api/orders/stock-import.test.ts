@@ -40,7 +40,7 @@ async function load(quantity: number, warehouseId: number): Promise<void> {
   await loadCatalogue(shop.database.db, shop.database.pool, source, { after: rebuildDerived });
 }
 
-it('a source’s stock is without what orders hold that it cannot know of yet', async () => {
+it('imported stock is reduced by orders that its source does not know of yet', async () => {
   const { db } = shop.database;
   const { id: warehouseId } = await db
     .selectFrom('warehouses as w')
