@@ -12,7 +12,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** The files on a way from `file` back to itself; null: there is none. */
+/** The files of an import cycle through `file`; null: there is none. */
 function circleThrough(file: string, graph: ReadonlyMap<string, string[]>): string[] | null {
   const cameFrom = new Map<string, string>();
   const ahead = [file];

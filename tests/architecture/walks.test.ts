@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Words of prose beside paths: `lib/contract`, `app/[locale]/[region]/page.tsx`, `.oxlintrc.json`. */
+/** Paths between backticks: `lib/contract`, `app/[locale]/[region]/page.tsx`, `.oxlintrc.json`. */
 const path = /`((?:app|backend|components|demo|e2e|features|lib|messages|scripts|server|tests)\/[^`\s]+|[\w-]+\.ts)`/g;
 
 for (const file of ['architecture', 'commands', 'demo', 'erp'].map((name) => `docs/${name}.md`))

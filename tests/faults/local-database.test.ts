@@ -156,7 +156,7 @@ if (isRoot) {
   });
 }
 
-/** Inserts 1, 2, 3 … one commit each, until the connection breaks; `last` is the last number that was acknowledged. */
+/** Inserts 1, 2, 3 … one commit each, until the connection breaks; `last` is the last committed number. */
 async function writeUntilBroken(url: string): Promise<{ last: () => number; broken: Promise<number> }> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);

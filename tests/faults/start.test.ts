@@ -95,7 +95,7 @@ describe('npm start', () => {
     expect(code).toBe(1);
   });
 
-  // root may write everywhere
+  // root can write everywhere
   it.skipIf(ordinaryUser === undefined)('answers a data directory of another user with one sentence', async () => {
     const dataDir = join(temporaryDirectory(), 'closed');
     mkdirSync(dataDir, { mode: 0o500 });
@@ -106,7 +106,7 @@ describe('npm start', () => {
   });
 });
 
-/** The processes that were started with this mark among their settings, and those that they started. */
+/** The processes that have this marker in their environment, and their children. */
 function processesMarked(mark: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -143,7 +143,7 @@ describe('npm run api', () => {
   });
 });
 
-/** So that nothing is loaded at the start. */
+/** Prevents loading the demo catalogue at the start. */
 async function pretendCatalogue(url: string): Promise<void> {
   const { db, close } = openDatabase(url, { max: 1 });
   await bringUpToDate(db);

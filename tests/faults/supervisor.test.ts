@@ -68,7 +68,7 @@ function request(port: number, path: string, agent?: Agent): Promise<IncomingMes
   });
 }
 
-/** A kept-alive connection that was used once; gives the function that uses it again. */
+/** Opens a keep-alive connection with one request; returns a function that reuses it. */
 async function openConnection(port: number): Promise<() => Promise<IncomingMessage>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await fetchText(port, '/', agent);

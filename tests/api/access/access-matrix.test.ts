@@ -49,7 +49,7 @@ async function ask(call: Call, index: number): Promise<{ got: Statuses; expected
     const { who }: Endpoint = contract[call];
     const isRefused = caller === 'acting' && inPerson.has(call);
     expected[caller] = isRefused ? 403 : (refusalOf[who][caller] ?? row.except?.[caller] ?? row.answered ?? 200);
-    // whoever is refused learns why, and nothing else
+    // a refusal contains the reason and nothing else
     if (status === 401 || status === 403)
       expect(Object.keys(body).toSorted(), `${call} ${caller}`).toEqual(['errorCode', 'message', 'requestId']);
   }

@@ -28,7 +28,7 @@ async function queue(count: number): Promise<void> {
 const rows = () => database.db.selectFrom('outgoing_messages').selectAll().orderBy('id').execute();
 const jobs = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
 
-/** A provider that keeps what it was given, and fails as often as it is told to. */
+/** A provider that records messages and fails a given number of times. */
 function provider({ failures = 0, keepsText = false } = {}): SmsGateway & { sent: string[] } {
   const sent: string[] = [];
   let left = failures;

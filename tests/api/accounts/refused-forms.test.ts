@@ -9,7 +9,7 @@ beforeAll(async () => {
   before = await written();
 });
 afterAll(() => shop.end());
-// nothing was written, whatever was sent
+// no form may have written anything
 afterEach(async () => {
   expect(await written()).toBe(before);
 });
@@ -30,7 +30,7 @@ async function post(call: string, body: NonNullable<RequestInit['body']>, type: 
   return answerOf(await shop.send('POST', `/api/v1/${call}/`, { headers, body }));
 }
 
-/** A refusal in Russian, by status; gives its fields. */
+/** Expects a refusal in Russian with the status; returns its field errors. */
 async function refused(answer: ReturnType<typeof post>, status = 400): Promise<Record<string, string>> {
   const { status: got, body, errors } = await answer;
   expect(got, JSON.stringify(body)).toBe(status);

@@ -12,7 +12,7 @@ describe.each(ways)('the anonymous session’s cookie, %s', (way) => {
   });
   afterAll(() => shop.end());
 
-  /** A visitor whose session somebody else knows, and that somebody. */
+  /** A visitor whose session cookie somebody else knows, and that other person. */
   function planted(): { victim: Browser; planter: Browser } {
     const sid = randomBytes(24).toString('base64url');
     const [victim, planter] = [shop.newBrowser(), shop.newBrowser()];
@@ -105,7 +105,7 @@ describe.each(ways)('the anonymous session’s cookie, %s', (way) => {
     const before = browser.cookies.get('sid') ?? '';
     const tokens = shop.database.db.updateTable('access_tokens');
     await tokens.set({ expires_at: new Date(Date.now() - 1000) }).execute();
-    // what a page asks at once comes to one new session
+    // parallel calls of a page get one new session
     const [answer] = await Promise.all([learn(browser), browser.ask('GET', '/api/v1/profile/')]);
     expect(browser.cookies.get('sid')).toMatch(/^[\w-]{20,}$/);
     expect(browser.cookies.get('sid')).not.toBe(before);

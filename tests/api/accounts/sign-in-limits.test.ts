@@ -9,7 +9,7 @@ let shop: AccountShop;
 beforeAll(async () => {
   shop = await openAccountShop();
 });
-// every window has ended
+// every limit's window has ended
 beforeEach(() => shop.pass(3600));
 afterAll(() => shop.end());
 
@@ -20,7 +20,7 @@ const wrongPassword = { password: 'Неверный телефон или пар
 const asked = { captchaWord: 'Введите код из картинки' };
 const misread = { captchaWord: 'Неверный код из картинки' };
 
-/** Three failures, after which the account wants a picture. */
+/** Three failures, after which the account requires a captcha. */
 async function fail(times = 3, phone = DEALER): Promise<void> {
   for (let time = 0; time < times; time++) await attempt(visitor(), {}, phone);
 }

@@ -99,7 +99,7 @@ describe('the response time of a sign-in', () => {
       shop.pass(3600);
       return signIn({ phone, password: 'wrong' });
     };
-    // two checks of a password each: one less would halve it
+    // two password checks each: one less would halve the time
     const { unknown } = await takeAsLong(
       { known: signingIn('9000000001'), unknown: signingIn('9000008888'), blocked: signingIn('9000000004') },
       15,

@@ -32,7 +32,7 @@ const ofCompany = (person: Person, phone: string, more: Partial<SignUpFields> = 
 const validate = (person: Person, body: SignUpFields) => shop.ask('POST v1 user/validate/', { body }, person);
 const signUp = (person: Person, body: SignUpFields) => shop.ask('POST v1 user/signUp/', { body }, person);
 
-/** Proves in the person's session that the phone is theirs. */
+/** Confirms the phone in the person's session. */
 async function prove(person: Person, phone: string): Promise<void> {
   const body = { sessionId: person.sessionId, phone };
   await shop.ask('POST v1 verifyCode/send/', { body }, person);

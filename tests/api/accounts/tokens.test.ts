@@ -167,7 +167,7 @@ describe('a sign-in in progress', () => {
       await client.query(change, [DEALER]);
       const body = { phone: DEALER, password: DEMO_PASSWORD };
       const signingIn = shop.ask('POST v1 user/signIn/', { body }, visitor());
-      // it has read the old row, and waits for ours
+      // the sign-in has read the old row and waits for our lock
       const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       await expect.poll(async () => (await pool.query<{ n: number }>(waiting)).rows[0]?.n).toBe(1);
       await client.query('DELETE FROM access_tokens');

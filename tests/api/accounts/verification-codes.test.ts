@@ -15,7 +15,7 @@ const MINUTE = 60;
 const DAY = 86_400;
 let shop: AccountShop;
 let phones = 0;
-/** that nobody has, and nobody has been sent anything to */
+/** unregistered and without messages */
 const newPhone = () => `91234${String(10_000 + phones++)}`;
 beforeAll(async () => {
   shop = await openAccountShop();
@@ -28,7 +28,7 @@ const send = (person: Person, phone: string, more: Record<string, string> = {}) 
 const check = (person: Person, phone: string, code: string) =>
   shop.ask('POST v1 verifyCode/check/', { body: { sessionId: person.sessionId, phone, code } }, person);
 
-/** Somebody who was sent a code, with it. */
+/** A visitor who was sent a code, and the code. */
 async function sentCode(person = visitor(), phone = newPhone()) {
   const { status } = await send(person, phone);
   expect(status).toBe(200);
@@ -119,7 +119,7 @@ describe('a verification code', () => {
     const words: string[] = [];
     const guess = async (number: number) => {
       const tried = String(number).padStart(4, '0');
-      // whoever guesses has not found it by luck yet
+      // the guesses do not include the code by chance
       const body = new URLSearchParams({
         sessionId: person.sessionId,
         phone,

@@ -169,7 +169,7 @@ describe('the lifetime of an employee’s token', () => {
   });
 });
 
-// the cleaning goes by the real clock, so it comes last
+// the cleaning job uses the real clock, so this test is last
 describe('the cleaning job', () => {
   it('ends and records abandoned acting, and that of expired tokens', async () => {
     const { db } = shop.database;

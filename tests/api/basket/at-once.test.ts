@@ -12,12 +12,12 @@ afterAll(() => shop.end());
 beforeEach(() => shop.empty());
 
 const seed = 20261122;
-/** more than the database gives connections at once */
+/** more parallel calls than database connections */
 const WAVE = 8;
-/** Two tabs of the owner, two of a colleague; a stranger beside them. */
+/** Two tabs of the owner, two of a colleague, and a stranger. */
 const tabs: Buyer[] = ['owner', 'owner', 'colleague', 'colleague'];
 
-/** Whoever had to wait too long for the others asks again, as pages do. */
+/** Retries a call refused because of the lock timeout, as pages do. */
 async function patiently<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     const answer = await ask();
@@ -117,13 +117,13 @@ describe('parallel basket changes', () => {
       });
     };
     const answers: Awaited<ReturnType<typeof play>>[] = [];
-    // in waves, so that those who only read meet many versions, whoever is the fastest
+    // in batches, so that readers see many versions on any machine
     for (let wave = 0; wave < dice.length; wave += WAVE)
       answers.push(...(await Promise.all(dice.slice(wave, wave + WAVE).map(play))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const last = await shop.basket();
     expect(Math.max(...answers.map(({ body }) => body.version ?? 0))).toBe(last.version);
-    // whoever was told of a version was told the same lines as everybody who was told of it
+    // all responses with the same version have the same lines
     const told = new Map<number, string>();
     for (const { body } of answers) {
       if (!('items' in body) || !body.items) continue;

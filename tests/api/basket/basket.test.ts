@@ -162,7 +162,7 @@ describe('a basket line', () => {
     ]);
     expect(body.totals).toMatchObject({ positions: 1, quantity: 9 });
     expect(body.version).toBe(2);
-    // what is so already is no change
+    // setting the current value is not a change
     expect((await shop.update([{ id: first!.id, quantity: 9 }])).body.version).toBe(2);
   });
 
@@ -205,7 +205,7 @@ describe('a basket line', () => {
     expect((await remove()).body.undo).toBe(first.body.undo);
     expect((await remove()).body.version).toBe(first.body.version);
     expect(quantities((await shop.undo(first.body.undo)).body)).toEqual({ [one]: 4 });
-    // by now it is another removal
+    // by now this is a different removal
     expect((await remove()).body.undo).not.toBe(first.body.undo);
   });
 });

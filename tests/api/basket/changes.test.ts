@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 beforeEach(async () => {
   await shop.empty();
-  // but for what a test makes itself
+  // except those that a test creates itself
   await db().deleteFrom('promotions').execute();
 });
 
@@ -24,7 +24,7 @@ const withdraw = (guid: string, isActive: boolean) =>
 const idOf = async (guid: string) =>
   (await db().selectFrom('products').select('id').where('guid', '=', guid).executeTakeFirstOrThrow()).id;
 
-/** Pieces in the first warehouse of the customer's own city, and nothing elsewhere. */
+/** Sets the stock of the first warehouse of the customer's city, and none elsewhere. */
 async function setStock(guid: string, quantity: number) {
   const product_id = await idOf(guid);
   await db().deleteFrom('stock').where('product_id', '=', product_id).execute();
@@ -47,7 +47,7 @@ it('a withdrawn product keeps its line and name, is not counted, and can be remo
   expect(items[0]).toMatchObject({ product: before!.product, sum: 0, available: 0, changes: [{ kind: 'notForSale' }] });
   expect(items[0]?.offer).toMatchObject({ price: null, availability: 'notAllow' });
   expect(totals).toMatchObject({ positions: 1, quantity: 1 });
-  // what cannot be bought can still wait, or go and come back
+  // a line that cannot be bought can be postponed, removed and restored
   expect((await shop.update([{ id: items[0]!.id, status: 'delayed' }])).body.items?.[0]?.status).toBe('delayed');
   const { undo } = (await shop.remove([items[0]!.id])).body;
   expect((await shop.undo(undo)).body.items).toHaveLength(2);
@@ -64,7 +64,7 @@ it('a line returns its warehouses and whether the stock was enough when it was a
   const { items, version } = await shop.basket();
   expect(items[0]).toMatchObject({ available: 3, split: { here: 3, elsewhere: 0, missing: 2 } });
   expect(items[0]?.changes).toEqual([{ kind: 'stock', was: 7, now: 3 }]);
-  // of another version nothing was seen
+  // a seen mark for another version has no effect
   expect((await seen(version - 1)).body.items?.[0]?.changes).toHaveLength(1);
   const { body } = await seen(version);
   expect(body).toMatchObject({ version: version + 1, items: [{ changes: [], split: { missing: 2 } }] });
@@ -102,14 +102,14 @@ describe('a basket price', () => {
     expect(now).toBeGreaterThan(was);
     expect(items[0]?.changes).toEqual([{ kind: 'price', was, now }]);
     expect(totals.sum).toBe(now * 2);
-    // a status is no look at the price
+    // a change of status does not mark the price as seen
     const { body } = await shop.update([{ id: items[0]!.id, status: 'delayed' }]);
     expect(body.items?.[0]?.changes).toHaveLength(1);
     await shop.update([{ id: items[0]!.id, status: 'checked' }]);
     expect((await seen(version + 2)).body.items?.[0]?.changes).toEqual([]);
     await setRetail(one, 1_000_000);
     expect((await shop.basket()).items[0]?.changes).toEqual([{ kind: 'price', was: now, now: was }]);
-    // whoever sets a quantity sees what it costs
+    // setting a quantity marks the price as seen
     expect((await shop.update([{ id: items[0]!.id, quantity: 5 }])).body.items?.[0]?.changes).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe('a basket price', () => {
   });
 });
 
-/** A promotion of these products that runs now. */
+/** Creates a current promotion of these products. */
 async function promote({
   products,
   ...promotion

@@ -285,7 +285,7 @@ describe('the rows that were not added', () => {
     expect(rows.map(([line]) => line)).toEqual([2, 3, 4, 5]);
     expect(rows.map((row) => row.at(-1))).toEqual(["'=1+1 2", "'+79990001122 3", `${codes[1]} 0 шт`, "'@SUM(1) 4"]);
     for (const cell of rows.flat()) expect(String(cell)).not.toMatch(/^[=+\-@]/);
-    // put right
+    // corrected
     const corrected = await workbook({ Лист1: [titles as string[], [4, codes[1]!, 2, 'Количество', '']] });
     expect((await load(corrected)).body.rows).toMatchObject([{ added: 2 }]);
     const same = (await load(bytes)).body.rows ?? [];

@@ -14,7 +14,7 @@ interface Coded {
 }
 
 let shop: BasketShop;
-/** that can be bought and are there in plenty, with an article and a barcode that nothing else has */
+/** products with plenty of stock and a unique article and barcode */
 let goods: Coded[];
 beforeAll(async () => {
   shop = await openBasketShop();
@@ -37,7 +37,7 @@ const load = (text: string, options: { key?: string; again?: boolean; buyer?: Bu
   return shop.ask('POST v1 basket/load/', { body: { text, ...body } }, shop.tokens[buyer]);
 };
 
-/** In Cyrillic, as far as its letters are drawn alike. */
+/** With Cyrillic look-alike letters where possible. */
 const inCyrillic = (text: string) =>
   text.replace(/[ABEKMHOPCTYX]/g, (letter) => 'АВЕКМНОРСТУХ'['ABEKMHOPCTYX'.indexOf(letter)] ?? letter);
 
@@ -140,17 +140,17 @@ describe('a pasted list', () => {
     const another = await load(` ${text}\n`, { buyer: 'colleague' });
     expect(another.body).toMatchObject({ key, undo: key, repeated: shop.now().toISOString(), rows: [{ added: 5 }] });
     expect(quantities(await shop.basket())).toEqual({ [a.guid]: 5 });
-    // meant so
+    // with the confirmation to add it again
     expect((await load(text, { again: true })).body.repeated).toBeNull();
     expect(quantities(await shop.basket())).toEqual({ [a.guid]: 10 });
-    // taken back, it can come again; and after a while it is another list
+    // after an undo it can be added again; after a while it counts as another list
     for (const { key: undo } of await shop.database.db.selectFrom('basket_changes').select('key').execute())
       await shop.undo(undo);
     expect((await load(text)).body.repeated).toBeNull();
     shop.pass(11 * 60);
     expect((await load(text)).body.repeated).toBeNull();
     expect(quantities(await shop.basket())).toEqual({ [a.guid]: 10 });
-    // another's list is another list
+    // another customer's list is independent
     expect((await load(text, { buyer: 'stranger' })).body.repeated).toBeNull();
   });
 
@@ -274,7 +274,7 @@ describe('a long list', () => {
     }
     tellFigure(`5,000 rows: ${statements} statements, ${Math.min(...times).toFixed(0)} ms`);
     expect(statements).toBe(short);
-    // half a second on a machine that does nothing else
+    // half a second on an idle machine
     expect(Math.min(...times)).toBeLessThan(3000);
   });
 
@@ -282,7 +282,7 @@ describe('a long list', () => {
     const { status, errors } = await load(listOf(5001));
     expect([status, errors.text]).toEqual([400, expect.stringMatching(/^В списке 5\u00a0001 строка, а за один раз/)]);
     expect((await shop.basket()).items).toEqual([]);
-    // blank rows are none
+    // blank rows are ignored
     expect((await load(listOf(5000).replaceAll('\n', '\n\n'))).status).toBe(200);
   });
 

@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 beforeEach(() => shop.empty());
 
-/** Words like codes, so many and each another. */
+/** Distinct words that look like codes. */
 const words = (count: number, salt: number) =>
   Array.from({ length: count }, (_, place) => `A${((salt * 16 + place) * 7919).toString(36).toUpperCase()}X7`).join(
     ' ',
   );
 
-/** The longest piece of work in one go, in milliseconds of the processor: as long nobody else is answered. */
+/** The longest time in ms for which the event loop was blocked. */
 async function longestStall(load: () => Promise<{ status: number }>): Promise<number> {
   let last = process.threadCpuUsage();
   let longest = 0;
@@ -33,7 +33,7 @@ async function longestStall(load: () => Promise<{ status: number }>): Promise<nu
   const { status } = await load();
   tick();
   clearInterval(ticking);
-  // on a machine that has no time at all the parsing is given up
+  // an overloaded machine gives the parsing up
   expect([200, 400]).toContain(status);
   return longest;
 }
@@ -47,7 +47,7 @@ const loads: [string, () => Promise<() => Promise<{ status: number }>>][] = [
   [
     'a workbook of 4,000 × 7 cells of 16 words',
     async () => {
-      // few of them, so that it fits
+      // few rows, so that they fit the size limit
       const file = await workbook({
         Лист1: cells(4000, 7, 16).map((row, at) => (at < 40 ? row : row.map(() => words(16, at % 300)))),
       });

@@ -4,7 +4,7 @@ import { statementsOf } from '#tests/statements.ts';
 import { undisturbed } from '#tests/timing.ts';
 import { type BasketShop, openBasketShop } from './basket-shop.ts';
 
-/** QUALITY.md */
+/** limits of QUALITY.md */
 const STATEMENTS_MAX = 5;
 
 let shop: BasketShop;
@@ -48,7 +48,7 @@ describe('a basket with many lines', () => {
     }
     const [read, changed] = [undisturbed(reading), undisturbed(changing)];
     tellFigure(`500 lines: read in ${read.toFixed(0)} ms, one changed in ${changed.toFixed(0)} ms`);
-    // some 30 on a machine that does nothing else
+    // some 30 ms on an idle machine
     expect(read).toBeLessThan(250);
     expect(changed).toBeLessThan(400);
   });

@@ -29,7 +29,7 @@ const whole = 'Укажите целое число';
 const least = 'Число должно быть не меньше 1';
 const most = 'Число должно быть не больше 1000';
 const number = 'Укажите число';
-/** as JSON */
+/** as JSON text */
 const quantitiesRefused: [string, string][] = [
   ['0', least],
   ['-1', least],

@@ -9,7 +9,7 @@ const QUERY = 'водонагреватель';
 
 let shop: ShopApi;
 let cityId: number;
-/** what the text finds, with the sections it stands in */
+/** products that the text finds, with their sections */
 let found: ProductCard[];
 let section: string;
 let tag: string;
@@ -40,7 +40,7 @@ async function allOf(asked: Asked): Promise<ProductCard[]> {
   return [body, ...(await Promise.all(pages)).map((page) => page.body)].flatMap(({ products }) => products);
 }
 
-/** Both calls tell the same, and it is what a count by hand gives. */
+/** Expects both calls to return what a count by hand gives. */
 async function expectAll(asked: Asked, expected: Set<string>) {
   expect(expected.size).toBeGreaterThan(0);
   expect(guidsOf(await allOf(asked))).toEqual(expected);

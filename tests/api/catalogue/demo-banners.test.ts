@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-/** What a banner's link chooses in its section. */
+/** The section and the filters of a banner's link. */
 async function chosenBy(link: string): Promise<{ section: string; choice: ListingChoice }> {
   const [path = '', query] = link.split('?');
   const section = path.replace('/catalog/', '');

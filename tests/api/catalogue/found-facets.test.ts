@@ -7,7 +7,7 @@ const QUERY = 'водонагреватель';
 let shop: ShopApi;
 let cityId: number;
 let everything: ProductCard[];
-/** guids of what the city has */
+/** guids of products in the city's stock */
 let here: Set<string>;
 
 beforeAll(async () => {

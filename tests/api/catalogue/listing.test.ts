@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-/** The same products straight from the tables, for counting by hand. */
+/** The same products read from the tables, for counting by hand. */
 async function readTruth(): Promise<Truth[]> {
   const { rows } = await sql<
     Omit<Truth, 'parameters'> & { parameters: [string, Truth['parameters'] extends Map<string, infer V> ? V : never][] }

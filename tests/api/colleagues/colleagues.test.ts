@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 
 let visits = 0;
-/** More sign-ins from one address than people make need a picture. */
+/** Each sign-in uses a new address, because many from one require a captcha. */
 const newAddress = () => `10.0.0.${(visits += 1)}`;
 
 const enter = async (phone: string, password = DEMO_PASSWORD) => {
@@ -91,7 +91,7 @@ describe('access to colleagues', () => {
     const member = await enter(MEMBER);
     expect(await invite(member, '9100000002')).toMatchObject(OWNERS_ONLY);
     expect(await change(member, await idOf(OWNER), { isBlocked: true })).toMatchObject(OWNERS_ONLY);
-    // a stranger's id is answered as any other
+    // a stranger's id gets the same response as an unknown one
     expect(await change(member, await idOf(STRANGER), { isBlocked: true })).toMatchObject(OWNERS_ONLY);
   });
 
@@ -171,7 +171,7 @@ describe('a colleague’s access', () => {
     expect(isListed((await list(owner)).items)).toBe(true);
     expect(isListed((await list(await enter(MEMBER))).items)).toBe(false);
     expect(await change(owner, id, { isBlocked: false })).toMatchObject({ body: { state: 'active' } });
-    // what was ended stays so
+    // ended sessions stay ended
     expect((await shop.call('GET v1 profile/', {}, { token })).status).toBe(401);
     expect(await enter('9100000020', await passwordSentTo('9100000020'))).not.toBe('');
   });

@@ -127,9 +127,9 @@ describe('a commercial offer', () => {
       text: 'Монтаж\nвходит',
       items: [{ productId: shop.goods[1]!.guid, quantity: 5, price: 12_345.67, sum: 61_728.35 }],
     });
-    // the next one is of the same sender
+    // the next offer has the same sender
     expect((await shop.offer()).seller).toMatchObject({ name: 'КлиматПроф', contacts: '+7 900\nг. Казань' });
-    // a colleague's is of the same firm, and of another person
+    // a colleague's offer has the same company and another person
     const source = { from: 'products' as const, items: [{ productId: shop.goods[0]!.guid }] };
     const { seller, author } = (await shop.make({ source }, shop.colleague)).body.offer!;
     expect(seller.name).toBe('КлиматПроф');

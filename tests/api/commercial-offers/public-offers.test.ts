@@ -9,7 +9,7 @@ import { type OfferShop, openOfferShop } from './offer-shop.ts';
 let shop: OfferShop;
 beforeAll(async () => {
   shop = await openOfferShop();
-  // no sum of anything else
+  // no other sum is in the document
   await shop.rule('dealer', 23.45);
 });
 afterAll(() => shop.end());
@@ -127,7 +127,7 @@ const picture = async (format: 'png' | 'jpeg' | 'webp', width = 900, height = 30
       .toBuffer(),
   );
 
-/** Little to send, and half a gigabyte to unpack. */
+/** A small file that unpacks to half a gigabyte. */
 const bomb = async () =>
   new Uint8Array(
     await sharp({ create: { width: 13_000, height: 13_000, channels: 3, background: '#fff' } })

@@ -33,7 +33,7 @@ const list = async (person: Person) => (await shop.ask('GET v1 favorites/', {}, 
 const shown = async (person: Person) => (await list(person)).items?.map(({ guid }) => guid);
 const told = async (person: Person) => (await shop.ask('GET v1 app/info/', {}, person)).body.favorites;
 
-/** Fills a list past the calls. */
+/** Fills a list directly in the database. */
 const fill = (person: Person, from: number, to: number) =>
   sql`INSERT INTO kept_products (list, user_id, product_id)
     SELECT 'favorites', t.user_id, p.id FROM access_tokens t, products p

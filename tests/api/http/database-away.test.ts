@@ -40,10 +40,10 @@ const away = {
   body: { errorCode: 503, message: 'База данных недоступна. Повторите попытку позже' },
 };
 
-/** Whatever is asked at once shares one breakdown. */
+/** Sends calls in parallel, so that one failure covers all. */
 const askMany = () => Promise.all([ask(), ask(), ask('/api/v1/search/suggests/?q=%D0%BD%D0%B0%D1%81%D0%BE%D1%81')]);
 
-/** How many wait for a lock. */
+/** The number of connections that wait for a lock. */
 async function waiting(): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(database.db);
@@ -53,7 +53,7 @@ async function waiting(): Promise<number | undefined> {
 async function expectAway(): Promise<void> {
   for (const answer of await askMany()) {
     expect(answer).toMatchObject(away);
-    // five of them, and no second five
+    // one timeout of five seconds, without a retry
     expect(answer.seconds).toBeLessThan(9.5);
   }
 }

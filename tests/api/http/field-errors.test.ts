@@ -59,7 +59,7 @@ describe('the field errors of a refused call', () => {
   });
 });
 
-/** Of every kind that JSON knows, small, great and odd. */
+/** Values of every JSON type, ordinary and extreme. */
 const odd: unknown[] = [
   null,
   '',
@@ -76,7 +76,7 @@ const odd: unknown[] = [
   {},
 ];
 
-/** Names of fields and words that a field may hold: the only Latin letters in a message. */
+/** Field names and allowed values: the only Latin letters in a message. */
 const ownWords = new Set(
   Object.values(contract as Record<string, Endpoint>)
     .flatMap(({ params, query, body }) => [params, query, body])
@@ -121,7 +121,7 @@ describe('arbitrary input', () => {
         }
       }
     }
-    // a guest, whose words are not looked at where one must be signed in
+    // a guest, whose input is not validated where a sign-in is required
     if (who === 'any' || who === 'guest') expect(refusals).toBeGreaterThan(0);
   });
 });

@@ -13,7 +13,7 @@ const part = (name: string, value: string) =>
 const form = (parts: string) => `${parts}------few--\r\n`;
 const manyParts = form(part('a', '').repeat(28_000));
 
-/** The answer, and how much of this thread's time it took: as long everybody waits. */
+/** The response, and for how long it blocked the event loop. */
 async function post(body: BodyInit, headers: Record<string, string>) {
   const before = process.threadCpuUsage();
   const response = await shop.send('POST', '/ajax/cart/load/', { body, headers });

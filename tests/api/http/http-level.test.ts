@@ -17,7 +17,7 @@ const SECTION = '/api/v3/catalog/section/info/';
 const SIGN_IN = '/api/v1/user/signIn/';
 const LOAD = '/ajax/cart/load/';
 
-/** The refusal, whole as the API's every refusal is. */
+/** Expects the complete common error format. */
 async function refusalOf(response: Response): Promise<ApiErrorBody> {
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -9,7 +9,7 @@ import type * as Contract from '#lib/contract/contract.ts';
 import { requestOf } from '#lib/contract/request.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 
-/** Calls that no contract has: what they answer is what reached them. */
+/** Calls added for this test that return the input they received. */
 vi.mock('#lib/contract/contract.ts', async (original) => {
   const real = await original<typeof Contract>();
   const { pathSegments, queryList, wholeNumber } = await import('#lib/contract/common.ts');
@@ -58,14 +58,14 @@ interface Told {
 }
 type Transport = (call: string, input: object) => Promise<Told>;
 
-/** The contract's type does not know the planted calls. */
+/** The contract's type does not include the added calls. */
 const addressOf = (call: string, input: object, base = '/api') => requestOf(call as never, input as never, base);
 
 let database: TestDatabase;
 let server: ReturnType<typeof serve>;
 let closeShared: () => Promise<void>;
 let ask: (path: string) => Promise<Response>;
-/** Every way on which a call reaches the API. */
+/** All routes on which a call reaches the API. */
 const transports: Record<string, Transport> = {};
 
 beforeAll(async () => {
@@ -91,7 +91,7 @@ beforeAll(async () => {
   transports['through the API proxy, to an API server'] = async (call, input) =>
     answered(await apiProxy(new Request(`http://rusklimat.localhost${addressOf(call, input).url}`)));
 
-  // the settings are read once: another proxy, with an API of its own behind it
+  // the settings are read once per module, so this loads a second proxy with its own API
   vi.resetModules();
   vi.stubEnv('API_SERVER', undefined);
   vi.stubEnv('DATABASE_URL', database.url);
@@ -115,7 +115,7 @@ const ways = [
   'through the API proxy, to the embedded API',
 ];
 
-/** What a text of a query or a path may hold; no half of a surrogate pair has an address. */
+/** Texts for a query or a path; a lone surrogate cannot be encoded in a URL. */
 const anyText = fc.string({ unit: 'binary', maxLength: 12 }).map((text) => text.replaceAll('\0', '').toWellFormed());
 const odd = fc.constantFrom('a,b', 'a&b=c', 'a+b', ' ', '%2F', '%', '[]', '#', 'Ёлка', '漢字🔥', '?', ';', '', '1');
 const value = fc.oneof(anyText, odd);

@@ -22,12 +22,12 @@ const callerOf: Record<Access, Caller> = {
   employee: 'employee',
 };
 
-/** Stands for a number that JavaScript would not write as it is. */
+/** A marker replaced by a number that JavaScript would not serialise unchanged. */
 const literal = (text: string) => `@@${text}@@`;
 const numbers = [2_147_483_648, literal('9007199254740993'), literal('1e309'), -1, 0.5, 'NaN', '-Infinity', '', '0x10'];
 const texts = ['a\u0000b', '\ud800', 'x\udfff', '%00'];
 
-/** No path can hold half a character, or nothing in the place of a value. */
+/** A path cannot contain a lone surrogate or an empty segment. */
 const valuesFor = ({ kind, part }: Leaf) =>
   (kind === 'number' ? numbers : texts).filter((value) => {
     const text = String(value);
@@ -42,7 +42,7 @@ async function ask(call: Call, input: object, person: Person) {
   return answerOf(await world.shop.send(method, address, { headers: all, ...(sent !== undefined && { body: sent }) }));
 }
 
-/** What a refusal must be like, whatever it is about. */
+/** Expects a well-formed refusal. */
 function expectSound({ status, body }: Awaited<ReturnType<typeof ask>>, told: string): void {
   expect(status, told).toBeLessThan(500);
   if (status < 400) return;

@@ -137,7 +137,7 @@ describe('a feed in an unexpected encoding changes nothing:', () => {
   });
 });
 
-/** The feed with a document type of its own. */
+/** The feed with another document type declaration. */
 function declared(subset: string): [from: string, to: string] {
   return ['<!DOCTYPE yml_catalog SYSTEM "shops.dtd">', `<!DOCTYPE yml_catalog [${subset}]>`];
 }

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Windows-1251 of Russian text, letter by letter. */
+/** Encodes Russian text in windows-1251. */
 const in1251 = (feed: string) =>
   Buffer.from(
     Array.from(feed, (sign) => {
@@ -104,7 +104,7 @@ describe('a feed with bytes that do not match its declared encoding is refused:'
   });
 });
 
-/** What the command says of a place, asked without a process of its own. */
+/** The command's error for a source, without starting a process. */
 async function sentenceOf(place: string): Promise<string> {
   const attempt = async () => {
     if (!isFeedAddress(place)) return openYmlFeed(place);
@@ -175,7 +175,7 @@ describe('npm run catalog:import reports in one sentence', () => {
     expect(await sentenceOf(loop)).toMatch('its links lead in a circle');
     const forbidden = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', syscall: 'open' });
     expect(String(importRefusal(forbidden, 'x.xml'))).toContain('x.xml cannot be imported: it may not be read.');
-    // root may read everything
+    // root can read every file
     if (process.getuid?.() !== 0) expect(await sentenceOf('/etc/shadow')).toMatch('it may not be read');
   });
 
@@ -210,7 +210,7 @@ it('a stalled download is given up', async () => {
 });
 
 describe('a randomly damaged feed', () => {
-  /** Read as it is, or refused by name. */
+  /** Expects the feed to be read or refused with a `FeedError`. */
   async function isSound(content: Buffer): Promise<boolean> {
     try {
       await openFeed(content);

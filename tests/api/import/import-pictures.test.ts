@@ -35,7 +35,7 @@ function named(id: string, sourceUrl: string | null = null): StoredPicture {
   return { id, width: 1, height: 1, sizes: [1], sourceUrl, isPlaceholder: id === 'placeholder' };
 }
 
-/** Writes no files; what a picture shows is its id. */
+/** A store that writes no files and uses the content of a picture as its id. */
 function namingStore(): PictureStore {
   return {
     storeDrawing: async (drawing) => named(`drawn-${String(drawing.kind)}`),
@@ -129,7 +129,7 @@ describe('pictures of a feed', () => {
       smallFeed(['<picture>http://pictures.test/gone.png</picture>', pictures]),
     );
     await failing.close();
-    // eight at a time are under way when the third failure is noticed
+    // eight downloads run in parallel when the third failure is noticed
     expect(failing.asked.length).toBeLessThanOrEqual(3 + 8);
     expect(warnings).toEqual([`25 pictures replaced by a placeholder, such as ${failing.origin}/0.png: answer 503`]);
     expect(await picturesOf('k-100')).toEqual(['first']);

@@ -7,7 +7,7 @@ import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
 import { rowVersions } from './feed-files.ts';
 
-/** A real shop's feed, too large to keep beside the tests; it names neither vendors nor parameters. */
+/** A real shop's feed, too large for the repository; it has neither vendors nor parameters. */
 const file = '../shared/data/feeds/otoplenie-store.windows-1251.xml';
 
 describe.runIf(existsSync(file))('a shop with a real feed of 2,831 offers', () => {

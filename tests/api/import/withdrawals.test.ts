@@ -34,7 +34,7 @@ async function command(args: string[], env: Record<string, string> = {}) {
   return { code: await ended, out, problem };
 }
 
-/** One sentence, no trace, nothing changed. */
+/** Expects a one-sentence error without a stack trace and without changes. */
 async function expectRefusal(args: string[], sentence: string | RegExp, env: Record<string, string> = {}) {
   const before = await rowVersions(database.db);
   const { code, problem } = await command(args, env);

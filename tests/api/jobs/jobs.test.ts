@@ -31,7 +31,7 @@ const leave = (key: string, runAt = START, db = database.db) =>
 const run = (seconds = 0, { db }: Pick<OpenedDatabase, 'db'> = database) => runDueJobs({ db, now: after(seconds) });
 const rows = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
 
-/** Keys in the order in which they were begun. */
+/** Keys in the order in which their jobs started. */
 function heard(work: (key: string) => Promise<Date | undefined> = async () => undefined): string[] {
   const keys: string[] = [];
   registerJob(
@@ -127,7 +127,7 @@ describe('a job', () => {
       if (!isFirst) return;
       isFirst = false;
       await leave('1', after(1));
-      // nobody else is given it meanwhile
+      // no other worker can claim it meanwhile
       expect(await run(2)).toBe(0);
       if (how === 'fails') throw new Error('no answer');
     });
@@ -211,7 +211,7 @@ it('a process runs jobs that another one enqueued, at once and when they are due
     done.push(key);
     return undefined;
   });
-  // one kind that takes its time holds up no other
+  // a slow kind does not delay others
   registerJob('order.cancel', async () => {
     await vi.waitUntil(() => !isHeld, 10_000);
     return undefined;

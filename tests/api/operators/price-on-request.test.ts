@@ -51,7 +51,7 @@ const listed = async (section: string, more = {}) =>
 const priceFacet = async (section: string) =>
   (await shop.call('POST v3 catalog/filters/', { body: { section } })).body.facets.find(({ slug }) => slug === 'price');
 
-/** What everybody is shown of the product, wherever it stands. */
+/** All responses that show the product. */
 async function shownPrices() {
   const found = await shop.call('POST v3 catalog/products/all/', { body: { query: NAME } });
   const whole = await shop.call('POST v2 catalog/products', { body: { slug: product.slug } });

@@ -39,7 +39,7 @@ describe('parallel orders', () => {
 
   it('of two buyers for the last piece succeed for one, and the other sees the shortage', async () => {
     const a = goods(1);
-    // of the default city, from where both are served
+    // in the default city, which serves both
     await shop.stock(a.id, 1, 'elsewhere');
     for (const person of [shop.dealer, shop.installer]) await shop.fill(person, [{ guid: a.guid }]);
     const forms = await Promise.all(

@@ -8,14 +8,14 @@ import type { Customer, Goods } from '../pricing/price-shop.ts';
 import { newBuyers } from './buyers.ts';
 import { type OrderShop, openOrderShop } from './order-shop.ts';
 
-/** How soon an order is to be seen by everybody. */
+/** Milliseconds within which an order must be visible to everybody. */
 const SOON = { timeout: 20_000, interval: 50 };
 
 let shop: OrderShop;
 let city: number;
 let warehouses: string[];
 let announced: Change[];
-/** of the words that mean nothing, the last */
+/** number of the last notification without a meaning */
 let heard = '';
 let watch: Listening;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await settled();
 });
 
-/** Until what was prepared is followed and announced, so that the next change need not wait for its turn, and is told alone. */
+/** Waits until earlier changes are processed and announced, so that the next one is announced at once and alone. */
 async function settled(): Promise<void> {
   const { db } = shop.database;
   await expect
@@ -56,7 +56,7 @@ async function settled(): Promise<void> {
   announced = [];
 }
 
-/** Words come in their order: when this one has come, those before it have come too. */
+/** Notifications arrive in order: after this one all earlier ones have arrived. */
 async function everythingHeard(): Promise<void> {
   const mark = randomUUID();
   const isHeard = async () => {
@@ -71,7 +71,7 @@ async function sectionOf({ categoryId }: Goods): Promise<string> {
   return (await db.selectFrom('categories').select('path').where('id', '=', categoryId).executeTakeFirstOrThrow()).path;
 }
 
-/** Everything that a visitor of the city is told of a product's stock. */
+/** All responses about a product's stock for a visitor of the city. */
 async function told(product: Goods) {
   await followStock(shop.database.db);
   const section = await sectionOf(product);
@@ -106,7 +106,7 @@ async function told(product: Goods) {
 
 type Told = Awaited<ReturnType<typeof told>>;
 
-/** The same when the product is there no more. */
+/** The same responses for a product that is out of stock. */
 const without = (before: Told): Told => ({
   ...before,
   inStockTotal: (before.inStockTotal ?? 0) - 1,
@@ -201,14 +201,14 @@ describe('the stock of a city', () => {
     await db.transaction().execute(async (trx) => {
       await sql`SELECT FROM stock_turn FOR UPDATE`.execute(trx);
       await shop.order(shop.dealer, [{ guid: product.guid }]);
-      // fails where it waits: this transaction lasts longer than it may
+      // the job fails on the lock timeout while this transaction is open
       await followStock(db);
     });
     await expect.poll(() => told(product), SOON).toEqual(without(before));
   });
 });
 
-/** Sections and cities whose bits are not what stock says. */
+/** Sections and cities whose bitmap differs from the stock. */
 async function wrongBits() {
   const { rows } = await sql`
     SELECT e.category_id, c.id AS city_id, e.product_id
@@ -285,7 +285,7 @@ describe('the notification of changed stock', () => {
       return slugs.filter((path) => !named.has(path));
     };
     await expect.poll(unnamed, SOON).toEqual([]);
-    // two of them where all four orders came within two seconds, as on any machine that is not overburdened
+    // two notifications when all four orders came within two seconds, as on any machine that is not overloaded
     expect(announced.length).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - start) / 1900));
     expect(performance.now() - start).toBeGreaterThan(1900 * (announced.length - 1));
   });

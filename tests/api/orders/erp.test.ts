@@ -82,7 +82,7 @@ describe('the HTTP ERP', () => {
     server.answer = () => undefined;
     const start = performance.now();
     await run();
-    // it is given five seconds
+    // its timeout is five seconds
     expect(performance.now() - start).toBeLessThan(15_000);
     server.answer = null;
     shop.pass(6);
@@ -101,7 +101,7 @@ describe('the HTTP ERP', () => {
     };
     await workOnOrders({ db: shop.database.db, erp: dying, now: shop.now() });
     expect((await read(id)).status).toBe('new');
-    // from here on the buyer cannot cancel past it
+    // from here on only the ERP can cancel
     const { body } = await shop.ask('POST v1 orders/{id}/cancel/', { params: { id } }, shop.dealer);
     expect(body).toMatchObject({ status: 'new', cancellation: 'asked' });
     for (let round = 0; round < 4; round++) {
@@ -144,7 +144,7 @@ describe('the HTTP ERP', () => {
     const document = { kind: 'upd', number: '1', date: shop.today() } as const;
     const shipped = state('shipped', { shippedAt: shop.now().toISOString(), documents: [document] });
     expect(await told(shipped)).toMatchObject({ status: 'shipped', paid: toPay, paymentStatus: 'paid' });
-    // told twice, told of the past, told of somebody else's, told nothing
+    // repeated, past, foreign and empty states
     const stranger = { ...state('delivered'), guid: '7b0e3ad4-4a3c-4d55-9d2c-0c5c8a7b1f10' };
     for (const states of [[shipped], [state('accepted')], [stranger], []]) {
       const order = await told(...states);

@@ -68,7 +68,7 @@ describe('the demo order history', () => {
     const { name, code } = order.items![0]!.product;
     for (const product of [code, name.slice(0, 20).toUpperCase()])
       expect(idsOf(await archived({ product, size: 100 }))).toContain(some.id);
-    // signs of LIKE are letters like any others
+    // LIKE wildcards are treated literally
     for (const product of ['%', '_', '\\']) expect((await archived({ product })).total).toBe(0);
     const pages = await Promise.all([1, 2, 3, 9].map((page) => archived({ page, size: 5 })));
     expect(pages.map(({ items, total, pages: count }) => [items?.length, total, count])).toEqual([

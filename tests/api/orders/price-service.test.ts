@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openOrderShop();
 });
 beforeEach(async () => {
-  // no pause is left of the test before
+  // ends the pause that the previous test caused
   shared.shopPrices = undefined;
   await shop.clear();
 });
@@ -54,7 +54,7 @@ it('an order is placed at the prices of the price service and with the bonuses o
 it.each([
   ['fails', json({}, 500), 503, /цены сейчас недоступны/],
   ['answers nonsense', json({ prices: [] }), 503, /цены сейчас недоступны/],
-  // it is on request then
+  // the product is on request then
   ['omits a product', json({ NomenclaturePrices: [], Bonuses: 0 }), 409, /Заказ изменился/],
 ])('nothing is sold at a retail price while the price service %s', async (_, answer, status, message) => {
   const goods = shop.goods[0]!;
@@ -69,7 +69,7 @@ it.each([
   expect([refused.status, refused.body.message]).toMatchObject([status, expect.stringMatching(message)]);
   if (status === 503) expect(refused.errors.products).toMatch(message);
   expect(await shop.left(goods.id)).toBe(9);
-  // what was placed before is answered all the same
+  // a repeated order that was already placed is still answered
   server.answer(terms(900));
   shared.shopPrices = undefined;
   const { body: placed } = await shop.place(shop.dealer, form);

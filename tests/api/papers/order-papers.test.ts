@@ -22,13 +22,13 @@ afterAll(() => shop.end());
 const fetchFile = (path: string, person = shop.dealer, id = order.id) =>
   shop.send('GET', `/api/v1/orders/${id}/${path}/`, { headers: visitorHeaders(person) });
 
-/** All texts of a document, in their order. */
+/** All texts of a document in order. */
 function textsOf(part: unknown): string[] {
   if (typeof part === 'string') return [part];
   if (Array.isArray(part)) return part.flatMap(textsOf);
   if (typeof part !== 'object' || part === null) return [];
   const { text, stack, columns, table, qr } = part as Record<string, unknown>;
-  // parts of one line
+  // fragments of one line
   if (Array.isArray(text)) return [textsOf(text).join('')];
   return [text, stack, columns, (table as { body?: unknown } | undefined)?.body, qr].flatMap(textsOf);
 }

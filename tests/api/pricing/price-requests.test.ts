@@ -64,7 +64,7 @@ describe('a price request', () => {
       409,
       `Под этим ключом уже отправлен другой запрос: № ${answers[0]?.body.number}`,
     ]);
-    // another customer's key is another key
+    // the same key of another customer is independent
     expect((await send(shop.installer, { key })).body.number).not.toBe(answers[0]?.body.number);
     expect((await list(shop.dealer)).total).toBe(1);
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   split = shop.goods[0]!;
 });
 beforeEach(() => {
-  // no pause is left of the test before
+  // ends the pause that the previous test caused
   shared.shopPrices = undefined;
   server.asked.length = 0;
 });
@@ -32,11 +32,11 @@ afterAll(async () => {
 });
 
 const priceOf = () => shop.priceOf(shop.dealer, split.guid);
-/** The service answers, and has no price for the product: the buyer asks for one. */
+/** A response without a price: the product is on request. */
 const untold = { price: null, isRetail: false, badge: null, availability: 'request' };
 const retail = () => ({ price: split.price / 100, isRetail: true, bonus: 0, badge: null, availability: 'allow' });
 
-/** What is logged of the service while something happens. */
+/** Log entries about the service during `work`. */
 async function errorsDuring(happens: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const log = await logging('info', happens);
   for (const secret of [TOKEN, shop.dealer.xmlId, shop.dealer.token]) expect(log).not.toContain(secret);

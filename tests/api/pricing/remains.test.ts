@@ -105,7 +105,7 @@ describe('the stock that can be sold to a customer', () => {
     expect((await customerStock(ctx, guids())).get(split.guid)).toEqual({ here: 11, elsewhere: 900 });
     await sql`UPDATE companies SET city_id = (SELECT id FROM cities WHERE is_default)`.execute(db);
     expect((await customerStock(ctx, guids())).get(split.guid)).toEqual({ here: 900, elsewhere: 0 });
-    // whoever has no city sees the default one
+    // a caller without a city gets the default one
     const person = await contextOf(shop.installer, '9000000001');
     expect((await customerStock(person, guids())).get(split.guid)).toEqual({ here: 900, elsewhere: 0 });
   });

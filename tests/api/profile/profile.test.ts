@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 
 let visits = 0;
-/** More sign-ins from one address than people make need a picture. */
+/** Each sign-in uses a new address, because many from one require a captcha. */
 const newAddress = () => `10.0.0.${(visits += 1)}`;
 
 const enter = async (phone: string, password = DEMO_PASSWORD) => {
@@ -39,7 +39,7 @@ const employee = async () => {
 const profile = (token?: string) => shop.call('GET v1 profile/', {}, token ? { token } : {});
 const userId = async (phone: string) =>
   (await shop.database.db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()).id;
-/** Nobody may choose the password that all people of the demo shop have. */
+/** The demo people's common password cannot be chosen. */
 async function restorePassword(phone: string): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await shop.database.db.updateTable('users').set({ password_hash: passwordHash }).where('phone', '=', phone).execute();
@@ -324,7 +324,7 @@ describe('consents', () => {
     expect((await profile(token)).status).toBe(401);
     expect((await profile(other)).status).toBe(401);
     expect(await enter(UNVERIFIED)).toBeNull();
-    // advertising ends with it
+    // withdraws the consent to advertising too
     expect((await rows(UNVERIFIED)).map((row) => row.withdrawn_at !== null)).toEqual([true]);
     const messages = await shop.database.db
       .selectFrom('outgoing_messages')

@@ -5,7 +5,7 @@ import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
 import { writeTemporaryFeed } from '#tests/api/import/feed-files.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
 
-/** Offers of a feed: maker, name, article. */
+/** Offers of a feed: brand, name, article. */
 const offers = [
   ['Ballu', 'Сплит-система Ballu Lagoon BSDI-09HN8', 'BSDI-09HN8'],
   ['Ballu', 'Обогреватель Ballu BIH-APL', 'BIH-APL-1'],
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-/** Names in the order of the search page; the suggestions have to give the same ones. */
+/** Names in the order of the search page; expects the same in the suggestions. */
 async function found(query: string): Promise<string[]> {
   const page = await shop.call('POST v3 catalog/products/all/', { body: { query } });
   const suggested = await shop.call('GET v1 search/suggests/', { query: { q: query, limit: 20 } });

@@ -80,7 +80,7 @@ describe('many new sessions', () => {
     const strangers = Array.from({ length: 70 }, newVisitor);
     for (const [n, stranger] of strangers.entries()) {
       await search('труба', stranger, first);
-      // another address of the same subscriber each time
+      // a different address of the same subscriber each time
       await search('труба', newVisitor(), `${second}${n.toString(16)}`);
     }
     expect(await rowsOf('sessions')).toBe(121);

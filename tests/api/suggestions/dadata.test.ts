@@ -124,7 +124,7 @@ describe('a DaData response', () => {
   });
 });
 
-/** Whoever followed would be answered there. */
+/** A client that follows the redirect would get a response here. */
 const leadElsewhere: Parameters<SuggestionServer['answer']>[0] = (response) => {
   if (response.req.url === '/elsewhere') json({ suggestions: [] })(response);
   else response.writeHead(307, { location: '/elsewhere' }).end();

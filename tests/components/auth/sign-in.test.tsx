@@ -144,7 +144,7 @@ describe('sign-in by phone', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => openAuth());
     await screen.findByRole('dialog');
-    // the mask of the field that has the focus, and nothing in it
+    // the mask of the focused, empty field
     expect(phone().value).toBe('+7(___)___-__-__');
     expect(password().value).toBe('');
   });

@@ -269,7 +269,7 @@ describe('the company field', () => {
     await screen.findByRole('option', { name: /Климат/ });
     const asked = api.fieldsOf('dadata/').filter(({ type }) => type === 'party');
     expect(asked.at(-1)).toEqual({ type: 'party', query: 'климат', count: 20, sessionId: SESSION });
-    // a busy machine may stand still between two of the four texts that are long enough
+    // a busy machine may pause between two of the four texts that are long enough
     expect(asked.length).toBeLessThan(4);
   });
 

@@ -85,7 +85,7 @@ async function showCheckout() {
   render(<CheckoutForm {...props} texts={checkoutTexts()} />);
   return screen.findByRole('complementary', { name: 'Ваш заказ' });
 }
-/** Sums part thousands and the sign of the ruble by no-break spaces. */
+/** Sums have non-breaking spaces between thousands and before the ruble sign. */
 const plain = (element: HTMLElement) => element.textContent.replace(/\s/g, ' ');
 const box = () => screen.getByRole('checkbox', { name: /^Заказать недостающее/ });
 

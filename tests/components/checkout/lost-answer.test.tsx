@@ -24,7 +24,7 @@ const details = {
   ownNumber: '',
 } as const;
 
-/** What the server answers to the order, and the orders that it knows by their keys. */
+/** The response to the order, and the orders known by key. */
 let answer: () => Response;
 let known: object[];
 let keys: string[];

@@ -62,13 +62,13 @@ const showFrame = (children: ReactNode) =>
 
 describe('an error in a part of the header', () => {
   it('leaves the page and the rest of the header working', async () => {
-    // React tells of every error that a boundary has caught
+    // React logs every error that a boundary has caught
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     document.cookie = 'who=verified; Path=/';
     document.cookie = 'person=1; Path=/';
     document.documentElement.dataset.who = 'verified';
     document.cookie = `CITY=${encodeURIComponent('{"subdomain":"kazan"}')}; Path=/`;
-    // what a shop behind API_SERVER may send: a user without a menu
+    // an API server may send this: a user without a menu
     server.use(
       http.get('*/api/v1/app/info/', () =>
         HttpResponse.json({ user: { id: 1, company: 'ООО', fio: '' }, favorites: [] }),

@@ -47,7 +47,7 @@ function show(query: string): HTMLFormElement {
       texts={texts}
     />,
   );
-  // as on a wide screen, where the style sheet shows the column at once
+  // as on a wide screen, where the style sheet shows the column
   container.querySelector('aside')?.removeAttribute('popover');
   const form = container.querySelector('form');
   if (!form) throw new Error('no form');

@@ -31,7 +31,7 @@ function place() {
   return { root, panel };
 }
 
-/** The page at the new address is another tree of elements. */
+/** The page at the new address is a new element tree. */
 function arrive(address: string): boolean {
   document.body.replaceChildren();
   render(<Panel />);

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ProductName } from '#components/product-name/product-name.tsx';
 
-/** Parts that no line break may enter. */
+/** Parts that must not break. */
 function unbroken(name: string): string[] {
   const { container } = render(<ProductName name={name} />);
   expect(container.textContent).toBe(name);

@@ -48,7 +48,7 @@ afterEach(() => {
 const priced = (terms: Partial<CustomerPrice>) =>
   server.use(http.post('*/api/v3/customerPrices/', () => HttpResponse.json({ items: [{ ...price, ...terms }] })));
 
-/** What is told of the badge when it is pointed at. */
+/** The tooltip of the badge. */
 const hint = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
 
 const places = {

@@ -12,7 +12,7 @@ const texts = {
 };
 const pictures = ['a', 'b', 'c'].map((id) => ({ id }));
 
-// jsdom neither lays out nor knows modal dialogs
+// jsdom has no layout and no modal dialogs
 beforeEach(() => {
   Element.prototype.scrollTo = vi.fn();
   HTMLDialogElement.prototype.showModal = function showModal() {

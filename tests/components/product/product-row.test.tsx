@@ -15,7 +15,7 @@ const products: PackedProduct[] = ['a', 'b'].map((slug) => [
 const texts = { previous: 'Предыдущие', next: 'Следующие' };
 const size = { scrollWidth: 2000, clientWidth: 1000, scrollLeft: 0 };
 
-// jsdom lays nothing out
+// jsdom has no layout
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',

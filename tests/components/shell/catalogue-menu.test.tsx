@@ -63,11 +63,11 @@ const groupsShown = async () =>
   within(await screen.findByRole('navigation', { name: texts.groups })).findByRole('link', { name: /^Трубы/ });
 const group = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: texts.groups })).getByRole('link', { name });
-/** whether the click was left to the link */
+/** whether the link's default action was kept */
 const click = (link: HTMLElement) => fireEvent.click(link);
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
 
-// what a test lets through would make jsdom leave the page
+// prevents jsdom from leaving the page on an unhandled click
 beforeEach(() => {
   const stay = (event: Event) => event.preventDefault();
   window.addEventListener('click', stay);

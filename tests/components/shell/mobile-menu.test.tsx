@@ -53,7 +53,7 @@ const info = (items: { name: string; title: string; link: string }[]): AppInfo =
   isWinterTheme: false,
 });
 
-/** The links of the open menu in their order. */
+/** The links of the open menu in order. */
 async function entries(visitor: Who, known: AppInfo | null): Promise<string[]> {
   who.set(visitor);
   appInfo.set(known ? { status: 'success', info: known } : { status: 'idle', info: null });
@@ -103,7 +103,7 @@ describe('the mobile menu', () => {
     const shown = await entries('verified', info(items));
     expect(shown.slice(0, 6)).toEqual([...items.map(({ title }) => title), ...open]);
     expect(shown.at(-1)).toBe('Выход');
-    // «Покупателям» stands before them
+    // «Покупателям» comes before them
     expect(shown.indexOf('Филиалы')).toBeGreaterThan(
       shown.indexOf('Политика в отношении обработки персональных данных'),
     );

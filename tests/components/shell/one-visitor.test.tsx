@@ -32,7 +32,7 @@ afterEach(() => {
   queryClient().clear();
 });
 
-/** What menu, prices and buttons go by. */
+/** The values that menu, prices and buttons depend on. */
 function Visitor() {
   const { who: visitor, info } = useVisitor();
   useEffect(adoptShown, []);
@@ -46,7 +46,7 @@ describe('a person who was verified while the browser was away', () => {
     document.documentElement.dataset.who = 'unverified';
     server.use(
       http.get('*/api/v1/app/info/', () => {
-        // as the API proxy does with the answer
+        // the API proxy sets this cookie with the response
         cookies({ who: 'verified' });
         return HttpResponse.json({ user: dealer, favorites: [], compare: [], xmlId: 'x' });
       }),

@@ -26,7 +26,7 @@ const places = {
   city: { id: 5, name: 'Казань', nameIn: 'Казани' },
   home: { id: 1, name: 'Москва', nameIn: 'Москве' },
 };
-/** of the city with that id */
+/** stock of the city with that id */
 const warehouse = (city: number) => ({
   id: city,
   guid: `00000000-0000-4000-8000-0000000000a${city}`,

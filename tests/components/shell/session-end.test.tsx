@@ -19,7 +19,7 @@ const signedIn = { user: dealer, favorites: [], compare: [], xmlId: 'x', acting:
 const nobody = { user: null, favorites: [], compare: [], xmlId: null, acting: null };
 const refuse = (status: number, message = '') => HttpResponse.json({ errorCode: status, message }, { status });
 
-/** Who is here by the API; null: it does not answer. */
+/** The user that the API returns; null: it does not respond. */
 let here: typeof signedIn | typeof nobody | null;
 let asked: number;
 
@@ -27,7 +27,7 @@ const server = setupServer(
   http.get('*/api/v1/app/info/', () => {
     asked += 1;
     if (!here) return refuse(503);
-    // as the API proxy does with the answer
+    // the API proxy sets this cookie with the response
     const end = here.user ? '' : '; Max-Age=0';
     document.cookie = `who=verified; Path=/${end}`;
     document.cookie = `person=2; Path=/${end}`;
@@ -68,10 +68,10 @@ const failed = (...calls: Promise<unknown>[]) =>
   act(async () => {
     for (const { status } of await Promise.allSettled(calls)) expect(status).toBe('rejected');
   });
-/** What is asked of nobody would be asked by now. */
+/** Long enough for an unwanted request to have been sent. */
 const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
-/** The frame's part that stands on every page, with whoever is here. */
+/** Renders the part of the frame that is on every page, with the user's role. */
 async function frame() {
   render(<HeaderAccount texts={russianSiteTexts} />);
   await act(() => loadAppInfo());
@@ -89,7 +89,7 @@ describe('an ended session', () => {
     await waitFor(() => expect(who.get()).toBe('guest'));
     await waitFor(() => expect(appInfo.get().status).toBe('success'));
     expect(asked).toBe(1);
-    // calls that were under way, and answers that are asked for anew
+    // running calls, and queries that are refetched
     await failed(requests(), requests());
     await aMoment();
     expect(asked).toBe(1);

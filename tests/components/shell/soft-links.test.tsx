@@ -20,7 +20,7 @@ beforeEach(() => {
   router.prefetch.mockReset();
   router.refresh.mockReset();
   vi.useFakeTimers();
-  // jsdom cannot leave the page; what is not taken over would try to
+  // jsdom cannot navigate, so unhandled clicks are prevented
   const stay = (event: Event) => event.preventDefault();
   window.addEventListener('click', stay);
   return () => {

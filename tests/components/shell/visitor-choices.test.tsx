@@ -132,7 +132,7 @@ describe('an announcement', () => {
     render(
       <>
         <header id={HEADER_ID} />
-        {/* it comes after the page */}
+        {/* it loads after the page */}
         <Late>
           <AlertBar alert={shown} closeLabel="Закрыть" regionalDomain="shop.test" onClosed={onClosed} />
         </Late>
@@ -256,7 +256,7 @@ describe('a page older than the build', () => {
   });
 
   it('is reloaded at most once per 10 seconds and path, and never offline', () => {
-    // jsdom has no reload: what matters is the decision
+    // jsdom has no reload, so the test checks the decision
     const noise = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     window.history.replaceState(null, '', '/a');
     online(false);

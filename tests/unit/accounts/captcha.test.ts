@@ -8,7 +8,7 @@ import { SHA256_SHORT_MAX, sha256OfShort } from '#lib/rules/sha256.ts';
 
 const signs = Array.from(CAPTCHA_ALPHABET);
 const steady = (below: number) => Math.floor(below / 2);
-/** the first nonce of its captcha, found early by luck */
+/** the first valid nonce of this captcha, a small one by chance */
 const easy = { sid: 'captcha-1013', word: 'work:222' };
 const megabyte = '7'.repeat(1_000_000);
 
@@ -102,7 +102,7 @@ describe('proof of work', () => {
       shares.push(share);
       if (shares.length === 3) leaving.abort();
     };
-    // the first nonce of this captcha is 1,805,024
+    // the first valid nonce of this captcha is 1,805,024
     const work = solveWork('captcha-1', { signal: leaving.signal, onProgress });
     await expect(work).rejects.toThrow(/abort/);
     expect(shares).toHaveLength(3);

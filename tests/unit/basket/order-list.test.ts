@@ -20,7 +20,7 @@ const known = new Map<string, string[]>();
 for (const [name, codes] of Object.entries(goods)) for (const code of codes) known.set(normalizeCode(code), [name]);
 known.set(normalizeCode('RSA-07'), ['one of two', 'the other']);
 
-/** What is understood of each row: [product, quantity], or what is wrong with it. */
+/** The parsed rows: [product, quantity], or the error. */
 function understood(rows: SourceRow[]) {
   return readOrderList(rows).map(({ readings, fault }) => {
     if (fault !== null) return fault.ru;
@@ -299,7 +299,7 @@ it('any text is parsed in time without an exception and without an invalid quant
     }),
   );
   const long = ' 1 000'.repeat(80);
-  // of the processor's time: other tests run beside this one
+  // processor time, because other tests run in parallel
   const before = process.threadCpuUsage();
   readOrderList(Array.from({ length: 5000 }, (_, index) => ({ line: index + 1, cells: [`x${long}`] })));
   const { user, system } = process.threadCpuUsage(before);

@@ -17,7 +17,7 @@ const calls = readCalls('tests/contract/calls.tsv');
 const ownCalls = readCalls('tests/contract/own-calls.tsv');
 const table = new Map([...calls, ...ownCalls].map((call) => [keyOf(call), call]));
 const declared = Object.entries(contract) as [EndpointKey, Endpoint][];
-/** The tables do not tell how many segments fill a place of a path. */
+/** The tables do not say how many segments a path parameter has. */
 const named = (key: string) => key.replace('*}', '}');
 const names = new Set(declared.map(([key]) => named(key)));
 
@@ -42,7 +42,7 @@ describe('the contract', () => {
       verified: 'verified',
       'signed in': 'signedIn',
       employee: 'employee',
-      // the verb tells one's own from another's
+      // the function checks whose data it is
       'self, employee': 'signedIn',
     };
     const differing = declared.filter(([key, endpoint]) => access[table.get(named(key))?.who ?? ''] !== endpoint.who);

@@ -8,7 +8,7 @@ describe('a phone number in its field', () => {
     '89000000003',
     '9000000003',
     '+7(89000000003',
-    // put into the mask by a keyboard or by a list of suggestions
+    // inserted into the mask by a keyboard or by suggestions
     '+7(+7 (900) 000-00-03___)___-__-__',
     '+7(89000000003___)___-__-__',
     '+7(9000000003___)___-__-__',

@@ -5,7 +5,7 @@ import { errorSchema } from '#lib/contract/common.ts';
 import { admittedRequests } from '#server/guards/admitted-requests.ts';
 import { type Answer, guardedShop } from './guarded-shop.ts';
 
-/** A shop whose framework answers nobody until it is told to; pages are kept and need none. */
+/** A shop whose framework responds only when released; cached pages do not need it. */
 async function shopWithSlowFramework({ patienceMs = 60_000, turnMs = 60_000 } = {}) {
   const underWay: { request: IncomingMessage; response: ServerResponse }[] = [];
   const admit = admittedRequests(
@@ -194,7 +194,7 @@ test('readers of slow responses take no slot from others', async () => {
   const admit = admittedRequests((request, response) => {
     if (request.url !== '/documents/large.pdf') return void response.end('answered');
     begun += 1;
-    // longer than what the connection holds: the end comes when the reader has taken all of it
+    // larger than the connection's buffers, so that it ends only when the reader has taken all of it
     response.write(Buffer.alloc(30_000_000), () => response.end());
   });
   const { open, ask } = await guardedShop(admit);
@@ -378,7 +378,7 @@ test('a body that was refused behind a slow response is neither refused again no
   socket.write('GET /documents/large.pdf HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 198.51.100.1\r\n\r\n');
   socket.write(`${change('198.51.100.1', 10)}{"a":`);
   await expect.poll(() => received).toHaveLength(1);
-  // as a guard does whose patience with the body has ended
+  // as a guard does after its timeout for the body
   received[0]?.writeHead(408).end('late');
   socket.write('true}');
   expect((await ask('/ajax/cart/', { method: 'POST', body: '{}' })).body).toBe('answered');

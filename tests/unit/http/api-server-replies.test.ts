@@ -40,7 +40,7 @@ const endless =
     response.end();
   };
 
-/** A byte at a time, for longer than anybody waits. */
+/** Sends a byte at a time for longer than any timeout. */
 const dribbling: Answer = async (response) => {
   response.writeHead(200, { 'content-type': JSON_TYPE });
   for (let left = 100; left > 0 && !response.destroyed; left--) {
@@ -171,7 +171,7 @@ describe('the API proxy in front of an API server', () => {
     const start = performance.now();
     expect((await refusalOf(await ask('/api/v1/brands/', dribbling))).status).toBe(503);
     expect(performance.now() - start).toBeGreaterThan(4900);
-    // the answer itself takes ten seconds to end
+    // the response itself takes ten seconds to end
     expect(performance.now() - start).toBeLessThan(9000);
   });
 

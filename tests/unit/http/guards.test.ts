@@ -182,7 +182,7 @@ describe('headers of the framework', () => {
       'x-matched-path': '/x',
       'next-action': 'abc',
       'next-resume': '1',
-      // without the header of a navigation nobody reads these
+      // these are read only together with the navigation header
       'next-router-state-tree': 'nonsense',
       'next-url': '/x',
     };

@@ -22,7 +22,7 @@ interface Answer {
   text: string;
 }
 
-/** A page cache before `renderer`, spoken to over HTTP. */
+/** A page cache in front of `renderer`, called over HTTP. */
 async function cacheBefore(renderer: (request: IncomingMessage, response: ServerResponse) => void) {
   const cache = new PageCache(1024 * 1024, () => undefined);
   server.on('request', (request, response) => cache.handle(request, response, renderer));
@@ -42,7 +42,7 @@ async function cacheBefore(renderer: (request: IncomingMessage, response: Server
 const HTML = 'text/html; charset=utf-8';
 const PUBLIC = { 'content-type': HTML, 'cache-control': 's-maxage=60, stale-while-revalidate=3540' };
 
-/** A renderer that answers nobody until it is told to. */
+/** A renderer that responds only when released. */
 async function cacheBeforeSlowRenderer() {
   const waiting: ServerResponse[] = [];
   const requests: IncomingMessage[] = [];
@@ -197,7 +197,7 @@ describe('an expired page', () => {
   });
 });
 
-/** Stands for a page whose component reads every cookie and header that it is given. */
+/** A page whose component reads every cookie and header that it gets. */
 const planted = (request: IncomingMessage, response: ServerResponse) =>
   response
     .writeHead(200, PUBLIC)

@@ -38,7 +38,7 @@ describe('the route rules of an API server', () => {
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(pathname === '/api/v1/cities/' ? cities : meta));
   });
-  /** status, and where to */
+  /** status and target */
   let follow: (path: string, headers?: Record<string, string>) => Promise<string>;
   let forget: () => void;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('the route rules of an API server', () => {
       const { status, headers: answered } = await middleware(asked);
       return `${status} ${answered.get('location')?.replace(`http://${HOST}`, '') ?? ''}`.trim();
     };
-    // all that the shop reads an API by comes along
+    // the import loads all modules that call the API, which takes long
   }, 60_000);
   afterAll(() => {
     vi.unstubAllEnvs();

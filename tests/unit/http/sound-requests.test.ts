@@ -19,7 +19,7 @@ interface Answer {
   text: string;
 }
 
-/** The address goes out as it is written. */
+/** Sends the address unchanged. */
 const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<Answer>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;

@@ -9,7 +9,7 @@ import { PictureError, pictureStore } from '#backend/import/pictures/picture-sto
 import { draw, drawn } from '#demo/drawings/draw.ts';
 import { type Drawing, drawingKinds } from '#demo/drawings/drawing.ts';
 
-// hundreds of pictures: a busy machine may take its time
+// hundreds of pictures take long on a busy machine
 vi.setConfig({ testTimeout: 60_000 });
 
 const views = ['front', 'angle', 'detail', 'scheme'] as const;

@@ -39,7 +39,7 @@ async function expectSheet(order: Partial<SheetOrder> = {}): Promise<void> {
   expect(file.length).toBeGreaterThan(5000);
 }
 
-// the fonts take their time on a busy machine
+// loading the fonts takes long on a busy machine
 describe('the worker thread that generates data sheets', { timeout: 30_000 }, () => {
   it('generates one after another, with and without a picture', async () => {
     await expectSheet();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scaledAround } from '#features/catalogue/product/use-zoom.ts';
 
 const whole = { scale: 1, x: 0, y: 0 };
-/** where a point of the picture, in its own pixels from the middle, is seen */
+/** the screen position of a point of the picture, in pixels from its centre */
 const seen = (view: typeof whole, point: number) => view.x + point * view.scale;
 
 describe('zooming a picture', () => {

@@ -23,7 +23,7 @@ describe('the end of a promotion', () => {
   it.each([
     ['2026-12-31', '2026-12-31'],
     ['2026-12-31T00:00:00', '2026-12-31'],
-    // as it is written: no time zone moves it
+    // the written date, not shifted by a time zone
     ['2026-12-31T23:59:59+12:00', '2026-12-31'],
     ['2000-01-01', '2000-01-01'],
     ['1999-12-31', null],

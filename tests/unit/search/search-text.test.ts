@@ -175,7 +175,7 @@ describe('one typo', () => {
   });
 });
 
-/** Textbook optimal string alignment, to compare with. */
+/** Textbook optimal string alignment, for comparison. */
 function distance(left: string, right: string): number {
   const rows = Array.from({ length: left.length + 1 }, (_, i) =>
     Array.from({ length: right.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),

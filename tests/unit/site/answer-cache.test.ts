@@ -10,7 +10,7 @@ const answer = (value: string) => vi.fn(() => Promise.resolve({ value }));
 describe('the answer cache', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    // to lru-cache a time of 0 is none
+    // lru-cache treats a time of 0 as missing
     vi.advanceTimersByTime(1);
   });
   afterEach(() => void vi.useRealTimers());

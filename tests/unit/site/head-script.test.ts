@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { whoScript } from '#lib/config/account-cookies.ts';
 
-/** Runs the head's script on a page of Kazan; gives where it went. */
+/** Runs the head script on a page of Kazan; returns the target of its redirect. */
 function run(cookies: Record<string, string>) {
   const dataset: Record<string, string> = { city: 'kazan', domain: 'shop.test' };
   let went: string | null = null;

@@ -10,8 +10,8 @@ import { legalText } from '#lib/server/legal-texts.ts';
 import legal from '#messages/ru/legal.json' with { type: 'json' };
 
 /**
- * What was published under each version. A changed text is a new line with a new version here and in
- * lib/config/legal-documents.ts; a line is never changed, for people have consented to it.
+ * Hashes of the published texts by version. A changed text needs a new line with a new version here and in
+ * lib/config/legal-documents.ts; a line is never changed, because people have consented to that text.
  */
 const published: Record<LegalDocumentId, Record<string, string>> = {
   privacy: { '2026-11-22': '8e3309e373617bea', '2026-11-23': '8c4b461962da12a8' },

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The settings are read once in a process. */
+/** The settings are read once per process. */
 async function shopAt(settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();
@@ -68,7 +68,7 @@ describe('the check of a request’s origin', () => {
     ['http://localhost:3000', 'http:', '127.0.0.1:3000', false],
     ['http://sub.mirror.example', 'http:', 'mirror.example', false],
     ['http://mirror.example', 'http:', null, false],
-    // within the domain only the public address counts, whatever Host says
+    // within the domain only the public origin is accepted, whatever the Host header
     ['http://kazan.shop.example:81', 'http:', 'kazan.shop.example:81', false],
   ])('at %s when %s requests %s: %o', async (origin, protocol, host, isOwn) => {
     const isOwnOrigin = await shopAt(secure);

@@ -26,7 +26,7 @@ describe('the return path after sign-in', () => {
     '/.//evil.example',
     '/..//evil.example',
     '/\u202Emoc.live',
-    // would sign out whom a link of another site brought here
+    // would let a link on another site sign a visitor out
     '/?logout=yes',
     '/?a=1&logout=yes#top',
     '/?%6Cogout=yes',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { robotsText } from '#lib/server/robots.ts';
 
-/** As search engines read it: the longest rule that fits wins, and of equal ones the one that allows. */
+/** Interprets the rules as search engines do: the longest match wins, and Allow wins a tie. */
 function isAllowed(text: string, path: string): boolean {
   const rules = [...text.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, verb, pattern = '']) => ({
     isAllowing: verb === 'Allow',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AppInfo } from '#lib/contract/app.ts';
 import type { SiteLinks } from '#lib/server/site-links.ts';
 
-// outside Next nothing is kept: each reading asks
+// outside Next nothing is cached, so each read calls the API
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
 const guest = {

@@ -51,7 +51,7 @@ describe('the bundled table of localities', () => {
   });
 });
 
-/** The check digit that ends the first digits of an INN. */
+/** The check digit for the first digits of an INN. */
 function checkDigit(digits: string, weights: readonly number[]): string {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return String((sum % 11) % 10);
