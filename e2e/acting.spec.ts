@@ -95,8 +95,8 @@ test('an employee finds a customer by INN, orders for them in a separate basket,
 test('an employee who acts for nobody is asked to choose a customer wherever they would buy', async ({ page }) => {
   await enter(page, SECTION);
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
-  const told = page.getByText('Выберите клиента, за которого вы действуете');
-  await expect(told).toBeVisible();
+  const refusal = page.getByText('Выберите клиента, за которого вы действуете');
+  await expect(refusal).toBeVisible();
   await page.getByRole('link', { name: 'Выбрать клиента' }).click();
   await expect(dialog(page)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Закрыть' }).click();

@@ -31,11 +31,11 @@ test.describe('announcements on a first visit', () => {
       const shifts = await shiftsOf(page);
       await announce(page, 'info');
       await page.goto('/catalog');
-      const told = page.getByText(WORDS);
+      const announcement = page.getByText(WORDS);
       const cookies = page.getByRole('button', { name: 'Понятно' });
-      await expect(told).toBeVisible();
+      await expect(announcement).toBeVisible();
       await animationsEnd(page);
-      expect((await told.boundingBox())?.y ?? 0).toBeLessThan((await cookies.boundingBox())?.y ?? 0);
+      expect((await announcement.boundingBox())?.y ?? 0).toBeLessThan((await cookies.boundingBox())?.y ?? 0);
       expect(await shifts()).toBe(0);
       await cookies.click();
       await expect(cookies).toBeHidden();

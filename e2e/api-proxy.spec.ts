@@ -66,11 +66,11 @@ test.describe('the session token', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ success: true, jwt: null, user: { fio: FIO } });
     const [, token = ''] = /^auth=([^;]+)/.exec(cookieOf(answer, 'auth') ?? '') ?? [];
     expect(answer.text).not.toContain(token);
-    const told = await info(cookiesSentBack(answer), SAMARA);
-    expect(fioOf(told), 'on another city’s host').toBe(FIO);
-    expect(told.text).not.toContain(token);
-    expect(told.headers['cache-control']).toBe('no-store');
-    expect(setCookies(told)).toEqual([]);
+    const sessionInfo = await info(cookiesSentBack(answer), SAMARA);
+    expect(fioOf(sessionInfo), 'on another city’s host').toBe(FIO);
+    expect(sessionInfo.text).not.toContain(token);
+    expect(sessionInfo.headers['cache-control']).toBe('no-store');
+    expect(setCookies(sessionInfo)).toEqual([]);
   });
 
   test('the session token appears in no response body, however the path of the call is spelled', async () => {

@@ -108,11 +108,11 @@ test.describe('a verified customer', () => {
     await expect(headerOf(other).getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
     await other.goto(`${origin('ekb')}/stores`);
     await expect(headerOf(other).getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
-    const told = await other.evaluate(async () => {
+    const sessionInfo = await other.evaluate(async () => {
       const reply = await fetch('/api/v1/app/info/', { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
       return (await reply.json()) as { user: unknown };
     });
-    expect(told.user).toBeNull();
+    expect(sessionInfo.user).toBeNull();
   });
 });
 

@@ -230,10 +230,10 @@ test.describe('the search history', () => {
     await expect(searchOptions(page)).toHaveText(['завеса', 'насос', 'котёл']);
     await expect(searchField(page)).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    const told = forgotten(page);
+    const removal = forgotten(page);
     await page.keyboard.press('Delete');
     await expect(searchOptions(page)).toHaveText(['насос', 'котёл']);
-    await told;
+    await removal;
     await open(page, '/');
     await searchField(page).click();
     await expect(searchOptions(page)).toHaveText(['насос', 'котёл']);

@@ -47,9 +47,9 @@ test.describe('the number of database statements', { tag: ['@budget', '@own-shop
     const counts: number[] = [];
     for (const city of cities) counts.push(await statementsOf(path, city));
     const least = Math.min(...counts);
-    const told = `${path}, in each city: ${counts.join(', ')}`;
-    expect(least, told).toBeGreaterThan(0);
-    expect(least, told).toBeLessThanOrEqual(LIMIT);
+    const summary = `${path}, in each city: ${counts.join(', ')}`;
+    expect(least, summary).toBeGreaterThan(0);
+    expect(least, summary).toBeLessThanOrEqual(LIMIT);
     return least;
   }
 

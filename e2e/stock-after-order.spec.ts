@@ -68,7 +68,7 @@ async function order(page: Page, { xmlId }: Customer, { guid }: Last): Promise<s
 const htmlOf = async (path: string) => (await inCity(path)).text.replace(/[\u00a0\u202f]/g, ' ');
 
 /** The section's products in stock and the product's stock in the HTML that a guest gets. */
-async function told({ url, section }: Last) {
+async function shownStock({ url, section }: Last) {
   const [listing, filtered, product] = await Promise.all([section, `${section}?stock=here`, url].map(htmlOf));
   const count = /товар\S*, (\d+) в наличии в Казани/.exec(listing ?? '')?.[1];
   const filteredCount = /(\d+) из \d+ товар\S* в наличии в Казани/.exec(filtered ?? '')?.[1];
@@ -88,22 +88,22 @@ test.describe('the last piece of a product', { tag: '@own-shop' }, () => {
     const customer = await newCustomer(customers);
     await openAs(page, customer, '/stores');
     const isShown = { isListed: true, product: 'В Казани 1 шт.' };
-    await expect.poll(() => told(product), { timeout: SEEN_MS }).toMatchObject(isShown);
-    const before = await told(product);
+    await expect.poll(() => shownStock(product), { timeout: SEEN_MS }).toMatchObject(isShown);
+    const before = await shownStock(product);
     expect(before).toEqual({ ...before, filteredCount: before.count, ...isShown });
     const after = { count: before.count - 1, filteredCount: before.count - 1, isListed: false, product: 'Под заказ' };
 
     const id = await order(page, customer, product);
-    await expect.poll(() => told(product), { timeout: SEEN_MS, intervals: [100] }).toEqual(after);
+    await expect.poll(() => shownStock(product), { timeout: SEEN_MS, intervals: [100] }).toEqual(after);
     await ask(page, 'POST v1 orders/{id}/cancel/', { params: { id } });
-    await expect.poll(() => told(product), { timeout: SEEN_MS, intervals: [100] }).toEqual(before);
+    await expect.poll(() => shownStock(product), { timeout: SEEN_MS, intervals: [100] }).toEqual(before);
   });
 
   test('is not shown by a page that was prefetched before the order', async ({ page, browser }) => {
     const product = await lastPiece(1);
     const customer = await newCustomer(customers);
     await openAs(page, customer, '/stores');
-    await expect.poll(async () => (await told(product)).product, { timeout: SEEN_MS }).toBe('В Казани 1 шт.');
+    await expect.poll(async () => (await shownStock(product)).product, { timeout: SEEN_MS }).toBe('В Казани 1 шт.');
     const guest = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
     await open(guest, product.section);
     const link = guest.getByRole('main').getByRole('link', { name: product.name }).first();

@@ -18,18 +18,18 @@ export async function takeAsLong<Kind extends string>(
   const all = Object.entries(kinds) as [Kind, () => Promise<unknown>][];
   // the first calls are warm-up
   for (const [, call] of [...all, ...all]) await call();
-  const told: Record<string, number>[] = [];
+  const typicalTimes: Record<string, number>[] = [];
   for (let series = 1; series <= SERIES; series += 1) {
     const times = await timesOf(all, rounds);
     const typical = Object.fromEntries(all.map(([kind]) => [kind, undisturbed(times.get(kind))])) as Record<
       Kind,
       number
     >;
-    told.push(typical);
+    typicalTimes.push(typical);
     const values = Object.values<number>(typical);
     if (Math.max(...values) / Math.min(...values) < RATIO) return typical;
   }
-  return expect.fail(`differ by half in ${SERIES} series: ${JSON.stringify(told)}`);
+  return expect.fail(`differ by half in ${SERIES} series: ${JSON.stringify(typicalTimes)}`);
 }
 
 async function timesOf<Kind extends string>(

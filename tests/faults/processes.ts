@@ -44,7 +44,7 @@ export async function databaseDirectory(user: User = null): Promise<string> {
     const model = makeDirectory(user);
     models.set(user, model);
     const first = hold(model, user);
-    await first.told('url');
+    await first.message('url');
     await first.end('SIGTERM');
   }
   const directory = temporaryDirectory(user);
@@ -78,7 +78,7 @@ export interface Program {
   /** its standard error */
   errors(): string;
   /** waits for the first message with this key */
-  told(key: string): Promise<string>;
+  message(key: string): Promise<string>;
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -92,11 +92,11 @@ export function runProgram(script: string, args: string[], options: ForkOptions 
     errors += chunk;
   });
   const notices: string[] = [];
-  const told = new Map<string, string>();
+  const messages = new Map<string, string>();
   const exited = once(child, 'exit');
   child.on('message', (message: Record<string, string>) => {
     if (message.notice) notices.push(message.notice);
-    for (const [key, value] of Object.entries(message)) if (!told.has(key)) told.set(key, value);
+    for (const [key, value] of Object.entries(message)) if (!messages.has(key)) messages.set(key, value);
   });
   onTestFinished(() => {
     child.kill('SIGKILL');
@@ -105,10 +105,10 @@ export function runProgram(script: string, args: string[], options: ForkOptions 
     child,
     notices,
     errors: () => errors,
-    async told(key) {
-      await waitUntil(() => told.has(key) || told.has('problem') || child.exitCode !== null, 60_000);
-      const value = told.get(key);
-      if (value === undefined) throw new Error(told.get('problem') ?? `${script} said no ${key}: ${errors}`);
+    async message(key) {
+      await waitUntil(() => messages.has(key) || messages.has('problem') || child.exitCode !== null, 60_000);
+      const value = messages.get(key);
+      if (value === undefined) throw new Error(messages.get('problem') ?? `${script} said no ${key}: ${errors}`);
       return value;
     },
     async end(signal) {

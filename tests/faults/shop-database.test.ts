@@ -6,7 +6,7 @@ afterAll(removeModels);
 
 describe('a database in DATABASE_URL', () => {
   it('is refused in one sentence when the shop cannot work on it', async () => {
-    const own = await hold(await databaseDirectory()).told('url');
+    const own = await hold(await databaseDirectory()).message('url');
     const named = (database: string, user = 'shop', password = new URL(own).password) => {
       const url = new URL(own);
       Object.assign(url, { username: user, password, pathname: `/${database}` });

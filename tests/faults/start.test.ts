@@ -70,7 +70,7 @@ describe('npm start', () => {
 
   it('reports a wrong password and a wrong database in one sentence each, without the password', async () => {
     const holder = hold(temporaryDirectory());
-    const right = await holder.told('url');
+    const right = await holder.message('url');
     const PORT = String(await sparePort());
 
     const wrongPassword = new URL(right);
@@ -122,7 +122,7 @@ function processesMarked(mark: string): number[] {
 
 describe('npm run api', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('leaves no process when npm receives %s', async (signal) => {
-    const DATABASE_URL = await hold(temporaryDirectory()).told('url');
+    const DATABASE_URL = await hold(temporaryDirectory()).message('url');
     await pretendCatalogue(DATABASE_URL);
     const mark = randomUUID();
     const env = { PATH: process.env.PATH, SHOP_TEST_MARK: mark, PORT: String(await sparePort()), DATABASE_URL };

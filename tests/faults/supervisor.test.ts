@@ -53,7 +53,7 @@ describe('a supervised server', () => {
 async function supervising(): Promise<{ program: Program; port: number }> {
   const port = await sparePort();
   const program = runProgram('supervising', [], { env: { ...process.env, PORT: String(port) } });
-  await program.told('ready');
+  await program.message('ready');
   return { program, port };
 }
 

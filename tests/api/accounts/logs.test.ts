@@ -44,8 +44,8 @@ it('logs contain the call and its status and no personal data', async () => {
     await shop.ask('POST v1 user/validate/', { body: signUpForm(person) }, person);
     await shop.ask('POST v1 verifyCode/send/', { body: { ...part, ...phone } }, person);
     const code = codeIn((await shop.messagesTo(PHONE))[0]);
-    for (const told of [otherThan(code), code])
-      await shop.ask('POST v1 verifyCode/check/', { body: { ...part, ...phone, code: told } }, person);
+    for (const typed of [otherThan(code), code])
+      await shop.ask('POST v1 verifyCode/check/', { body: { ...part, ...phone, code: typed } }, person);
     await shop.ask('POST v1 user/signUp/', { body: signUpForm(person) }, person);
     const password = passwordIn((await shop.messagesTo(PHONE))[1]);
     await shop.ask('POST v1 user/signIn/', { body: { ...phone, password: 'wrong-password' } }, person);

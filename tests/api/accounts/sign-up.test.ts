@@ -246,12 +246,12 @@ describe('registration of a company', () => {
     ['7799863876', 'Организация ликвидирована'],
     ['7799579311', 'Организация обанкротилась'],
     ['7799223379', 'Организация в процессе присоединения к другому юрлицу, с последующей ликвидацией'],
-  ])('is refused for a company that may not register (%s), even if the form says ACTIVE', async (inn, told) => {
+  ])('is refused for a company that may not register (%s), even if the form says ACTIVE', async (inn, reason) => {
     const { person, phone } = await proved();
     for (const ask of [validate, signUp]) {
       const { status, body } = await ask(person, ofCompany(person, phone, { inn, kpp: '', status: 'ACTIVE' }));
       expect(status).toBe(400);
-      expect(body.errors).toEqual([{ field: 'company', message: `${told}, регистрация недоступна`, note: true }]);
+      expect(body.errors).toEqual([{ field: 'company', message: `${reason}, регистрация недоступна`, note: true }]);
     }
     expect(await kept(phone)).toEqual(nothing);
   });

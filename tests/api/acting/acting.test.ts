@@ -85,16 +85,16 @@ describe('an employee who acts for a customer', () => {
   it('gets the customer’s name on every page, and the customer’s menu without personal items', async () => {
     const employee = await shop.employee();
     expect((await info(employee)).acting).toBeNull();
-    const told = await info(await shop.actFor(employee, DEALER));
-    expect(told.acting).toEqual({
+    const appInfo = await info(await shop.actFor(employee, DEALER));
+    expect(appInfo.acting).toEqual({
       customerId: await shop.idOf(DEALER),
       company: 'ООО «КлиматПроф»',
       inn: '1655000010',
       person: 'Хабибуллин Тимур Рашидович',
       employee: 'Иванов Игорь Николаевич',
     });
-    expect(told.user).toMatchObject({ isVerified: true, isEmployee: false, city: { subdomain: 'kazan' } });
-    expect(told.user?.menu.items.map(({ name }) => name)).toEqual([
+    expect(appInfo.user).toMatchObject({ isVerified: true, isEmployee: false, city: { subdomain: 'kazan' } });
+    expect(appInfo.user?.menu.items.map(({ name }) => name)).toEqual([
       'orders',
       'profile',
       'price_requests',
@@ -103,7 +103,7 @@ describe('an employee who acts for a customer', () => {
       'acting-end',
       'logout',
     ]);
-    expect([told.isAllowNotification, told.xmlId]).toEqual([false, shop.dealer.xmlId]);
+    expect([appInfo.isAllowNotification, appInfo.xmlId]).toEqual([false, shop.dealer.xmlId]);
   });
 
   it('sees the customer’s prices, stock and orders', async () => {

@@ -124,15 +124,15 @@ describe('parallel basket changes', () => {
     const last = await shop.basket();
     expect(Math.max(...answers.map(({ body }) => body.version ?? 0))).toBe(last.version);
     // all responses with the same version have the same lines
-    const told = new Map<number, string>();
+    const linesByVersion = new Map<number, string>();
     for (const { body } of answers) {
       if (!('items' in body) || !body.items) continue;
       const lines = JSON.stringify(body.items.map(({ id, quantity, status }) => [id, quantity, status]));
       const version = body.version ?? 0;
-      expect(told.get(version) ?? lines).toBe(lines);
-      told.set(version, lines);
+      expect(linesByVersion.get(version) ?? lines).toBe(lines);
+      linesByVersion.set(version, lines);
     }
-    expect(told.size).toBeGreaterThan(20);
+    expect(linesByVersion.size).toBeGreaterThan(20);
   });
 
   it('of different fields do not undo each other', async () => {

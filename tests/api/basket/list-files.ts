@@ -13,7 +13,7 @@ interface Entry {
   name: string;
   content: Buffer;
   /** size declared in the archive; default: the real one */
-  toldSize?: number;
+  declaredSize?: number;
 }
 
 /** A ZIP archive of these files. */
@@ -21,13 +21,13 @@ export function archive(entries: Entry[]): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, toldSize = content.length } of entries) {
+  for (const { name, content, declaredSize = content.length } of entries) {
     const packed = deflateRawSync(content);
     const head = Buffer.alloc(26);
     head.writeUInt16LE(20, 0);
     head.writeUInt16LE(8, 4);
     head.writeUInt32LE(packed.length, 14);
-    head.writeUInt32LE(toldSize, 18);
+    head.writeUInt32LE(declaredSize, 18);
     head.writeUInt16LE(name.length, 22);
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), head, Buffer.from(name), packed]);
     const tail = Buffer.alloc(14);

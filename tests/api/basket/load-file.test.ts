@@ -190,9 +190,9 @@ describe('a file that is not a list', () => {
 describe('a decompression bomb', () => {
   const zeros = Buffer.alloc(200 * 1024 * 1024);
   const tooMuch = /слишком большой объём/;
-  const sheet = (content: Buffer, toldSize?: number) => [
+  const sheet = (content: Buffer, declaredSize?: number) => [
     ...rawWorkbook('').slice(0, 3),
-    { name: 'xl/worksheets/sheet1.xml', content, ...(toldSize !== undefined && { toldSize }) },
+    { name: 'xl/worksheets/sheet1.xml', content, ...(declaredSize !== undefined && { declaredSize }) },
   ];
 
   it('is refused by its unpacked size, declared or not', async () => {

@@ -89,14 +89,14 @@ describe('a pasted list', () => {
     ];
     for (const list of [text, text.toReversed()]) {
       const { rows = [] } = (await load(list.join('\n'), { again: true })).body;
-      const told = rows.map(({ added, outcome, message }) => [added, outcome === 'unreadable' ? message : outcome]);
+      const results = rows.map(({ added, outcome, message }) => [added, outcome === 'unreadable' ? message : outcome]);
       const expected = [
         [2, 'added'],
         [2, 'added'],
         [0, 'Нужно уточнить количество'],
         [0, 'Нужно уточнить количество'],
       ];
-      expect(told).toEqual(list === text ? expected : expected.toReversed());
+      expect(results).toEqual(list === text ? expected : expected.toReversed());
     }
   });
 

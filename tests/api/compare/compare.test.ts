@@ -33,7 +33,7 @@ const codes = async (person: Person) => {
 };
 const table = (person: Person, code: string) =>
   shop.ask('GET v1 compare/getProductsByGroup/', { query: { code } }, person);
-const told = async (person: Person) => (await shop.ask('GET v1 app/info/', {}, person)).body.compare;
+const idsInAppInfo = async (person: Person) => (await shop.ask('GET v1 app/info/', {}, person)).body.compare;
 
 async function compare(person: Person, guids: string[]): Promise<void> {
   for (const guid of guids) expect((await add(person, guid)).status).toBe(200);
@@ -48,7 +48,7 @@ describe('a comparison', () => {
       [second().code, 1],
       [first().code, 2],
     ]);
-    expect(await told(person)).toEqual([second().guids[0], first().guids[1], first().guids[0]]);
+    expect(await idsInAppInfo(person)).toEqual([second().guids[0], first().guids[1], first().guids[0]]);
   });
 
   it('has a row for each parameter and marks rows that differ', async () => {
@@ -111,7 +111,7 @@ describe('a comparison', () => {
     const person = await shop.signedIn(DEALER, guest);
     expect(await codes(person)).toEqual([[first().code, 2]]);
     expect((await shop.ask('GET v1 app/info/', {}, person)).body.favorites).toEqual([first().guids[0]]);
-    expect(await told(guest)).toEqual([]);
+    expect(await idsInAppInfo(guest)).toEqual([]);
   });
 
   it('of a guest is fully restored after a removal', async () => {
@@ -121,7 +121,7 @@ describe('a comparison', () => {
       WHERE p.is_active AND c.is_active ORDER BY p.id LIMIT ${COMPARED_MAX}`.execute(shop.database.db);
     const guids = rows.map(({ guid }) => guid);
     await compare(person, guids);
-    expect(new Set(await told(person))).toEqual(new Set(guids));
+    expect(new Set(await idsInAppInfo(person))).toEqual(new Set(guids));
   });
 
   it('leaves out withdrawn products', async () => {
@@ -132,7 +132,7 @@ describe('a comparison', () => {
       shop.database.db.updateTable('products').set({ is_active }).where('guid', '=', guids[1]!).execute();
     await sell(false);
     expect(await codes(person)).toEqual([[code, 1]]);
-    expect(await told(person)).toEqual([guids[0]]);
+    expect(await idsInAppInfo(person)).toEqual([guids[0]]);
     expect((await table(person, code)).body.products).toHaveLength(1);
     await sell(true);
     expect(await codes(person)).toEqual([[code, 2]]);
@@ -207,7 +207,7 @@ describe('invalid comparison input', () => {
       SELECT guid FROM products WHERE is_active ORDER BY id DESC LIMIT 2`.execute(db);
     const others = rows.map(({ guid }) => guid);
     await compare(person, others);
-    expect(await told(person)).toEqual(others.toReversed());
+    expect(await idsInAppInfo(person)).toEqual(others.toReversed());
     const ids = gone.map(({ id }) => id);
     await db.updateTable('products').set({ is_active: true }).where('id', 'in', ids).execute();
   });

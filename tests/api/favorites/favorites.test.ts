@@ -31,7 +31,7 @@ const remove = (person: Person, guid = '') =>
   shop.ask('GET - /ajax/catalog/delay/delete/', { query: { guid } }, person);
 const list = async (person: Person) => (await shop.ask('GET v1 favorites/', {}, person)).body;
 const shown = async (person: Person) => (await list(person)).items?.map(({ guid }) => guid);
-const told = async (person: Person) => (await shop.ask('GET v1 app/info/', {}, person)).body.favorites;
+const idsInAppInfo = async (person: Person) => (await shop.ask('GET v1 app/info/', {}, person)).body.favorites;
 
 /** Fills a list directly in the database. */
 const fill = (person: Person, from: number, to: number) =>
@@ -47,7 +47,7 @@ describe('a guest’s favourites', () => {
     expect(await add(person, guids[0])).toMatchObject({ status: 200, body: { count: 1 } });
     expect((await add(person, guids[1])).body).toEqual({ count: 2 });
     expect(await shown(person)).toEqual([guids[1], guids[0]]);
-    expect(await told(person)).toEqual([guids[1], guids[0]]);
+    expect(await idsInAppInfo(person)).toEqual([guids[1], guids[0]]);
     expect((await remove(person, guids[1])).body).toEqual({ count: 1 });
     expect(await shown(person)).toEqual([guids[0]]);
   });
@@ -62,7 +62,7 @@ describe('a guest’s favourites', () => {
   it('are not visible to others', async () => {
     const [one, other] = [visitor(), visitor()];
     await add(one, guids[0]);
-    expect(await told(other)).toEqual([]);
+    expect(await idsInAppInfo(other)).toEqual([]);
     expect((await remove(other, guids[0])).body).toEqual({ count: 0 });
     expect(await shown(one)).toEqual([guids[0]]);
   });
@@ -72,7 +72,7 @@ describe('a guest’s favourites', () => {
     await add(person, guids[0]);
     const { db } = shop.database;
     await cleanSessions(db, new Date(shop.now().getTime() + 91 * 86_400_000));
-    expect(await told(person)).toEqual([]);
+    expect(await idsInAppInfo(person)).toEqual([]);
     expect(await db.selectFrom('kept_products').select('id').execute()).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('a signed-in person’s favourites', () => {
     expect(await shown(await shop.signedIn(DEALER, visitor()))).toEqual([guids[0]]);
     expect(await shown(await shop.signedIn(COLLEAGUE))).toEqual([]);
     const { token: _, ...sameBrowser } = one;
-    expect(await told(sameBrowser), 'of the person, not of the browser').toEqual([]);
+    expect(await idsInAppInfo(sameBrowser), 'of the person, not of the browser').toEqual([]);
   });
 
   it('take over the guest’s list from before the sign-in', async () => {
@@ -108,7 +108,7 @@ describe('a signed-in person’s favourites', () => {
     for (const guid of guids.slice(1, 4)) await add(guest, guid);
     const person = await shop.signedIn(DEALER, guest);
     expect(await shown(person)).toEqual([guids[3], guids[2], guids[1], guids[0]]);
-    expect(await told(guest), 'whoever signs out leaves nothing behind').toEqual([]);
+    expect(await idsInAppInfo(guest), 'whoever signs out leaves nothing behind').toEqual([]);
   });
 
   it('take over nothing when the sign-in is refused', async () => {
@@ -133,7 +133,7 @@ describe('a signed-in person’s favourites', () => {
       answers.filter(({ status }) => status === 200),
       'however many come at once',
     ).toHaveLength(1);
-    expect(await told(person)).toHaveLength(FAVORITES_MAX);
+    expect(await idsInAppInfo(person)).toHaveLength(FAVORITES_MAX);
   });
 
   it('keep the newest when two merged lists are too long', async () => {
@@ -141,7 +141,7 @@ describe('a signed-in person’s favourites', () => {
     await fill(before, 0, FAVORITES_MAX);
     const guest = visitor();
     for (const guid of guids.slice(FAVORITES_MAX, FAVORITES_MAX + 3)) await add(guest, guid);
-    const kept = await told(await shop.signedIn(DEALER, guest));
+    const kept = await idsInAppInfo(await shop.signedIn(DEALER, guest));
     expect(kept).toHaveLength(FAVORITES_MAX);
     expect(kept?.slice(0, 3)).toEqual(guids.slice(FAVORITES_MAX, FAVORITES_MAX + 3).toReversed());
     expect(kept).not.toContain(guids[0]);
@@ -153,7 +153,7 @@ describe('a favourite product', () => {
     const person = visitor();
     expect(await add(person, randomUUID())).toMatchObject({ status: 404, body: { message: 'Такого товара нет' } });
     for (const guid of ['', 'x', "' OR 1=1 --"]) expect((await add(person, guid)).status).toBe(400);
-    expect(await told(person)).toEqual([]);
+    expect(await idsInAppInfo(person)).toEqual([]);
   });
 
   it('that is withdrawn keeps its name and is shown again when the product is back', async () => {

@@ -221,14 +221,14 @@ describe('the language of a refusal', () => {
 
   it('is each caller’s own when requests run in parallel', async () => {
     const languages = Array.from({ length: 40 }, (_, index) => (index % 2 ? 'en' : 'ru'));
-    const told = await Promise.all(
+    const messages = await Promise.all(
       languages.map(async (language) => {
         const body = new URLSearchParams({ phone: '9000000002', password: 'wrong' });
         const response = await shop.send('POST', SIGN_IN, { body, headers: { 'Accept-Language': language } });
         return ((await response.json()) as ApiErrorBody).message;
       }),
     );
-    for (const [index, message] of told.entries())
+    for (const [index, message] of messages.entries())
       expect(/\p{Script=Cyrillic}/u.test(message)).toBe(languages[index] === 'ru');
   });
 });

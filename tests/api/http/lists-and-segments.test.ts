@@ -41,11 +41,11 @@ vi.mock('#lib/contract/contract.ts', async (original) => {
 });
 vi.mock('#backend/http/routes/site.ts', async (original) => {
   const real = await original<typeof SiteRoutes>();
-  const told = async (_: unknown, input: object) => input;
+  const echo = async (_: unknown, input: object) => input;
   const planted = {
-    'GET v1 planted/lists/': told,
-    'GET v1 planted/{slug*}/': told,
-    'GET v1 planted/one/{id}/': told,
+    'GET v1 planted/lists/': echo,
+    'GET v1 planted/{slug*}/': echo,
+    'GET v1 planted/one/{id}/': echo,
   };
   return { siteRoutes: { ...real.siteRoutes, ...planted } };
 });
@@ -131,8 +131,8 @@ describe.each(ways)('lists and path segments, %s', (way) => {
         fc.array(value, { maxLength: 6 }),
         fc.array(fc.integer({ min: 1, max: 1e6 }), { maxLength: 5 }),
         async (costs, numbers) => {
-          const told = await transports[way]!('GET v1 planted/lists/', { query: { 'cost[]': costs, numbers } });
-          expect(told.query).toEqual({ 'cost[]': costs, numbers });
+          const received = await transports[way]!('GET v1 planted/lists/', { query: { 'cost[]': costs, numbers } });
+          expect(received.query).toEqual({ 'cost[]': costs, numbers });
         },
       ),
       {
@@ -143,8 +143,8 @@ describe.each(ways)('lists and path segments, %s', (way) => {
         ],
       },
     );
-    const told = await transports[way]!('GET v1 planted/lists/', { query: { query: 'a,b' } });
-    expect(told.query).toEqual({ 'cost[]': [], numbers: [], query: 'a,b' });
+    const received = await transports[way]!('GET v1 planted/lists/', { query: { query: 'a,b' } });
+    expect(received.query).toEqual({ 'cost[]': [], numbers: [], query: 'a,b' });
   });
 
   it('the segments of a path arrive as they were sent', async () => {
@@ -169,10 +169,10 @@ describe.each(ways)('lists and path segments, %s', (way) => {
 });
 
 it('a parameter of one segment takes precedence over one of several and accepts exactly one', async () => {
-  const told = async (path: string) => (await (await ask(path)).json()).params;
-  expect(await told('/api/v1/planted/one/7/')).toEqual({ id: '7' });
-  expect(await told('/api/v1/planted/one/7/8/')).toEqual({ slug: 'one/7/8' });
-  expect(await told('/api/v1/planted/two/')).toEqual({ slug: 'two' });
+  const received = async (path: string) => (await (await ask(path)).json()).params;
+  expect(await received('/api/v1/planted/one/7/')).toEqual({ id: '7' });
+  expect(await received('/api/v1/planted/one/7/8/')).toEqual({ slug: 'one/7/8' });
+  expect(await received('/api/v1/planted/two/')).toEqual({ slug: 'two' });
   expect(addressOf('GET v1 planted/one/{id}/', { params: { id: 'a/b' } }).url).toBe('/api/v1/planted/one/a%2Fb/');
   expect(() => addressOf('GET v1 planted/one/{id}/', { params: { id: '..' } })).toThrow(RangeError);
 });

@@ -43,15 +43,15 @@ async function ask(call: Call, input: object, person: Person) {
 }
 
 /** Expects a well-formed refusal. */
-function expectSound({ status, body }: Awaited<ReturnType<typeof ask>>, told: string): void {
-  expect(status, told).toBeLessThan(500);
+function expectSound({ status, body }: Awaited<ReturnType<typeof ask>>, label: string): void {
+  expect(status, label).toBeLessThan(500);
   if (status < 400) return;
-  expect(body, told).toMatchObject({ errorCode: status, requestId: expect.stringMatching(/^[\w-]{8,64}$/) });
+  expect(body, label).toMatchObject({ errorCode: status, requestId: expect.stringMatching(/^[\w-]{8,64}$/) });
   const said = [body.message ?? '', ...(body.errors ?? []).map(({ message }) => message)];
-  for (const message of said) expect(message, told).toMatch(/^[^\p{Script=Cyrillic}]+$/u);
+  for (const message of said) expect(message, label).toMatch(/^[^\p{Script=Cyrillic}]+$/u);
   const fields = (body.errors ?? []).map(({ field }) => field);
-  expect(new Set(fields).size, `${told}: ${fields.join()}`).toBe(fields.length);
-  if (status === 400) expect(fields.length, `${told}: ${JSON.stringify(body)}`).toBeGreaterThan(0);
+  expect(new Set(fields).size, `${label}: ${fields.join()}`).toBe(fields.length);
+  if (status === 400) expect(fields.length, `${label}: ${JSON.stringify(body)}`).toBeGreaterThan(0);
 }
 
 const nameOf = ({ part, path }: Leaf) => [part, ...path].join('.');

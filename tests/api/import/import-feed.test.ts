@@ -190,8 +190,8 @@ describe('the first import', () => {
   it('records the import and returns what has to be rebuilt', async () => {
     let changes: CatalogueChanges | undefined;
     await importFeed(smallFeed(), {
-      after: async (_, told) => {
-        changes = told;
+      after: async (_, reported) => {
+        changes = reported;
       },
     });
     expect(changes?.source).toBe('yml:Тёплый дом');
@@ -249,8 +249,8 @@ describe('the second import', () => {
     );
     let changes: CatalogueChanges | undefined;
     const result = await importFeed(changed, {
-      after: async (_, told) => {
-        changes = told;
+      after: async (_, reported) => {
+        changes = reported;
       },
     });
     expect(result).toMatchObject({ added: 1, changed: 1, unchanged: 9, withdrawn: 1 });
@@ -369,8 +369,10 @@ describe('a running import', () => {
   });
 
   it('reports its progress up to the last product', async () => {
-    const told: string[] = [];
-    await importFeed(smallFeed(), { onProgress: ({ stage, done, total }) => told.push(`${stage} ${done}/${total}`) });
-    expect(told).toEqual(['products 11/11', 'finish 0/null']);
+    const reported: string[] = [];
+    await importFeed(smallFeed(), {
+      onProgress: ({ stage, done, total }) => reported.push(`${stage} ${done}/${total}`),
+    });
+    expect(reported).toEqual(['products 11/11', 'finish 0/null']);
   });
 });

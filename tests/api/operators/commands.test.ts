@@ -58,9 +58,9 @@ describe('npm run people -- acts', () => {
         address: '10.0.0.1',
       })
       .execute();
-    const told =
+    const record =
       '2026-11-22 09:00:00  i.ivanov  order  R-1042  КлиматПроф 1655000010  Хабибуллин Тимур Рашидович  10.0.0.1';
-    expect((await command('people', 'acts', 'I.Ivanov')).out).toContain(told);
+    expect((await command('people', 'acts', 'I.Ivanov')).out).toContain(record);
     expect((await command('people', 'acts', 'a.petrova')).out).not.toContain('R-1042');
     expect(await command('people', 'acts', '--limit', '0')).toMatchObject({ code: 1 });
   });

@@ -77,14 +77,14 @@ describe('prices on request in a shop with its own feed', () => {
   });
 
   it('are hidden at once for a named category and its subcategories in every response', async () => {
-    const told: ChangeTag[] = [];
-    const watch = watchChanges(shop.database.url, ({ tags }) => told.push(...tags));
+    const announcedTags: ChangeTag[] = [];
+    const watch = watchChanges(shop.database.url, ({ tags }) => announcedTags.push(...tags));
     await expect.poll(() => listeners()).toBeGreaterThan(0);
     expect(await command('add', `/catalog/${HEATERS}/`)).toMatchObject({
       code: 0,
       out: expect.stringContaining('prices are on request in 3 categories'),
     });
-    await expect.poll(() => told).toContain('catalogue');
+    await expect.poll(() => announcedTags).toContain('catalogue');
     await watch.close();
 
     expect(await shownPrices()).toEqual(Array.from({ length: ALL }, () => 'request null'));

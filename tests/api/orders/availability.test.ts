@@ -72,7 +72,7 @@ async function sectionOf({ categoryId }: Goods): Promise<string> {
 }
 
 /** All responses about a product's stock for a visitor of the city. */
-async function told(product: Goods) {
+async function stockResponses(product: Goods) {
   await followStock(shop.database.db);
   const section = await sectionOf(product);
   const { code, brand, slug } = await shop.database.db
@@ -104,7 +104,7 @@ async function told(product: Goods) {
   };
 }
 
-type Told = Awaited<ReturnType<typeof told>>;
+type Told = Awaited<ReturnType<typeof stockResponses>>;
 
 /** The same responses for a product that is out of stock. */
 const without = (before: Told): Told => ({
@@ -128,20 +128,20 @@ async function lastPiece(index: number): Promise<Goods> {
 describe('the stock of a city', () => {
   it('loses a product in filters, counts, lists and searches when its last piece is ordered', async () => {
     const product = await lastPiece(0);
-    const before = await told(product);
+    const before = await stockResponses(product);
     expect(before).toMatchObject({ isListed: true, isFound: true, remain: 1 });
     const { status } = await shop.order(shop.dealer, [{ guid: product.guid }]);
     expect(status).toBe(200);
-    await expect.poll(() => told(product), SOON).toEqual(without(before));
+    await expect.poll(() => stockResponses(product), SOON).toEqual(without(before));
   });
 
   it('has the product again when the order is cancelled', async () => {
     const product = await lastPiece(1);
-    const before = await told(product);
+    const before = await stockResponses(product);
     const { body } = await shop.order(shop.dealer, [{ guid: product.guid }]);
-    await expect.poll(() => told(product), SOON).toEqual(without(before));
+    await expect.poll(() => stockResponses(product), SOON).toEqual(without(before));
     await shop.ask('POST v1 orders/{id}/cancel/', { params: { id: body.id ?? '' } }, shop.dealer);
-    await expect.poll(() => told(product), SOON).toEqual(before);
+    await expect.poll(() => stockResponses(product), SOON).toEqual(before);
   });
 
   it('loses a set when another order takes one of its parts', async () => {
@@ -149,7 +149,7 @@ describe('the stock of a city', () => {
     for (const { id, per } of set.parts) await shop.stock(id, per);
     await shop.stock(set.id, 1);
     await settled();
-    const before = await told(set);
+    const before = await stockResponses(set);
     expect(before).toMatchObject({ isListed: true, remain: 1 });
     const part = await shop.database.db
       .updateTable('products')
@@ -158,7 +158,7 @@ describe('the stock of a city', () => {
       .returning('guid')
       .executeTakeFirstOrThrow();
     expect((await shop.order(shop.dealer, [{ guid: part.guid }])).status).toBe(200);
-    await expect.poll(() => told(set), SOON).toEqual(without(before));
+    await expect.poll(() => stockResponses(set), SOON).toEqual(without(before));
   });
 
   it('is counted exactly after many parallel orders', async () => {
@@ -183,7 +183,7 @@ describe('the stock of a city', () => {
 
   it('is repaired after a process ended between an order and its update', async () => {
     const product = await lastPiece(2);
-    const before = await told(product);
+    const before = await stockResponses(product);
     await shop.order(shop.dealer, [{ guid: product.guid }]);
     await expect(
       shop.database.db.transaction().execute(async (trx) => {
@@ -191,12 +191,12 @@ describe('the stock of a city', () => {
         throw new Error('killed');
       }),
     ).rejects.toThrow('killed');
-    await expect.poll(() => told(product), SOON).toEqual(without(before));
+    await expect.poll(() => stockResponses(product), SOON).toEqual(without(before));
   });
 
   it('is updated at the end of an import that was running during an order', async () => {
     const product = await lastPiece(3);
-    const before = await told(product);
+    const before = await stockResponses(product);
     const { db } = shop.database;
     await db.transaction().execute(async (trx) => {
       await sql`SELECT FROM stock_turn FOR UPDATE`.execute(trx);
@@ -204,7 +204,7 @@ describe('the stock of a city', () => {
       // the job fails on the lock timeout while this transaction is open
       await followStock(db);
     });
-    await expect.poll(() => told(product), SOON).toEqual(without(before));
+    await expect.poll(() => stockResponses(product), SOON).toEqual(without(before));
   });
 });
 
@@ -232,7 +232,7 @@ describe('the notification of changed stock', () => {
 
   it('lists the pages that show it', async () => {
     const product = await lastPiece(4);
-    const { slug, section } = await told(product);
+    const { slug, section } = await stockResponses(product);
     await shop.order(shop.dealer, [{ guid: product.guid }]);
     await expect.poll(word, SOON).toBe(1);
     expect(announced[0]?.tags).toEqual(['stock']);
@@ -273,7 +273,7 @@ describe('the notification of changed stock', () => {
     const goods = shop.goods.slice(6, 10);
     for (const { id } of goods) await shop.stock(id, 5);
     await settled();
-    const slugs = await Promise.all(goods.map(async (product) => `/product/${(await told(product)).slug}`));
+    const slugs = await Promise.all(goods.map(async (product) => `/product/${(await stockResponses(product)).slug}`));
     const start = performance.now();
     for (const { guid } of goods) {
       await shop.order(shop.dealer, [{ guid }]);

@@ -136,22 +136,22 @@ describe('the HTTP ERP', () => {
       ],
       payments: [{ document: 'ПП 1', amount: toPay, paidAt: shop.now().toISOString() }],
     });
-    const told = async (...states: ErpState[]) => {
+    const orderAfter = async (...states: ErpState[]) => {
       shop.pass(61);
       await workOnOrders({ db: shop.database.db, erp: { ...erp, states: async () => states }, now: shop.now() });
       return read(id);
     };
     const document = { kind: 'upd', number: '1', date: shop.today() } as const;
     const shipped = state('shipped', { shippedAt: shop.now().toISOString(), documents: [document] });
-    expect(await told(shipped)).toMatchObject({ status: 'shipped', paid: toPay, paymentStatus: 'paid' });
+    expect(await orderAfter(shipped)).toMatchObject({ status: 'shipped', paid: toPay, paymentStatus: 'paid' });
     // repeated, past, foreign and empty states
     const stranger = { ...state('delivered'), guid: '7b0e3ad4-4a3c-4d55-9d2c-0c5c8a7b1f10' };
     for (const states of [[shipped], [state('accepted')], [stranger], []]) {
-      const order = await told(...states);
+      const order = await orderAfter(...states);
       expect(order).toMatchObject({ status: 'shipped', paid: toPay });
       expect(order.history?.map(({ status }) => status)).toEqual(['new', 'accepted', 'shipped']);
     }
-    expect(await told(state('delivered'))).toMatchObject({ status: 'delivered', isArchived: true });
+    expect(await orderAfter(state('delivered'))).toMatchObject({ status: 'delivered', isArchived: true });
     expect(await run()).toBe(0);
   });
 

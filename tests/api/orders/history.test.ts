@@ -84,7 +84,7 @@ describe('the demo order history', () => {
   });
 
   it.each<Query>([{ statuses: 'gone' }, { from: 'yesterday' }, { page: 0 }, { size: 1000 }, { page: 'x' }])(
-    'refuses %j',
+    'refuses the filter %j',
     async (query) => {
       expect((await shop.ask('GET v1 orders/', { query }, shop.dealer)).status).toBe(400);
     },

@@ -132,11 +132,11 @@ it(`${ORDERS} orders, each sent 2 to 5 times, stay one for each key through ${KI
   const sent = attempts.reduce((sum, attempt) => sum + attempt.sent, 0);
   const placed = attempts.filter(({ ids }) => ids.length > 0);
   const cancelled = placed.filter(({ isCancelled }) => isCancelled).length;
-  const told = erp.asked.filter((one) => one.startsWith('PUT')).length;
+  const sendsToErp = erp.asked.filter((one) => one.startsWith('PUT')).length;
   tellFigure(
     `${attempts.length} keys sent ${sent} times and ${api.repeated} requests again after ${KILLS} kills: ` +
       `${placed.length} orders, ${cancelled} cancelled, ${attempts.length - placed.length} refused; ` +
-      `${erp.orders.size} orders of the ERP, told ${told} times`,
+      `${erp.orders.size} orders of the ERP, sent ${sendsToErp} times`,
   );
   expect(placed.length).toBeGreaterThan(ORDERS / 4);
   await demandOneOrderAKey(attempts);

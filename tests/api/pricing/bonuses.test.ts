@@ -88,8 +88,8 @@ describe('a bonus account', () => {
   it('is credited once under a key, however often and at once it is requested', async () => {
     const customer = randomUUID();
     const entry = { customer, amount: 5_00, note, key: `shipment:${customer}` };
-    const told = await Promise.all(Array.from({ length: 8 }, () => accrueBonuses(ctx(), entry)));
-    expect(told.filter(Boolean)).toHaveLength(1);
+    const credited = await Promise.all(Array.from({ length: 8 }, () => accrueBonuses(ctx(), entry)));
+    expect(credited.filter(Boolean)).toHaveLength(1);
     expect(await returnBonuses(ctx(), entry)).toBe(false);
     expect((await accountOf(customer)).balance).toBe(5_00);
   });

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const priceOf = () => shop.priceOf(shop.dealer, split.guid);
 /** A response without a price: the product is on request. */
-const untold = { price: null, isRetail: false, badge: null, availability: 'request' };
+const priceOnRequest = { price: null, isRetail: false, badge: null, availability: 'request' };
 const retail = () => ({ price: split.price / 100, isRetail: true, bonus: 0, badge: null, availability: 'allow' });
 
 /** Log entries about the service during `work`. */
@@ -168,7 +168,7 @@ describe('the price service client', () => {
 
   it.each([0, null, undefined])('treats a price of %s as a product on request', async (FinalClientPrice) => {
     server.answer(prices(() => ({ FinalClientPrice })));
-    expect(await errorsDuring(async () => expect(await priceOf()).toMatchObject(untold))).toEqual([]);
+    expect(await errorsDuring(async () => expect(await priceOf()).toMatchObject(priceOnRequest))).toEqual([]);
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('the price service client', () => {
     server.answer(prices((guid) => (guid === other.guid ? { FinalClientPrice: 100 } : terms)));
     const errors = await errorsDuring(async () => {
       const found = await shop.prices(shop.dealer, [{ guid: split.guid }, { guid: other.guid }]);
-      expect(found[0]).toMatchObject(untold);
+      expect(found[0]).toMatchObject(priceOnRequest);
       expect(found[1]).toMatchObject({ price: 100, isRetail: false });
     });
     expect(errors).toMatchObject([{ reason: '1 products in another shape' }]);

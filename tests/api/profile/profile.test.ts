@@ -194,12 +194,12 @@ describe('a password', () => {
 
   it('is refused when it is short, unchanged, or the current one is wrong', async () => {
     const token = await enterAs(OWNER);
-    const told = (field: string, message: string) => ({ status: 400, body: { errors: [{ field, message }] } });
-    expect(await change(token, DEMO_PASSWORD, 'short')).toMatchObject(told('next', 'Не короче 8 символов'));
-    expect(await change(token, '', 'long enough')).toMatchObject(told('current', 'Поле не заполнено'));
-    expect(await change(token, 'guessed', 'long enough')).toMatchObject(told('current', 'Неверный пароль'));
+    const fieldError = (field: string, message: string) => ({ status: 400, body: { errors: [{ field, message }] } });
+    expect(await change(token, DEMO_PASSWORD, 'short')).toMatchObject(fieldError('next', 'Не короче 8 символов'));
+    expect(await change(token, '', 'long enough')).toMatchObject(fieldError('current', 'Поле не заполнено'));
+    expect(await change(token, 'guessed', 'long enough')).toMatchObject(fieldError('current', 'Неверный пароль'));
     expect(await change(token, DEMO_PASSWORD, DEMO_PASSWORD)).toMatchObject(
-      told('next', 'Новый пароль совпадает с текущим'),
+      fieldError('next', 'Новый пароль совпадает с текущим'),
     );
     expect(await enter(OWNER)).not.toBeNull();
   });

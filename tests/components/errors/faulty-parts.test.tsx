@@ -63,7 +63,7 @@ const showFrame = (children: ReactNode) =>
 describe('an error in a part of the header', () => {
   it('leaves the page and the rest of the header working', async () => {
     // React logs every error that a boundary has caught
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     document.cookie = 'who=verified; Path=/';
     document.cookie = 'person=1; Path=/';
     document.documentElement.dataset.who = 'verified';
@@ -76,7 +76,7 @@ describe('an error in a part of the header', () => {
     );
     await act(async () => showFrame(<h1>Страница</h1>));
     await waitFor(() => expect(reported).toHaveBeenCalled());
-    told.mockClear();
+    logged.mockClear();
     expect(screen.getByRole('heading', { name: 'Страница' })).toBeDefined();
     const header = within(screen.getByRole('banner'));
     const account = await header.findByRole('link', { name: 'Кабинет' });

@@ -131,8 +131,8 @@ describe('a line of an order list', () => {
     ['9999999 5', '? 9999999 × 5'],
     ['НС-9999999', '? НС-9999999 × 1'],
     ['Ballu 3', '? Ballu × 3'],
-  ])('is not resolved: %s', (text, told) => {
-    expect(line(text)).toEqual(typeof told === 'string' ? told : expect.stringMatching(told));
+  ])('is not resolved: %s', (text, message) => {
+    expect(line(text)).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
   });
 
   it('whose code several products share names all of them', () => {

@@ -24,12 +24,12 @@ describe('a city name in a sentence', () => {
     ['Владимире', 'во Владимире'],
     ['Фрязине', 'во Фрязине'],
     ['Феодосии', 'в Феодосии'],
-  ])('%s: «%s»', (nameIn, expected) => {
+  ])('of %s is «%s»', (nameIn, expected) => {
     expect(inCity(nameIn)).toBe(expected);
   });
 });
 
-describe('a city name in the genitive', () => {
+describe('the origin of goods from a city', () => {
   it.each([
     ['Москва', 'Москве', 'из Москвы'],
     ['Калуга', 'Калуге', 'из Калуги'],
@@ -39,7 +39,7 @@ describe('a city name in the genitive', () => {
     ['Нижний Новгород', 'Нижнем Новгороде', 'со складов в Нижнем Новгороде'],
     ['Чебоксары', 'Чебоксарах', 'со складов в Чебоксарах'],
     ['Орёл', 'Орле', 'со складов в Орле'],
-  ])('%s: «%s», «%s»', (name, nameIn, expected) => {
+  ])('for %s (%s) is «%s»', (name, nameIn, expected) => {
     expect(fromCity({ name, nameIn })).toBe(expected);
   });
 });
@@ -112,7 +112,7 @@ describe('a city in Latin letters', () => {
     ['Йошкар-Ола', 'Yoshkar-Ola'],
     ['Ейск', 'Yeysk'],
     ['Ханты-Мансийск', 'Khanty-Mansiysk'],
-  ])('%s: «%s»', (name, expected) => {
+  ])('of %s is «%s»', (name, expected) => {
     expect(latinCityName(name)).toBe(expected);
   });
 

@@ -34,8 +34,8 @@ describe('the end of a promotion', () => {
     ['31.12.2026', null],
     ['', null],
     [null, null],
-  ])('returned as %s is %s', (told, day) => {
-    expect(periodEnd(told, 'promotion')).toBe(day);
+  ])('returned as %s is %s', (returned, day) => {
+    expect(periodEnd(returned, 'promotion')).toBe(day);
   });
 
   it('is null for liquidation goods', () => {
