@@ -21,24 +21,24 @@ import {
 } from '#lib/config/routes.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
-import { knownCities, type PathFact } from '#lib/server/known-places.ts';
 import { ruledPath } from '#lib/server/route-rules.ts';
+import { knownCities, type PathFact } from '#lib/server/routing-facts.ts';
 
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    // what has a handler of its own, each to its end: anything else is a page's address and answered as one
+    // excludes exact addresses that have a route handler; everything else is treated as a page
     '/((?!_next/static/|api/|ajax/|pictures/[^/]+$|documents/[^/]+$|dev/outbox$|revalidate$|icons\\.svg$|favicon\\.(?:ico|svg|\\d+\\.png)$|manifest\\.webmanifest$|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+$).*)',
   ],
 };
 
-/** As Next tells it of its own pages with stock (`cacheLife` in next.config.ts). */
+/** The same lifetime as Next gives pages with stock (`cacheLife` in next.config.ts). */
 const DOCUMENT_AGE = 's-maxage=60, stale-while-revalidate=3540';
 
-/** No object's address is longer. */
+/** No product's or section's address is longer. */
 const PATH_MAX = 500;
 
-/** How long a page that exists whatever the catalogue says waits for word of a route rule. */
+/** How long a page that exists independently of the catalogue waits for its route rule. */
 const RULE_PATIENCE_MS = 500;
 
 interface Visit {
@@ -50,7 +50,7 @@ interface Visit {
   isRegional: boolean;
 }
 
-/** Host → city, redirects of the route table, true 404s and noindex; nothing else. */
+/** Maps the host to a city, applies redirects of the route table, answers unknown addresses with 404, sets noindex. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const cities = await knownCities();
   const home = cities.find((city) => city.isDefault) ?? cities[0];
@@ -75,7 +75,7 @@ async function answer(visit: Visit): Promise<NextResponse> {
   if (isFixedRoute(path) && isPersonalPath(path)) return personal(visit, path);
   if (path === PERSONAL_ROOT)
     return keepingQuery(redirectWithin(visit.request, PROFILE_PATH, visit.request.nextUrl.search, 307));
-  // one shell for every order: which of them are whose is the API's to tell
+  // one shell for every order: the API decides who may read which
   if (orderIdOf(path)) return personal(visit, '/personal/orders/one');
   if (isFixedRoute(path))
     return path === '/search' ? rewrite(visit, '/search', true) : rewrite(visit, path === '/' ? '' : path);
@@ -85,8 +85,8 @@ async function answer(visit: Visit): Promise<NextResponse> {
 }
 
 /**
- * What is known of the path; null where nothing could be learned in time, which stops only those pages that need it.
- * Throws where the path names an object and nobody can tell whether it exists.
+ * What the catalogue knows about the path. Null if it could not be loaded in time and the page can be rendered without
+ * it. Throws if the path names a product or section and it is unknown whether it exists.
  */
 async function factOf({ path, city }: Visit): Promise<PathFact | null> {
   const asked = ruledPath(path, city.id);
@@ -95,12 +95,15 @@ async function factOf({ path, city }: Visit): Promise<PathFact | null> {
   return Promise.race([asked.catch(() => null), late]);
 }
 
-/** A route rule (§2) leads elsewhere, on this host or on any other. */
+/** Redirect by a route rule (§2), on this host or to another one. */
 function ruled({ request }: Visit, { to, status }: NonNullable<PathFact['redirect']>): NextResponse {
   return to.startsWith('/') ? redirectWithin(request, to, '', status) : redirectTo(new URL(to).href, status);
 }
 
-/** A courtesy: what a guest may not see comes from the API alone, which looks at the token itself. */
+/**
+ * Redirects guests to the sign-in page. This is a convenience only: access is checked by the API, which validates the
+ * token.
+ */
 function personal(visit: Visit, inner: string): NextResponse {
   const { request, path } = visit;
   const isSignedIn = request.headers.has(SIGNED_IN_HEADER) || request.cookies.get(TOKEN_COOKIE)?.value;
@@ -112,7 +115,10 @@ function personal(visit: Visit, inner: string): NextResponse {
   return response;
 }
 
-/** One shell for all offers: the token stays in the visitor's address, and is told to nobody else. */
+/**
+ * One shell for all offers. The token is in the visitor's address only: no referrer is sent, nothing is cached or
+ * indexed.
+ */
 function offer(visit: Visit): NextResponse {
   const response = rewrite(visit, OFFER_PAGE);
   response.headers.set('Cache-Control', 'private, no-store');
@@ -122,8 +128,8 @@ function offer(visit: Visit): NextResponse {
 }
 
 /**
- * An HTML document that the page cache keeps is rendered for it alone. To Next it is dynamic and never kept; here it is
- * known to be the same for everybody. Data for the client's own navigation comes from the page that Next keeps.
+ * Serves the page cache's request with the HTML document route, which Next treats as dynamic; the cache header is set
+ * here because the page is the same for everybody. Client-side navigation uses the page that Next caches itself.
  */
 function rewriteForCache(visit: Visit, inner: string): NextResponse {
   if (visit.request.headers.get(PAGE_CACHE_HEADER) !== 'shared') return rewrite(visit, inner);
@@ -132,7 +138,9 @@ function rewriteForCache(visit: Visit, inner: string): NextResponse {
   return response;
 }
 
-/** Page and sort are parts of a static address inside; any other filter makes a page of the moment. */
+/**
+ * Page and sort become parts of an internal static path; with any other filter the page is rendered for each request.
+ */
 function listing(visit: Visit, total: number): NextResponse {
   const { searchParams } = visit.request.nextUrl;
   const section = visit.path.slice('/catalog'.length);
@@ -163,7 +171,7 @@ function rewrite({ request, city, locale }: Visit, inner: string, keepsQuery = f
   return NextResponse.rewrite(url);
 }
 
-/** The page cache shows one page for all addresses that name nothing; rendered for each, it would hold the address. */
+/** The page cache serves one page for all unknown addresses; rendered for each address, the page would contain it. */
 function notFound({ request, city, locale, path }: Visit): NextResponse {
   if (request.headers.has(PAGE_CACHE_HEADER) && path !== NOT_FOUND_PATH)
     return new NextResponse(null, { status: 404, headers: { [NOTHING_THERE_HEADER]: '1' } });
@@ -173,12 +181,12 @@ function notFound({ request, city, locale, path }: Visit): NextResponse {
   return NextResponse.rewrite(url, { status: 404 });
 }
 
-/** To another page of the same host; the answer names no host, so none can be put into it. */
+/** Redirects to another path of the same host. */
 function redirectWithin(request: NextRequest, path: string, search: string, status = 308): NextResponse {
   return NextResponse.redirect(new URL(path + search, request.url), status);
 }
 
-/** Where the page cache asked without the visitor's query, it adds it to the answer. */
+/** Asks the page cache, which strips the visitor's query before the request, to append it to the redirect's target. */
 function keepingQuery(response: NextResponse): NextResponse {
   response.headers.set(KEEPS_QUERY_HEADER, '1');
   return response;

@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
-/** Of pages under development; otherwise the page cache gives each page a policy, and the API its own pages. */
+/** For development only: in production the page cache sets a policy for each page, and the API for its own pages. */
 const developmentHeaders = [
   {
     source: '/:path*',
@@ -14,21 +14,22 @@ const config: NextConfig = {
   partialPrefetching: true,
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
-  // pictures are sized when they are drawn or imported
+  // pictures are resized when they are drawn or imported
   images: { unoptimized: true },
-  // every head stands in the markup: no reader needs a rendering of its own
+  // metadata is never streamed, so no bot needs a blocking rendering
   htmlLimitedBots: /$^/,
   headers: async () => (process.env.NODE_ENV === 'development' ? developmentHeaders : []),
-  serverExternalPackages: ['pg', 'pino', 'sharp', 'kysely'],
-  // pages rendered on demand live in memory only: a random address must not fill a disk
+  serverExternalPackages: ['pg', 'pino', 'piscina', 'sharp', 'kysely'],
+  // rendered pages are cached in memory only: requests for random addresses must not fill the disk
   experimental: {
     isrFlushToDisk: false,
     cachedNavigations: false,
-    // bytes that a page may load for others to save a request: dearer ones put the account's styles into the catalogue's
+    // extra bytes a page may load to save a request; a higher value would merge the account's styles into the
+    // catalogue's
     cssChunking: { type: 'graph', requestCost: 8_000 },
   },
   cacheMaxMemorySize: 16 * 1024 * 1024,
-  // types are checked once, by `npm run check`
+  // types are checked by `npm run check`
   typescript: { ignoreBuildErrors: true },
   cacheLife: {
     catalogue: { stale: 300, revalidate: 900, expire: 86_400 },

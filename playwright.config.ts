@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, NO_PICTURES } from './scripts/testing/chromium.ts';
+import { CHROMIUM_FLAGS, findHeadlessShell, NO_PICTURES } from './scripts/testing/chromium.ts';
 
 const port = process.env.SHOP_PORT ?? '3000';
 /** What is read, pressed and typed; a quarter of a page's work for the browser are its pictures. */
@@ -8,7 +8,7 @@ const words =
 
 const browser = (...more: string[]) => ({
   launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findHeadlessShell(),
     args: [...CHROMIUM_FLAGS, ...more],
   },
 });

@@ -3,18 +3,18 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
 
-// every page carries this file, so what it shows loads when it is shown; a part that does not come is done without
+// lazy: every page carries this boundary, and few ever show it; if the screen cannot be loaded, plain text is shown
 const Screen = lazy(() =>
-  import('#features/shell/errors/fallen-screen.tsx').then(
-    ({ FallenScreen }) => ({ default: FallenScreen }),
+  import('#features/shell/errors/crash-screen.tsx').then(
+    ({ CrashScreen }) => ({ default: CrashScreen }),
     () => ({ default: Plain }),
   ),
 );
 
-/** Stands in for the whole document where even what stands around every page failed. */
+/** Replaces the whole document when the root layout itself fails. */
 export default function GlobalError({ error }: { error: unknown }) {
   const locale = useSyncExternalStore(never, browserLocale, () => 'ru' as const);
-  const [look] = useState(rootLook);
+  const [look] = useState(rootAttributes);
   return (
     <html lang={locale} {...look} suppressHydrationWarning>
       <body>
@@ -26,8 +26,8 @@ export default function GlobalError({ error }: { error: unknown }) {
   );
 }
 
-/** Theme and typeface of the document that this one replaces, and whose it is. */
-function rootLook() {
+/** Theme, fonts, shop name and phone of the document that this one replaces. */
+function rootAttributes() {
   if (typeof document === 'undefined') return {};
   const { className, dataset } = document.documentElement;
   const { theme, store, phone } = dataset;

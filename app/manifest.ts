@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { environment } from '#lib/config/environment.ts';
 
-/** What a phone keeps when the shop is put on its home screen. */
+/** Web app manifest, used when the shop is added to a phone's home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   const { storeName } = environment();
   return {

@@ -10,6 +10,8 @@ export interface Caller {
   xmlId: string;
   isVerified: boolean;
   isEmployee: boolean;
+  /** an employee who runs the shop's own affairs */
+  isOperator: boolean;
   /** SHA-256 of the token */
   tokenHash: Buffer;
   /** the employee who acts for this customer; absent: the customer is here in person */

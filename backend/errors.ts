@@ -1,4 +1,4 @@
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import type { OrderDifference } from '#lib/contract/order-differences.ts';
 import { say } from './language.ts';
 
@@ -27,7 +27,7 @@ export class ServiceError extends Error {
   /** seconds after which the same may be tried again; null: not a matter of time */
   readonly wait: number | null;
 
-  constructor(code: Code, words: Words, fields: FieldProblem[] = [], wait: number | null = null) {
+  constructor(code: Code, words: LocalizedText, fields: FieldProblem[] = [], wait: number | null = null) {
     super(say(words));
     this.name = 'ServiceError';
     this.code = code;
@@ -36,14 +36,14 @@ export class ServiceError extends Error {
   }
 }
 
-export const notFound = (words: Words) => new ServiceError('NOT_FOUND', words);
+export const notFound = (words: LocalizedText) => new ServiceError('NOT_FOUND', words);
 
 /** One thing is wrong with what was sent. */
-export const fieldRefusal = (field: string, words: Words, note = false) =>
+export const fieldRefusal = (field: string, words: LocalizedText, note = false) =>
   new ServiceError('BAD_REQUEST', words, [{ field, message: say(words), ...(note && { note }) }]);
 
 /** @param wait seconds */
-export const tooMany = (field: string, words: Words, wait: number) =>
+export const tooMany = (field: string, words: LocalizedText, wait: number) =>
   new ServiceError('TOO_MANY', words, [{ field, message: say(words) }], wait);
 
 /** An order would not be what its buyer saw. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Locale, Words } from '#lib/config/locales.ts';
+import type { Locale, LocalizedText } from '#lib/config/locales.ts';
 
 const language = new AsyncLocalStorage<Locale>();
 
@@ -7,4 +7,4 @@ const language = new AsyncLocalStorage<Locale>();
 export const speaking = <T>(locale: Locale, work: () => T): T => language.run(locale, work);
 
 /** In the language of whoever is being answered; outside a request in Russian. */
-export const say = (words: Words): string => words[language.getStore() ?? 'ru'];
+export const say = (words: LocalizedText): string => words[language.getStore() ?? 'ru'];

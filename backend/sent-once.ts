@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { ServiceError } from './errors.ts';
 
 /** The same for bodies that say the same, in whatever order their fields come. */
@@ -18,6 +18,6 @@ function sorted(value: unknown): unknown {
 }
 
 /** Refuses a key under which something else was sent; `known` null: nobody remembers what. */
-export function demandSame(known: string | null, sent: string, words: Words): void {
+export function demandSame(known: string | null, sent: string, words: LocalizedText): void {
   if (known !== null && known !== sent) throw new ServiceError('CONFLICT', words);
 }

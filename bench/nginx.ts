@@ -38,7 +38,7 @@ interface Proxied {
 }
 
 const ROUNDS = 2;
-const KEPT_WITHIN_MS = 5000;
+const CACHED_WITHIN_MS = 5000;
 /** of the clock in /proc */
 const TICK_MICROSECONDS = 10_000;
 
@@ -51,7 +51,7 @@ export async function measureNginx(
 ): Promise<NginxRow[]> {
   const proxied = await startNginx(command, nginx, shop);
   try {
-    writeFileSync(join(proxied.home, 'files/page.html'), await keptPage(proxied.port, shop));
+    writeFileSync(join(proxied.home, 'files/page.html'), await cachedPage(proxied.port, shop));
     await refuseToKeepCalls(proxied.port, shop);
     const page: Target = { port: proxied.port, host: shop.host, encoding: 'br', requests: [{ path: shop.listing }] };
     const file: Target = { port: proxied.filePort, requests: [{ path: '/page.html' }] };
@@ -100,8 +100,8 @@ function workerOf(masterPid: number): number {
 }
 
 /** The bytes of the listing as nginx keeps it; an error if it never does. */
-async function keptPage(port: number, { host, listing }: ShopBehind): Promise<Buffer> {
-  for (const deadline = Date.now() + KEPT_WITHIN_MS; Date.now() < deadline; await sleep(100)) {
+async function cachedPage(port: number, { host, listing }: ShopBehind): Promise<Buffer> {
+  for (const deadline = Date.now() + CACHED_WITHIN_MS; Date.now() < deadline; await sleep(100)) {
     const { headers, body } = await ask(port, host, listing);
     if (headers['x-cache'] === 'HIT' && headers['content-encoding'] === 'br') return body;
   }

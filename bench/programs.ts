@@ -31,20 +31,20 @@ async function buildBare(command: Command): Promise<void> {
 
 export async function serveBare(command: Command): Promise<RunningServer> {
   const port = await freePort();
-  return kept(command, serveProgram([NEXT, 'start', 'bench/bare', '-p', String(port)], port, '/static'));
+  return stoppedWith(command, serveProgram([NEXT, 'start', 'bench/bare', '-p', String(port)], port, '/static'));
 }
 
 /** The server process of the storefront, as its supervisor runs it. */
 export async function serveStorefront(command: Command, env: Record<string, string>): Promise<RunningServer> {
   const args = [...leanFlags, 'server/main.ts'];
-  return kept(command, serveProgram(args, await freePort(), '/api/ready', { ...leanAllocator, ...env }));
+  return stoppedWith(command, serveProgram(args, await freePort(), '/api/ready', { ...leanAllocator, ...env }));
 }
 
 export async function serveApi(command: Command, env: Record<string, string>): Promise<RunningServer> {
-  return kept(command, serveProgram(['scripts/api.ts'], await freePort(), '/api/ready', env));
+  return stoppedWith(command, serveProgram(['scripts/api.ts'], await freePort(), '/api/ready', env));
 }
 
-async function kept(command: Command, starting: Promise<RunningServer>): Promise<RunningServer> {
+async function stoppedWith(command: Command, starting: Promise<RunningServer>): Promise<RunningServer> {
   command.onStop(async () => (await starting.catch(() => null))?.stop());
   return starting;
 }

@@ -222,7 +222,7 @@ test.describe('the API proxy', () => {
       headers: { 'x-requested-with': 'XMLHttpRequest' },
     });
     expect(ours.headers['set-cookie']?.[0]).toMatch(
-      /^sid=[\w-]+; Path=\/; SameSite=Lax; Max-Age=\d+; HttpOnly; Domain=rusklimat\.localhost$/,
+      /^sid=[\w-]+; Max-Age=\d+; Domain=rusklimat\.localhost; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 

@@ -17,7 +17,6 @@ import enFastOrder from './en/fastOrder.json' with { type: 'json' };
 import enFavorites from './en/favorites.json' with { type: 'json' };
 import enGroups from './en/groups.json' with { type: 'json' };
 import enHome from './en/home.json' with { type: 'json' };
-import enKept from './en/kept.json' with { type: 'json' };
 import enLegal from './en/legal.json' with { type: 'json' };
 import enLightbox from './en/lightbox.json' with { type: 'json' };
 import enListing from './en/listing.json' with { type: 'json' };
@@ -31,6 +30,7 @@ import enProduct from './en/product.json' with { type: 'json' };
 import enProfile from './en/profile.json' with { type: 'json' };
 import enPublicOffer from './en/publicOffer.json' with { type: 'json' };
 import enRefusals from './en/refusals.json' with { type: 'json' };
+import enSaved from './en/saved.json' with { type: 'json' };
 import enSearch from './en/search.json' with { type: 'json' };
 import enSignOut from './en/signOut.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
@@ -56,7 +56,6 @@ import ruFastOrder from './ru/fastOrder.json' with { type: 'json' };
 import ruFavorites from './ru/favorites.json' with { type: 'json' };
 import ruGroups from './ru/groups.json' with { type: 'json' };
 import ruHome from './ru/home.json' with { type: 'json' };
-import ruKept from './ru/kept.json' with { type: 'json' };
 import ruLegal from './ru/legal.json' with { type: 'json' };
 import ruLightbox from './ru/lightbox.json' with { type: 'json' };
 import ruListing from './ru/listing.json' with { type: 'json' };
@@ -70,6 +69,7 @@ import ruProduct from './ru/product.json' with { type: 'json' };
 import ruProfile from './ru/profile.json' with { type: 'json' };
 import ruPublicOffer from './ru/publicOffer.json' with { type: 'json' };
 import ruRefusals from './ru/refusals.json' with { type: 'json' };
+import ruSaved from './ru/saved.json' with { type: 'json' };
 import ruSearch from './ru/search.json' with { type: 'json' };
 import ruSignOut from './ru/signOut.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
@@ -99,7 +99,6 @@ export const messages = {
     favorites: ruFavorites,
     groups: ruGroups,
     home: ruHome,
-    kept: ruKept,
     legal: ruLegal,
     lightbox: ruLightbox,
     listing: ruListing,
@@ -113,6 +112,7 @@ export const messages = {
     profile: ruProfile,
     publicOffer: ruPublicOffer,
     refusals: ruRefusals,
+    saved: ruSaved,
     search: ruSearch,
     signOut: ruSignOut,
     site: ruSite,
@@ -140,7 +140,6 @@ export const messages = {
     favorites: enFavorites,
     groups: enGroups,
     home: enHome,
-    kept: enKept,
     legal: enLegal,
     lightbox: enLightbox,
     listing: enListing,
@@ -154,6 +153,7 @@ export const messages = {
     profile: enProfile,
     publicOffer: enPublicOffer,
     refusals: enRefusals,
+    saved: enSaved,
     search: enSearch,
     signOut: enSignOut,
     site: enSite,

@@ -34,6 +34,19 @@ const own: Record<(typeof ownIconNames)[number], string> = {
   'manager-woman': person('<circle cx="12" cy="8.4" r="3.8"/><path d="M7.6 14.4C5.4 11.6 6 3 12 3s6.4 8.6 4.4 11.4"/>'),
 };
 
+/** Icons of small buttons that a list repeats many times: background images in styles, which need no elements. */
+const imageNames = ['copy', 'heart', 'scale'] as const satisfies (typeof iconNames)[number][];
+
+async function shapesForStyles(name: string): Promise<string> {
+  const shapes = (await symbol(name)).replace(/^<symbol[^>]*>|<\/symbol>$/g, '').replaceAll('"', "'");
+  return `  "${name}":\n    "${shapes.replaceAll('<', '%3c').replaceAll('>', '%3e')}",`;
+}
+
+writeFileSync(
+  'styles/_icon-shapes.scss',
+  `// Written by \`npm run icons\`.\n$shapes: (\n${(await Promise.all(imageNames.map(shapesForStyles))).join('\n')}\n);\n`,
+);
+
 const symbols = await Promise.all(iconNames.map(symbol));
 const ownSymbols = Object.entries(own).map(([name, inner]) => `<symbol id="${name}" ${inner}</symbol>`);
 writeFileSync(

@@ -17,6 +17,7 @@ const usage = `npm run people -- <what>
   verify <phone> [--city kazan] [--manager e-mail] [--price-group dealer]
   employee <login> --fio "…" --email …                      an account of your own, without the domain
   role <phone or login> owner | member | blocked | active
+  role <login> operator | not-operator                      who runs the shop's own affairs: an employee
   role <phone or login> responsible | not-responsible <category>
   acts [login] [--limit 100]                                what employees did for customers, the newest first`;
 
@@ -75,6 +76,8 @@ async function act(ctx: Operator, words: string[], values: Values): Promise<stri
 
 function readRole([role, category]: string[]): RoleChange {
   if (role === 'owner' || role === 'member' || role === 'blocked' || role === 'active') return { role };
+  if (role === 'operator') return { role };
+  if (role === 'not-operator') return { role: 'notOperator' };
   if (role === 'responsible' && category) return { role, category };
   if (role === 'not-responsible' && category) return { role: 'notResponsible', category };
   throw new SettingError(`Cannot tell which role: ${usage}`);

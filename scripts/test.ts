@@ -1,4 +1,4 @@
-import { findChromium } from './testing/chromium.ts';
+import { findHeadlessShell } from './testing/chromium.ts';
 import { freePort, prepareShop, startShop, testDataDirectory } from './testing/shop-under-test.ts';
 import { runStaticChecks } from './testing/static-checks.ts';
 import { runPlaywright, runVitest } from './testing/suites.ts';
@@ -20,7 +20,7 @@ const TRANSPORT =
 const ONCE = wanted.isComplete ? '@budget|@own-shop' : '@budget|@own-shop|@screen';
 const overApiServer = [...(wanted.isComplete ? [] : TRANSPORT), '--grep-invert', ONCE];
 
-const chromium = findChromium();
+const chromium = findHeadlessShell();
 const env = { DATA_DIR: testDataDirectory() };
 let tally = NOTHING;
 const count = async (title: string, run: () => Promise<Tally>) => {

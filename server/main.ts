@@ -7,7 +7,7 @@ import { gracefulStop } from './graceful-stop.ts';
 import { admittedRequests } from './guards/admitted-requests.ts';
 import { logConsole } from './logged-console.ts';
 import { ownOrigin } from './own-origin.ts';
-import { keepPublicPages } from './page-cache/public-pages.ts';
+import { cachePublicPages } from './page-cache/public-pages.ts';
 import { guarded, shopServer } from './shop-server.ts';
 
 /** The shop's server process: Next, for production or, with NODE_ENV=development, with hot reload. Its supervisor is `start.ts` or `dev.ts`. */
@@ -25,7 +25,7 @@ const server = shopServer({ isDevelopment });
 const stop = gracefulStop(server);
 const pages = isDevelopment
   ? null
-  : keepPublicPages({ port, listenAddress, databaseUrl: apiServer === null ? databaseUrl : null });
+  : cachePublicPages({ port, listenAddress, databaseUrl: apiServer === null ? databaseUrl : null });
 
 let ending: Promise<never> | undefined;
 function end(code: number): Promise<never> {

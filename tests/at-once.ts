@@ -11,7 +11,12 @@ export async function atOnce<T>({ pool }: TestDatabase, userIds: number[], start
     const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     // the password check comes first and takes time
-    await expect.poll(async () => (await client.query(waiting)).rows[0].count).toBe(calls.length);
+    const countWaiting = async () => {
+      // within a transaction PostgreSQL returns the snapshot of pg_stat_activity of the first read
+      await client.query('SELECT pg_stat_clear_snapshot()');
+      return (await client.query(waiting)).rows[0].count;
+    };
+    await expect.poll(countWaiting).toBe(calls.length);
     await client.query('COMMIT');
     return await Promise.all(calls);
   } finally {

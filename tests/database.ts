@@ -51,10 +51,12 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
     const { seedOrders } = await import('#demo/seed-orders.ts');
     const { seedPeople } = await import('#demo/seed-people.ts');
     const { seedTrade } = await import('#demo/seed-trade.ts');
+    const { seedSuggestions } = await import('#demo/suggestions/seed-suggestions.ts');
     await seedDemo(opened, { renderPictures: false });
     await seedPeople(opened.db);
     await seedTrade(opened.db);
     await seedOrders(opened.db);
+    await seedSuggestions(opened.db);
   } finally {
     await opened.close();
   }

@@ -15,32 +15,35 @@ const TOKEN_SECONDS = 30 * 86_400;
 
 const readCookie = (request: Request, name: string): string | null => cookieValues(request, name)[0] || null;
 
-interface Told {
-  user?: ToldUser | null;
+interface AccountReply {
+  user?: ReplyUser | null;
   jwt?: string | null;
 }
 
-interface ToldUser {
-  /** of an API server: whatever it says */
+interface ReplyUser {
+  /** as the API server sent it, not validated */
   id: unknown;
   isVerified: boolean;
   isEmployee: boolean;
-  /** the company's; null: none */
+  /** the company's city; null: none */
   city: { id: number; name: string; subdomain: string } | null;
 }
 
-/** Calls whose replies tell who is there, and the one that ends it. */
-const TELLING = /^\/api\/v1\/(?:user\/signin|app\/info)\/?$/;
+/** Calls whose replies contain the current user, and the call that signs out. */
+const ACCOUNT_CALL = /^\/api\/v1\/(?:user\/signin|app\/info)\/?$/;
 const SIGNING_IN = /^\/api\/v1\/user\/signin\/?$/;
 const ENDING = /^\/api\/v1\/user\/signout\/?$/;
 
-/** Whether the call, where it succeeds, changes who is there: whoever knew the session before must not know the next one. */
+/**
+ * Whether a successful call signs in or out. The session token must change then, so that nobody who knew it before can
+ * use it afterwards.
+ */
 export function changesWhoIsThere(request: Request): boolean {
   const path = calledPath(request);
   return SIGNING_IN.test(path) || ENDING.test(path);
 }
 
-/** The path as an API may read it, which takes `%69` for `i` and perhaps `I` for `i`. */
+/** The path as an API server may decode it: `%69` is `i`, and letter case may be ignored. */
 function calledPath(request: Request): string {
   const { pathname } = new URL(request.url);
   try {
@@ -51,75 +54,90 @@ function calledPath(request: Request): string {
 }
 
 /**
- * Keeps the bearer token out of the page: what a reply says of it becomes a cookie that no script can read, and a token
- * that is worth nothing any more is dropped.
+ * Keeps the bearer token away from page scripts: moves it from the reply's body to an HttpOnly cookie, and deletes the
+ * cookie of an expired token.
  */
 export async function settleAccount(request: Request, reply: Response, token: string | null): Promise<Response> {
   const path = calledPath(request);
-  if (reply.ok && TELLING.test(path)) return settleTold(request, reply, token);
+  if (reply.ok && ACCOUNT_CALL.test(path)) return replyWithAccountCookies(request, reply, token);
   if (token === null) return reply;
   if (reply.status === 401 || (reply.ok && ENDING.test(path)))
     return withCookies(reply.body, reply, forgotten(request));
   return withCookies(reply.body, reply, prolonged(request, reply, token));
 }
 
-/** For whoever is not one of our pages: the same reply, and no word that would change who is signed in. */
+/**
+ * For requests that do not come from our pages: the same reply without the token, so that it cannot change who is
+ * signed in.
+ */
 export async function withoutToken(request: Request, reply: Response): Promise<Response> {
-  if (!reply.ok || !TELLING.test(calledPath(request))) return reply;
-  const told = await toldBy(reply);
-  return withCookies(JSON.stringify({ ...told, jwt: null }), reply, []);
+  if (!reply.ok || !ACCOUNT_CALL.test(calledPath(request))) return reply;
+  const account = await readAccountReply(reply);
+  return withCookies(JSON.stringify({ ...account, jwt: null }), reply, []);
 }
 
-/** Throws `UnusableReplyError` for what tells nobody, or a token that would be no cookie. */
-async function toldBy(reply: Response): Promise<Told> {
-  const told: unknown = await reply.json().catch(() => null);
-  if (typeof told !== 'object' || told === null || Array.isArray(told)) throw new UnusableReplyError('who is there?');
-  const { jwt } = told as Told;
+/** Throws `UnusableReplyError` if the body is not an object or its token cannot be a cookie value. */
+async function readAccountReply(reply: Response): Promise<AccountReply> {
+  const account: unknown = await reply.json().catch(() => null);
+  if (typeof account !== 'object' || account === null || Array.isArray(account))
+    throw new UnusableReplyError('who is there?');
+  const { jwt } = account as AccountReply;
   if (jwt !== undefined && jwt !== null && !SECRET.test(jwt)) throw new UnusableReplyError('the token is none');
-  return withSoundCity(told);
+  return withValidCity(account);
 }
 
-/** Of its subdomain the browser makes the host to go to. */
-function withSoundCity(told: Told): Told {
-  const { user } = told;
-  return user?.city && !isHostLabel(user.city.subdomain) ? { ...told, user: { ...user, city: null } } : told;
+/** Drops a city with an invalid subdomain: the browser builds a host name from it. */
+function withValidCity(account: AccountReply): AccountReply {
+  const { user } = account;
+  return user?.city && !isHostLabel(user.city.subdomain) ? { ...account, user: { ...user, city: null } } : account;
 }
 
-async function settleTold(request: Request, reply: Response, token: string | null): Promise<Response> {
-  const told = await toldBy(reply);
-  const { user, jwt } = told;
-  const body = JSON.stringify({ ...told, jwt: null });
+async function replyWithAccountCookies(request: Request, reply: Response, token: string | null): Promise<Response> {
+  const account = await readAccountReply(reply);
+  const { user, jwt } = account;
+  const body = JSON.stringify({ ...account, jwt: null });
   if (!user)
     return withCookies(body, reply, token === null && !readCookie(request, WHO_COOKIE) ? [] : forgotten(request));
   const fresh = jwt ?? token;
   if (fresh === null) return withCookies(body, reply, []);
   const isNew = fresh !== token || reply.headers.has(PROLONGED_HEADER);
   const cookies = isNew ? [cookie(request, TOKEN_COOKIE, fresh, { seconds: TOKEN_SECONDS })] : [];
-  const known = readableCookies(user).filter(([name, value]) => isNew || readCookie(request, name) !== value);
+  const known = readableCookies(user).filter(
+    ([name, value]) => isNew || readCookie(request, name) !== encodeURIComponent(value),
+  );
   cookies.push(...known.map(([name, value]) => readable(request, name, value)));
   return withCookies(body, reply, cookies);
 }
 
-/** The cookies live on with a token that does. */
+/** Renews the readable cookies together with a prolonged token. */
 function prolonged(request: Request, reply: Response, token: string): string[] {
   if (!reply.headers.has(PROLONGED_HEADER)) return [];
   const known = [WHO_COOKIE, PERSON_COOKIE, CITY_COOKIE].flatMap((name) => {
-    const value = readCookie(request, name);
-    return value && COOKIE_VALUE.test(value) ? [readable(request, name, value)] : [];
+    const value = decoded(readCookie(request, name) ?? '');
+    return value ? [readable(request, name, value)] : [];
   });
   return [cookie(request, TOKEN_COOKIE, token, { seconds: TOKEN_SECONDS }), ...known];
 }
 
-/** What `encodeURIComponent` makes. */
-const COOKIE_VALUE = /^[\w%.~!*'()-]+$/;
+/** null: not something that `encodeURIComponent` produces */
+function decoded(value: string): string | null {
+  try {
+    const plain = decodeURIComponent(value);
+    return encodeURIComponent(plain) === value ? plain : null;
+  } catch {
+    return null;
+  }
+}
 
-/** What the page's scripts know of whoever signed in: browsers keep it as long as the token, unlike what scripts write. */
-function readableCookies(user: ToldUser): [name: string, value: string][] {
+/**
+ * Cookies that page scripts may read. Set by the server, because browsers limit the lifetime of cookies set by scripts.
+ */
+function readableCookies(user: ReplyUser): [name: string, value: string][] {
   const { id, city } = user;
   return [
     [WHO_COOKIE, whoOf(user)],
     ...(isId(id) ? [[PERSON_COOKIE, String(id)] satisfies [string, string]] : []),
-    ...(city ? [[CITY_COOKIE, encodeURIComponent(JSON.stringify(city))] satisfies [string, string]] : []),
+    ...(city ? [[CITY_COOKIE, JSON.stringify(city)] satisfies [string, string]] : []),
   ];
 }
 
@@ -128,7 +146,7 @@ const isId = (id: unknown) => Number.isSafeInteger(id) && Number(id) > 0;
 const readable = (request: Request, name: string, value: string) =>
   cookie(request, name, value, { seconds: TOKEN_SECONDS, isReadable: true });
 
-/** Whether the reply tells the browser that nobody is signed in any more. */
+/** Whether the reply deletes the token cookie. */
 export const forgetsToken = (reply: Response): boolean =>
   reply.headers.getSetCookie().some((value) => value.startsWith(`${TOKEN_COOKIE}=;`));
 

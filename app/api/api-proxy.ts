@@ -11,72 +11,70 @@ import { callerLocale } from '#lib/config/asked-locale.ts';
 import { environment } from '#lib/config/environment.ts';
 import { ACTING_FOR_HEADER, ADDRESS_HEADER, NEXT_SESSION_HEADER } from '#lib/config/headers.ts';
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
+import { isSafe, isUpload } from '#lib/rules/request-kinds.ts';
 import { type Asker, refuse } from '#lib/server/api-refusal.ts';
 import { UnusableReplyError } from '#lib/server/bounded-reply.ts';
 import { isOwnOrigin } from '#lib/server/hosts.ts';
-import { isCity } from '#lib/server/known-places.ts';
+import { isCity } from '#lib/server/routing-facts.ts';
 import { changesWhoIsThere, forgetsToken, settleAccount, withoutToken } from './account-cookies.ts';
-import { cookie, readSecret, withoutDoubles } from './cookies.ts';
-import { type Asked, passOverHttp } from './pass-over-http.ts';
+import { cookie, deletedDuplicates, readSecret } from './cookies.ts';
+import { type ProxiedCall, passOverHttp } from './pass-over-http.ts';
 
 const SESSION_COOKIE = 'sid';
 const SESSION_SECONDS = 90 * 86_400;
-const NOT_KEPT = { 'Cache-Control': 'no-store' };
+const NO_STORE = { 'Cache-Control': 'no-store' };
 const PROBES = /^\/api\/+(?:health|ready)\/*$/i;
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Request headers that the API may see; cookies, tokens and addresses a caller claims stay outside. */
+/** Request headers passed to the API; cookies, tokens and client-supplied addresses are not. */
 const PASSED_HEADERS = ['accept', 'content-type', 'user-agent', 'x-requested-with', 'x-request-id', ACTING_FOR_HEADER];
 
 let embedded: ReturnType<typeof createApi> | undefined;
 
 /**
- * The browser's only way to the API: checks that a change comes from one of our own pages, adds the session's
- * token, and passes the call to `API_SERVER` or to the embedded API.
+ * The browser's only way to the API: checks that a change comes from one of our own pages, adds the session's token,
+ * and passes the call to `API_SERVER` or to the embedded API.
  */
 export async function apiProxy(request: Request): Promise<Response> {
   const { apiServer } = environment();
-  const asked: Asked = {
+  const call: ProxiedCall = {
     request,
     requestId: requestIdOf(request.headers.get('x-request-id') ?? undefined),
     locale: callerLocale(request.headers.get('cookie'), request.headers.get('accept-language')),
   };
   const path = decodedPath(request);
-  if (path === null) return refuse(asked, 400, proxyMessages.badAddress);
-  if (apiServer !== null && PROBES.test(path)) return probe(asked, path);
+  if (path === null) return refuse(call, 400, proxyMessages.badAddress);
+  if (apiServer !== null && PROBES.test(path)) return probe(call, path);
   const isOurs = await isFromOurPage(request).catch(() => null);
-  if (isOurs === null) return refuse(asked, 503, proxyMessages.unavailable);
-  if (!isOurs && !SAFE_METHODS.has(request.method)) return refuse(asked, 403, proxyMessages.notOurPage);
-  if (isOurs) return answerOwnPage(asked);
-  const passed = await pass(asked, null, null);
-  return withoutToken(request, passed).catch((error: unknown) => refuseUnusable(asked, error));
+  if (isOurs === null) return refuse(call, 503, proxyMessages.unavailable);
+  if (!isOurs && !isSafe(request.method)) return refuse(call, 403, proxyMessages.notOurPage);
+  if (isOurs) return answerOwnPage(call);
+  const passed = await pass(call, null, null);
+  return withoutToken(request, passed).catch((error: unknown) => refuseUnusable(call, error));
 }
 
-async function answerOwnPage(asked: Asked): Promise<Response> {
-  const { request } = asked;
+async function answerOwnPage(call: ProxiedCall): Promise<Response> {
+  const { request } = call;
   const session = sessionOf(request);
   const token = readSecret(request, TOKEN_COOKIE);
-  // no call takes a file of a guest, and to pass it on would keep an API server waiting for slow senders
-  if (token === null && isUpload(request)) return refuse(asked, 401, proxyMessages.signIn);
+  // no call accepts a guest's file, and passing it on would occupy the API server with slow senders
+  if (token === null && isUpload(request.method, request.headers.get('content-type')))
+    return refuse(call, 401, proxyMessages.signIn);
   const settled = (passed: Response) =>
-    settleAccount(request, passed, token).catch((error: unknown) => refuseUnusable(asked, error));
-  let reply = await settled(await pass(asked, session, token));
+    settleAccount(request, passed, token).catch((error: unknown) => refuseUnusable(call, error));
+  let reply = await settled(await pass(call, session, token));
   let fresh = (reply.ok && session.next) || session.begun;
   if (forgetsToken(reply) && !(reply.ok && session.next)) {
     fresh = sessionAfter(token, session);
-    // what it tells of the session must be of the new one
-    if (reply.ok) reply = await settled(await pass(asked, { token: fresh, begun: null, next: null }, null));
+    // this answer's session data must belong to the new session
+    if (reply.ok) reply = await settled(await pass(call, { token: fresh, begun: null, next: null }, null));
   }
-  const cookies = [SESSION_COOKIE, TOKEN_COOKIE].flatMap((name) => withoutDoubles(request, name));
+  const cookies = [SESSION_COOKIE, TOKEN_COOKIE].flatMap((name) => deletedDuplicates(request, name));
   if (fresh !== null) cookies.push(cookie(request, SESSION_COOKIE, fresh, { seconds: SESSION_SECONDS }));
   if (cookies.length === 0) return reply;
   const response = new Response(reply.body, reply);
   for (const value of cookies) response.headers.append('Set-Cookie', value);
   return response;
 }
-
-const isUpload = ({ method, headers }: Request) =>
-  !SAFE_METHODS.has(method) && /^multipart\//i.test(headers.get('content-type') ?? '');
 
 function refuseUnusable(asker: Asker, error: unknown): Response {
   if (!(error instanceof UnusableReplyError)) throw error;
@@ -86,17 +84,17 @@ function refuseUnusable(asker: Asker, error: unknown): Response {
 const newSecret = () => randomBytes(24).toString('base64url');
 
 /**
- * The session that begins where a token has ended, so that nothing of its bearer stays with the browser. Calls that are under
- * way together all begin the same one.
+ * Token of the anonymous session that follows an expired bearer token, so that nothing of that user stays in the
+ * browser. It is derived from both tokens: concurrent calls all get the same one.
  */
 const sessionAfter = (token: string | null, session: VisitorSession): string =>
   token === null ? newSecret() : createHash('sha256').update(`${token} ${session.token}`).digest('base64url');
 
 interface VisitorSession {
   token: string;
-  /** the token where the visitor has none yet */
+  /** the new token, if the visitor had none */
   begun: string | null;
-  /** the token that takes its place when the call changes who is there */
+  /** the token that replaces it if the call signs in or out */
   next: string | null;
 }
 
@@ -106,7 +104,7 @@ function sessionOf(request: Request): VisitorSession {
   return { token, begun: known === null ? token : null, next: changesWhoIsThere(request) ? newSecret() : null };
 }
 
-/** null: no text can be read from it */
+/** null: malformed percent-encoding */
 function decodedPath(request: Request): string | null {
   try {
     return decodeURIComponent(new URL(request.url).pathname);
@@ -115,34 +113,34 @@ function decodedPath(request: Request): string | null {
   }
 }
 
-/** Says how this process does, not the API server. */
-function probe(asked: Asked, path: string): Response {
-  const { method } = asked.request;
+/** State of this process, not of the API server. */
+function probe(call: ProxiedCall, path: string): Response {
+  const { method } = call.request;
   const allowed = { Allow: allowHeader(['GET'], true) };
-  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...allowed, ...NOT_KEPT } });
-  if (!SAFE_METHODS.has(method)) return refuse(asked, 405, httpMessages.wrongMethod, allowed);
-  if (/health/i.test(path)) return Response.json({ status: 'ok' }, { headers: NOT_KEPT });
+  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...allowed, ...NO_STORE } });
+  if (!isSafe(method)) return refuse(call, 405, httpMessages.wrongMethod, allowed);
+  if (/health/i.test(path)) return Response.json({ status: 'ok' }, { headers: NO_STORE });
   const isReady = !isShuttingDown();
   return Response.json(
     { status: isReady ? 'ready' : 'unavailable' },
-    { status: isReady ? 200 : 503, headers: NOT_KEPT },
+    { status: isReady ? 200 : 503, headers: NO_STORE },
   );
 }
 
 /**
- * The custom header cannot be sent from another site without our consent; Origin is checked where the browser tells it.
- * Throws where no city is known yet.
+ * Another site cannot send the custom header without a CORS preflight that we refuse; Origin is checked where the
+ * browser sends it. Throws if the list of cities cannot be loaded.
  */
 async function isFromOurPage(request: Request): Promise<boolean> {
   if (!request.headers.has('x-requested-with')) return false;
   const origin = request.headers.get('origin');
-  if (origin === null) return SAFE_METHODS.has(request.method);
-  const asked = { protocol: new URL(request.url).protocol, host: request.headers.get('host') };
-  return isOwnOrigin(origin, asked, isCity);
+  if (origin === null) return isSafe(request.method);
+  const target = { protocol: new URL(request.url).protocol, host: request.headers.get('host') };
+  return isOwnOrigin(origin, target, isCity);
 }
 
-async function pass(asked: Asked, session: VisitorSession | null, token: string | null): Promise<Response> {
-  const { request, locale } = asked;
+async function pass(call: ProxiedCall, session: VisitorSession | null, token: string | null): Promise<Response> {
+  const { request, locale } = call;
   const headers = new Headers();
   for (const name of PASSED_HEADERS) {
     const value = request.headers.get(name);
@@ -154,14 +152,14 @@ async function pass(asked: Asked, session: VisitorSession | null, token: string 
   if (session !== null) headers.set(SESSION_HEADER, session.token);
   if (session?.next) headers.set(NEXT_SESSION_HEADER, session.next);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  const hasBody = !SAFE_METHODS.has(request.method);
+  const hasBody = !isSafe(request.method);
   const init: RequestInit & { duplex?: 'half' } = {
     method: request.method,
     headers,
     ...(hasBody && { body: request.body, duplex: 'half' }),
   };
   const { apiServer } = environment();
-  if (apiServer !== null) return passOverHttp(apiServer, asked, init);
+  if (apiServer !== null) return passOverHttp(apiServer, call, init);
   embedded ??= embeddedApi();
   const length = request.headers.get('content-length');
   if (length !== null) headers.set('content-length', length);

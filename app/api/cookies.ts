@@ -1,18 +1,19 @@
+import { generateCookie } from 'hono/cookie';
 import { environment } from '#lib/config/environment.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
 
-/** What we make up: random, in the letters of base64url. */
+/** A random token made by this server, in base64url. */
 export const SECRET = /^[\w-]{20,100}$/;
 
-/** All that a browser sends under a name; those of narrower paths come first. */
+/** All values of cookies with this name, in the order sent; those of narrower paths come first. Hono's reader returns only the first. */
 export function cookieValues(request: Request, name: string): string[] {
   const pairs = request.headers.get('cookie')?.split('; ') ?? [];
   return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
 }
 
 /**
- * A random value that only we have made up; null for anything else. Of two different ones nobody can say which is ours:
- * whoever has a page on a neighbouring host can plant one that comes first.
+ * The value of a cookie that holds one of our tokens; null for any other value. Null also if there are several
+ * different values: a page on a neighbouring host can set a cookie that is sent before ours.
  */
 export function readSecret(request: Request, name: string): string | null {
   const [value = '', ...others] = new Set(cookieValues(request, name));
@@ -24,34 +25,45 @@ interface CookieOptions {
   isReadable?: boolean;
 }
 
-/** A cookie for the whole regional domain, or for the one host outside it. */
-export function cookie(request: Request, name: string, value: string, { seconds, isReadable }: CookieOptions): string {
-  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax', `Max-Age=${seconds}`];
-  if (!isReadable) parts.push('HttpOnly');
-  const domain = ownDomain(request);
-  if (domain !== null) parts.push(`Domain=${domain}`);
-  if (environment().publicOrigin.startsWith('https:')) parts.push('Secure');
-  return parts.join('; ');
-}
+/**
+ * A `Set-Cookie` value for the whole regional domain; for this host only, if it is outside that domain.
+ *
+ * @param value not encoded; percent-encoded in the header
+ */
+export const cookie = (request: Request, name: string, value: string, { seconds, isReadable }: CookieOptions): string =>
+  generateCookie(name, value, {
+    maxAge: seconds,
+    sameSite: 'Lax',
+    httpOnly: !isReadable,
+    secure: environment().publicOrigin.startsWith('https:'),
+    ...withDomain(ownDomain(request)),
+  });
 
-/** null: cookies are the host's alone */
+const withDomain = (domain: string | null) => (domain === null ? {} : { domain });
+
+/** null: the cookie is limited to this host */
 const ownDomain = (request: Request): string | null =>
   subdomainOf(hostName(request.headers.get('host'))) === null ? null : environment().regionalDomain;
 
 const SEGMENTS_MAX = 8;
 
-/** Takes away what may stand beside our cookie of that name: of a narrower path, of this host alone or of hosts below it. */
-export function withoutDoubles(request: Request, name: string): string[] {
+/**
+ * `Set-Cookie` values that delete other cookies with the same name: on narrower paths, on this host only, or on parent
+ * domains.
+ */
+export function deletedDuplicates(request: Request, name: string): string[] {
   if (new Set(cookieValues(request, name)).size < 2) return [];
   const own = ownDomain(request);
   const domains = own === null ? [null] : new Set([null, hostName(request.headers.get('host')), own]);
-  const segments = new URL(request.url).pathname.split('/').filter(Boolean).slice(0, SEGMENTS_MAX);
+  // no cookie has a path with a semicolon, so none is below such a segment either
+  const [path = ''] = new URL(request.url).pathname.split(/[^/]*;/);
+  const segments = path.split('/').filter(Boolean).slice(0, SEGMENTS_MAX);
   const narrower = segments.flatMap((_, index) => {
     const path = `/${segments.slice(0, index + 1).join('/')}`;
     return [path, `${path}/`];
   });
-  const places = ['/', ...narrower].flatMap((path) => Array.from(domains, (domain) => ({ path, domain })));
-  return places
+  const scopes = ['/', ...narrower].flatMap((path) => Array.from(domains, (domain) => ({ path, domain })));
+  return scopes
     .filter(({ path, domain }) => path !== '/' || domain !== own)
-    .map(({ path, domain }) => `${name}=; Path=${path}; Max-Age=0${domain === null ? '' : `; Domain=${domain}`}`);
+    .map(({ path, domain }) => generateCookie(name, '', { path, maxAge: 0, ...withDomain(domain) }));
 }

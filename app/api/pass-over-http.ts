@@ -17,42 +17,42 @@ import {
 } from '#lib/server/bounded-reply.ts';
 
 const PASSED_HEADERS = ['allow', 'retry-after', PROLONGED_HEADER];
-/** What calls that answer files send; nothing of it runs in a page. */
+/** Media types of file calls; browsers do not run them as pages. */
 const FILE_TYPES = new Set(['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']);
 const BODYLESS_STATUSES = new Set([204, 205]);
 const OUTBOX = '/dev/outbox';
 
-export interface Asked extends Asker {
+export interface ProxiedCall extends Asker {
   request: Request;
 }
 
 /**
- * Passes a call to the API server, and back nothing but what an API answers: JSON, or the known files of the calls that
- * answer files, whole and within bounds. Whatever else comes is refused in the storefront's own words.
+ * Passes a call to the API server and returns only what an API may answer: JSON, or the known file types for calls that
+ * return files, complete and of limited size. Any other reply is replaced by the storefront's own error.
  */
-export async function passOverHttp(apiServer: string, asked: Asked, init: RequestInit): Promise<Response> {
-  const { pathname, search } = new URL(asked.request.url);
-  // no call has such a path, and what stands before the API may take `..%2f` or `//` for the way to pages of its own
-  if (/%(?:2f|5c)|\/\//i.test(pathname)) return refuse(asked, 404, proxyMessages.noSuchCall);
+export async function passOverHttp(apiServer: string, call: ProxiedCall, init: RequestInit): Promise<Response> {
+  const { pathname, search } = new URL(call.request.url);
+  // no call has such a path, and a proxy in front of the API may resolve `..%2f` or `//` to another page of its own
+  if (/%(?:2f|5c)|\/\//i.test(pathname)) return refuse(call, 404, proxyMessages.noSuchCall);
   const target = pathname.startsWith('/api/')
     ? apiServer + pathname.slice('/api'.length)
     : new URL(apiServer).origin + pathname;
   const { [ADDRESS_HEADER]: address, ...headers } = Object.fromEntries(init.headers as Headers);
   if (address !== undefined) headers['x-forwarded-for'] = address;
   try {
-    // nobody is left to answer when the visitor has gone
-    const signal = AbortSignal.any([asked.request.signal, AbortSignal.timeout(API_TIMEOUT_MS)]);
-    return await passedReply(asked, await fetch(target + search, { ...init, ...unfollowed, headers, signal }));
+    // aborts the call when the visitor disconnects
+    const signal = AbortSignal.any([call.request.signal, AbortSignal.timeout(API_TIMEOUT_MS)]);
+    return await passedReply(call, await fetch(target + search, { ...init, ...unfollowed, headers, signal }));
   } catch (error) {
-    return refuse(asked, error instanceof UnusableReplyError ? 502 : 503, proxyMessages.unavailable);
+    return refuse(call, error instanceof UnusableReplyError ? 502 : 503, proxyMessages.unavailable);
   }
 }
 
-async function passedReply(asked: Asked, reply: Response): Promise<Response> {
-  const { request } = asked;
-  if (reply.status >= 500) return failure(asked, reply);
+async function passedReply(call: ProxiedCall, reply: Response): Promise<Response> {
+  const { request } = call;
+  if (reply.status >= 500) return failure(call, reply);
   if (reply.status >= 300 && reply.status < 400) return refuseReply(reply, 'a redirect');
-  const headers = keptHeaders(reply);
+  const headers = passedHeaders(reply);
   if (BODYLESS_STATUSES.has(reply.status)) return new Response(null, { status: reply.status, headers });
   const { pathname } = new URL(request.url);
   if (reply.ok && FILE_TYPES.has(mediaTypeOf(reply)) && isFileCall(request.method, pathname))
@@ -65,7 +65,7 @@ async function passedReply(asked: Asked, reply: Response): Promise<Response> {
   return new Response(body, { status: reply.status, headers });
 }
 
-/** Throws `UnusableReplyError` where the body is not what its type says. */
+/** Throws `UnusableReplyError` if the body is not valid JSON. */
 async function jsonBody(reply: Response): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await boundedBody(reply, REPLY_BYTES_MAX.json);
   try {
@@ -76,14 +76,14 @@ async function jsonBody(reply: Response): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** What a failing server says of itself is for its own logs. */
-async function failure(asked: Asked, reply: Response): Promise<Response> {
+/** The body of a 5xx reply is dropped: it may contain internals of the API server. */
+async function failure(call: ProxiedCall, reply: Response): Promise<Response> {
   await reply.body?.cancel();
   const wait = reply.headers.get('retry-after');
-  return refuse(asked, reply.status, proxyMessages.unavailable, wait === null ? {} : { 'Retry-After': wait });
+  return refuse(call, reply.status, proxyMessages.unavailable, wait === null ? {} : { 'Retry-After': wait });
 }
 
-function keptHeaders(reply: Response): Headers {
+function passedHeaders(reply: Response): Headers {
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
   for (const name of PASSED_HEADERS) {
     const value = reply.headers.get(name);
@@ -92,7 +92,7 @@ function keptHeaders(reply: Response): Headers {
   return headers;
 }
 
-/** To be kept by whoever asked, never opened in the shop's name. */
+/** Sent as an attachment, so that it is never opened as a page on the shop's origin. */
 async function asFile(reply: Response, headers: Headers): Promise<Response> {
   const [name = ''] = /filename\*=UTF-8''[\w%.~!'()*-]+/.exec(reply.headers.get('content-disposition') ?? '') ?? [];
   headers.set('Content-Disposition', name ? `attachment; ${name}` : 'attachment');
@@ -100,7 +100,9 @@ async function asFile(reply: Response, headers: Headers): Promise<Response> {
   return new Response(await boundedBody(reply, REPLY_BYTES_MAX.file), { status: reply.status, headers });
 }
 
-/** The messages that a developer's API server kept: the one page of an API, which may do nothing here but be read. */
+/**
+ * The message outbox of a developer's API server: the only HTML reply that is passed, with scripts and forms disabled.
+ */
 async function asLifelessPage(reply: Response, headers: Headers): Promise<Response> {
   const html = new TextDecoder().decode(await boundedBody(reply, REPLY_BYTES_MAX.json));
   headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -1,17 +1,17 @@
 import { revalidateTag } from 'next/cache';
-import { forgetPlaces } from '#lib/server/known-places.ts';
 import { EXPIRY_TOKEN_HEADER, isOwnProcess } from '#lib/server/own-process.ts';
 import { tags } from '#lib/server/readers.ts';
+import { forgetRoutingFacts } from '#lib/server/routing-facts.ts';
 import { forgetAnswers, forgetFacets } from '#lib/server/shared-answers.ts';
 
-/** Expires what pages keep under the tags named; called only by this server's own process, which knows the token. */
+/** Expires cached pages by tag; called only by this server's own process, which knows the token. */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnProcess(request.headers.get(EXPIRY_TOKEN_HEADER))) return new Response(null, { status: 404 });
   const wanted = new URL(request.url).searchParams.getAll('tag');
   for (const tag of Object.values(tags)) if (wanted.includes(tag)) revalidateTag(tag, { expire: 0 });
   forgetFacets();
   if (wanted.some((tag) => tag !== tags.stock)) {
-    forgetPlaces();
+    forgetRoutingFacts();
     forgetAnswers();
   }
   return new Response(null, { status: 204 });

@@ -3,7 +3,7 @@ import { readAddressParts } from '#lib/server/readers.ts';
 import { requestedOrigin } from '#lib/server/site-host.ts';
 import { sitemapIndex } from '#lib/server/sitemap.ts';
 
-/** The index: the pages and sections of the city, and its products by parts. */
+/** Sitemap index: the city's pages and sections, and its products in parts. */
 export async function GET(request: Request): Promise<Response> {
   const origin = await requestedOrigin(request);
   if (origin === null) return xmlResponse(null);

@@ -19,6 +19,8 @@ import * as actingEnds from './migrations/0016-acting-ends.ts';
 import * as sentBasketChanges from './migrations/0018-sent-basket-changes.ts';
 import * as routeRuleTargets from './migrations/0019-route-rule-targets.ts';
 import * as jobs from './migrations/0020-jobs.ts';
+import * as operators from './migrations/0021-operators.ts';
+import * as suggestions from './migrations/0022-suggestions.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -40,6 +42,8 @@ const migrations: Record<string, Migration> = {
   '0018-sent-basket-changes': sentBasketChanges,
   '0019-route-rule-targets': routeRuleTargets,
   '0020-jobs': jobs,
+  '0021-operators': operators,
+  '0022-suggestions': suggestions,
 };
 
 /** Brings the schema up to date; names of what was applied. Safe to run from several processes at once (advisory lock). */

@@ -104,6 +104,7 @@ interface UsersTable {
   city_id: number | null;
   is_verified: Generated<boolean>;
   is_employee: Generated<boolean>;
+  is_operator: Generated<boolean>;
   is_blocked: Generated<boolean>;
   created_at: Generated<Date>;
 }

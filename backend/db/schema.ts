@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { KeptList } from '#lib/contract/app.ts';
+import type { SavedList } from '#lib/contract/app.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { ActingTables } from './schema-acting.ts';
 import type { BasketTables } from './schema-basket.ts';
@@ -7,6 +7,7 @@ import type { CommercialOfferTables } from './schema-commercial-offers.ts';
 import type { JobTables } from './schema-jobs.ts';
 import type { OrderTables } from './schema-orders.ts';
 import type { PricingTables } from './schema-pricing.ts';
+import type { SuggestionTables } from './schema-suggestions.ts';
 
 /** Kysely's view of the tables; the migrations are the source. Column meanings are commented there. */
 export interface Database
@@ -16,7 +17,8 @@ export interface Database
     BasketTables,
     OrderTables,
     JobTables,
-    CommercialOfferTables {
+    CommercialOfferTables,
+    SuggestionTables {
   cities: CitiesTable;
   warehouses: WarehousesTable;
   stores: StoresTable;
@@ -55,10 +57,11 @@ export interface Database
   sessions: { id: string; created_at: Generated<Date>; expires_at: Date };
   /** of a user or of a guest's session */
   price_on_request: { source: string; external_id: string };
+  /** products that visitors saved to favourites or comparison: «saved products» everywhere but in this table's name */
   kept_products: {
     /** grows: the newest has the greatest */
     id: GeneratedAlways<number>;
-    list: KeptList;
+    list: SavedList;
     user_id: number | null;
     session_id: string | null;
     product_id: number;

@@ -19,16 +19,17 @@ import { type Call, type CallInput, contract } from '#lib/contract/contract.ts';
 import { type Endpoint, endpointPath, hasSegments, parseKey } from '#lib/contract/endpoint.ts';
 import { wordsOf } from '#lib/contract/field-rules.ts';
 import { htmlPolicy } from '#lib/rules/html-policy.ts';
+import { authorise } from './access.ts';
 import { inWhoseName, isBackground, isUse } from './acting-for.ts';
 import { allowHeader, otherMethods, WrongMethod } from './allowed-methods.ts';
-import { authorise, dispatch } from './dispatch.ts';
+import { dispatch } from './dispatch.ts';
 import { messages } from './messages.ts';
 import { apiDocument, apiPage } from './openapi.ts';
 import { outboxPage } from './outbox-page.ts';
 import { hasEncodedSlash } from './read-address.ts';
 import { readInput } from './read-input.ts';
 import { isReady } from './readiness.ts';
-import { NOT_KEPT, refuse } from './refuse.ts';
+import { NO_STORE, refuse } from './refuse.ts';
 
 const BODY_MAX = 256 * 1024;
 /** Bodies above that which one caller may send; the calls that take such have a limit of their own by the hour. */
@@ -69,7 +70,7 @@ function addPages(api: Api, db: Db, hasOutbox: boolean): void {
   });
   api.get('/api/openapi.json', (http) => http.json(apiDocument()));
   api.get('/api/docs', (http) => htmlOf(http, apiPage()));
-  if (hasOutbox) api.get('/dev/outbox', async (http) => htmlOf(http, outboxPage(await listOutbox(db)), NOT_KEPT));
+  if (hasOutbox) api.get('/dev/outbox', async (http) => htmlOf(http, outboxPage(await listOutbox(db)), NO_STORE));
   for (const path of ['health', 'ready', 'openapi.json', 'docs'])
     api.all(`/api/${path}`, otherMethods(allowHeader(['GET'], true)));
 }
@@ -85,16 +86,16 @@ function addCall(api: Api, call: Call, { db, now }: { db: Db; now: () => Date })
     if (hasSegments(call) && hasEncodedSlash(http.req.url)) return http.notFound();
     if (endpoint.changesState) demandOwnPage(http);
     const claimed = http.req.header(ACTING_FOR_HEADER);
-    const ctx = inWhoseName(await contextOf(http, call, { db, now }), { call, who: endpoint.who, claimed });
+    const ctx = inWhoseName(await contextOf(http, call, { db, now }), { call, claimed });
     http.set('ctx', ctx);
-    authorise(ctx, endpoint.who);
+    authorise(ctx, call);
     await countLarge(http);
     if (isUse(call)) await useActing(ctx);
     return next();
   });
   api.on(method, honoPath(call), admitted, limited(endpoint), async (http) => {
     const reply = await dispatch(http.get('ctx'), call, (await readInput(http.req, endpoint)) as CallInput<Call>);
-    return endpoint.reply === 'file' ? fileOf(reply as FileReply) : http.json(reply, 200, NOT_KEPT);
+    return endpoint.reply === 'file' ? fileOf(reply as FileReply) : http.json(reply, 200, NO_STORE);
   });
 }
 
@@ -142,7 +143,7 @@ const limited = ({ bodyMax = BODY_MAX, tooLarge }: Endpoint) =>
 /** To be kept by whoever asked, never opened in the shop's name. */
 function fileOf({ name, type, bytes }: FileReply): Response {
   const headers = {
-    ...NOT_KEPT,
+    ...NO_STORE,
     'Content-Type': type,
     'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
     'X-Content-Type-Options': 'nosniff',

@@ -3,7 +3,8 @@ import type { Context } from '#backend/context.ts';
 import { type FieldProblem, ServiceError } from '#backend/errors.ts';
 import { say } from '#backend/language.ts';
 import { type Call, type CallInput, contract, type ParsedInput, type Reply } from '#lib/contract/contract.ts';
-import type { Access, Endpoint } from '#lib/contract/endpoint.ts';
+import type { Endpoint } from '#lib/contract/endpoint.ts';
+import { authorise, authoriseInput } from './access.ts';
 import { fieldMessage, ruledMessage } from './field-messages.ts';
 import type { Implementation, Implementations } from './implementation.ts';
 import { messages } from './messages.ts';
@@ -47,22 +48,11 @@ const implementations: Implementations = {
  */
 export async function dispatch<K extends Call>(ctx: Context, call: K, input: CallInput<K>): Promise<Reply<K>> {
   const endpoint: Endpoint = contract[call];
-  authorise(ctx, endpoint.who);
+  authorise(ctx, call);
+  const parsed = parseInput(endpoint, input);
+  authoriseInput(ctx, call, parsed);
   const implementation = implementations[call] as Implementation<K>;
-  return implementation(ctx, parseInput(endpoint, input) as ParsedInput<K>);
-}
-
-/** Refuses whoever may not call. */
-export function authorise({ caller }: Context, who: Access): void {
-  if (who === 'any') return;
-  if (who === 'guest') {
-    if (caller) throw new ServiceError('FORBIDDEN', messages.signedInAlready);
-    return;
-  }
-  if (!caller) throw new ServiceError('UNAUTHORIZED', messages.signIn);
-  if (who === 'employee' && !caller.isEmployee) throw new ServiceError('FORBIDDEN', messages.employeesOnly);
-  if (who === 'verified' && caller.isEmployee) throw new ServiceError('FORBIDDEN', messages.chooseCustomer);
-  if (who === 'verified' && !caller.isVerified) throw new ServiceError('FORBIDDEN', messages.notVerified);
+  return implementation(ctx, parsed as ParsedInput<K>);
 }
 
 function parseInput(

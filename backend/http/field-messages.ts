@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { say } from '#backend/language.ts';
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { ruleWords } from '#lib/contract/field-rules.ts';
 import { countInEnglish, countOf, plural } from '#lib/rules/plural.ts';
 
@@ -16,7 +16,7 @@ export function ruledMessage(message: string): string {
   return words ? say(words) : message;
 }
 
-function fieldWords(issue: Issue): Words {
+function fieldWords(issue: Issue): LocalizedText {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined && issue.expected !== 'never' ? REQUIRED : (types[issue.expected] ?? INVALID);
@@ -39,17 +39,17 @@ function fieldWords(issue: Issue): Words {
   }
 }
 
-const REQUIRED: Words = { ru: 'Обязательное поле', en: 'This field is required' };
-const INVALID: Words = { ru: 'Недопустимое значение', en: 'This value is not allowed' };
-const NUMBER: Words = { ru: 'Укажите число', en: 'Enter a number' };
-const WHOLE_NUMBER: Words = { ru: 'Укажите целое число', en: 'Enter a whole number' };
-const DATE: Words = { ru: 'Укажите дату', en: 'Enter a date' };
-const LIST: Words = { ru: 'Укажите список значений', en: 'Give a list of values' };
-const FIELDS: Words = { ru: 'Укажите набор полей', en: 'Give a set of fields' };
-const NOTHING: Words = { ru: 'Поле должно быть пустым', en: 'This field must be empty' };
-const IDENTIFIER: Words = { ru: 'Недопустимый идентификатор', en: 'This is not an identifier' };
+const REQUIRED: LocalizedText = { ru: 'Обязательное поле', en: 'This field is required' };
+const INVALID: LocalizedText = { ru: 'Недопустимое значение', en: 'This value is not allowed' };
+const NUMBER: LocalizedText = { ru: 'Укажите число', en: 'Enter a number' };
+const WHOLE_NUMBER: LocalizedText = { ru: 'Укажите целое число', en: 'Enter a whole number' };
+const DATE: LocalizedText = { ru: 'Укажите дату', en: 'Enter a date' };
+const LIST: LocalizedText = { ru: 'Укажите список значений', en: 'Give a list of values' };
+const FIELDS: LocalizedText = { ru: 'Укажите набор полей', en: 'Give a set of fields' };
+const NOTHING: LocalizedText = { ru: 'Поле должно быть пустым', en: 'This field must be empty' };
+const IDENTIFIER: LocalizedText = { ru: 'Недопустимый идентификатор', en: 'This is not an identifier' };
 
-const types: Record<string, Words> = {
+const types: Record<string, LocalizedText> = {
   string: { ru: 'Укажите текст', en: 'Enter a text' },
   number: NUMBER,
   nan: NUMBER,
@@ -86,7 +86,7 @@ const boundOf = ({ origin, inclusive, exact }: { origin: string; inclusive?: boo
   isExact: exact ?? false,
 });
 
-function tooSmall(bound: Bound): Words {
+function tooSmall(bound: Bound): LocalizedText {
   const { origin, limit, isInclusive, isExact } = bound;
   if (isExact) return exactly(bound);
   if (origin === 'date') {
@@ -106,7 +106,7 @@ function tooSmall(bound: Bound): Words {
   return { ru: `${origin === 'string' ? 'Не короче' : 'Не меньше'} ${size.ru}`, en: `At least ${size.en}` };
 }
 
-function tooBig(bound: Bound): Words {
+function tooBig(bound: Bound): LocalizedText {
   const { origin, limit, isInclusive, isExact } = bound;
   if (isExact) return exactly(bound);
   if (origin === 'date') {
@@ -122,14 +122,14 @@ function tooBig(bound: Bound): Words {
   return { ru: `${origin === 'string' ? 'Не длиннее' : 'Не больше'} ${size.ru}`, en: `At most ${size.en}` };
 }
 
-function exactly({ origin, limit }: Bound): Words {
+function exactly({ origin, limit }: Bound): LocalizedText {
   const { ru, en } = units[origin] ?? noUnit;
   const count = Number(limit);
   return { ru: `Нужно ровно ${countOf(count, ...ru)}`, en: `Exactly ${countInEnglish(count, ...en)}` };
 }
 
 /** After «не короче» and «не больше», in the genitive: the words are those of 2 for 1, 21, 31… and those of 5 for all others. */
-function sized({ origin, limit }: Bound): Words {
+function sized({ origin, limit }: Bound): LocalizedText {
   const { ru, en } = units[origin] ?? noUnit;
   const [, few, many] = ru;
   return { ru: countOf(Number(limit), few, many, many), en: countInEnglish(Number(limit), ...en) };
@@ -137,12 +137,12 @@ function sized({ origin, limit }: Bound): Words {
 
 const noUnit: (typeof units)[string] = { ru: ['', '', ''], en: ['', ''] };
 
-function dateOf(limit: number | bigint): Words {
+function dateOf(limit: number | bigint): LocalizedText {
   const day = (language: string) => new Date(Number(limit)).toLocaleDateString(language, { timeZone: 'UTC' });
   return { ru: day('ru-RU'), en: day('en-GB') };
 }
 
-const formats: Record<string, Words> = {
+const formats: Record<string, LocalizedText> = {
   email: { ru: 'Укажите адрес электронной почты', en: 'Enter an e-mail address' },
   url: { ru: 'Укажите адрес страницы', en: 'Enter the address of a page' },
   guid: IDENTIFIER,
@@ -163,7 +163,7 @@ function badFormat({
   prefix?: string;
   suffix?: string;
   includes?: string;
-}): Words {
+}): LocalizedText {
   if (prefix !== undefined)
     return { ru: `Значение должно начинаться с «${prefix}»`, en: `Must begin with “${prefix}”` };
   if (suffix !== undefined)
@@ -173,14 +173,14 @@ function badFormat({
   return formats[format] ?? { ru: 'Недопустимый формат', en: 'This format is not allowed' };
 }
 
-function badValue(values: string[]): Words {
+function badValue(values: string[]): LocalizedText {
   const [only = ''] = values;
   if (values.length === 1) return { ru: `Допустимо только значение ${only}`, en: `Only ${only} is allowed` };
   const all = values.join(', ');
   return { ru: `Допустимые значения: ${all}`, en: `Allowed values: ${all}` };
 }
 
-function extraKeys(keys: string[]): Words {
+function extraKeys(keys: string[]): LocalizedText {
   const all = keys.join(', ');
   return {
     ru: `${plural(keys.length, 'Лишнее поле', 'Лишние поля', 'Лишние поля')}: ${all}`,

@@ -26,7 +26,24 @@ export const messages = {
   failed: { ru: 'Внутренняя ошибка. Повторите попытку позже', en: 'Something went wrong here. Try again later' },
   signedInAlready: { ru: 'Вы уже вошли. Обновите страницу', en: 'You are signed in already. Reload the page' },
   signIn: { ru: 'Войдите, чтобы продолжить', en: 'Sign in to continue' },
+  customersOnly: { ru: 'Это доступно только клиентам', en: 'This is for customers only' },
+  companiesOnly: { ru: 'Это доступно только организациям', en: 'This is for companies only' },
+  ownersOnly: { ru: 'Это доступно только владельцу организации', en: 'This is for owners of a company only' },
   employeesOnly: { ru: 'Это доступно только сотрудникам', en: 'This is for employees only' },
+  operatorsOnly: { ru: 'Это доступно только операторам магазина', en: 'This is for operators of the shop only' },
+  otherUser: { ru: 'Это доступно только самому пользователю', en: 'This is for the user themself only' },
+  foreignRights: {
+    ru: 'Права другого пользователя видны только сотрудникам',
+    en: 'Only employees see the rights of another user',
+  },
+  dataOfStaff: {
+    ru: 'Данные сотрудника меняет отдел кадров',
+    en: 'The data of an employee is changed by the personnel department',
+  },
+  consentsOfStaff: {
+    ru: 'Согласия сотрудника хранит отдел кадров',
+    en: 'The consents of an employee are kept by the personnel department',
+  },
   chooseCustomer: {
     ru: 'Выберите клиента, за которого вы действуете',
     en: 'Choose the customer for whom you act',

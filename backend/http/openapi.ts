@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorSchema } from '#lib/contract/common.ts';
 import { type Call, contract } from '#lib/contract/contract.ts';
-import { type Endpoint, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
+import { type Endpoint, endpointPath, parseKey, whileActingOf } from '#lib/contract/endpoint.ts';
 import { mediaTypes } from './read-input.ts';
 
 type Json = Record<string, unknown>;
@@ -33,6 +33,7 @@ function operation(call: Call, endpoint: Endpoint): Json {
     operationId: call,
     summary: endpoint.summary,
     'x-access': endpoint.who,
+    'x-while-acting': whileActingOf(endpoint),
     parameters: [
       ...parameters(endpoint.params, 'path').map((place) => withSegments(call, place)),
       ...parameters(endpoint.query, 'query'),

@@ -8,7 +8,7 @@ import type { ApiErrorBody } from '#lib/contract/common.ts';
 import { WrongMethod } from './allowed-methods.ts';
 import { messages } from './messages.ts';
 
-export const NOT_KEPT = { 'Cache-Control': 'no-store' };
+export const NO_STORE = { 'Cache-Control': 'no-store' };
 
 const statusOf = {
   BAD_REQUEST: 400,
@@ -29,7 +29,7 @@ export function refuse(error: Error, http: HttpContext, requestId: string): Resp
   if (isUnusableInput(error)) return told(new ServiceError('BAD_REQUEST', messages.checkInput), http, requestId);
   if (isAway(error)) return told(new ServiceError('UNAVAILABLE', messages.noDatabase, [], 5), http, requestId);
   logger().error({ requestId, path: loggedPath(http.req.path), err: error }, 'call failed');
-  return http.json(errorBody(500, say(messages.failed), requestId), 500, NOT_KEPT);
+  return http.json(errorBody(500, say(messages.failed), requestId), 500, NO_STORE);
 }
 
 function told(error: ServiceError, http: HttpContext, requestId: string): Response {
@@ -42,7 +42,7 @@ function told(error: ServiceError, http: HttpContext, requestId: string): Respon
   };
   if (error.wait !== null) http.header('Retry-After', String(error.wait));
   if (error instanceof WrongMethod) http.header('Allow', error.allowed);
-  return http.json(body, status, NOT_KEPT);
+  return http.json(body, status, NO_STORE);
 }
 
 /** The rules of a field stand from what it is to what it may be: the first that fails says most. */

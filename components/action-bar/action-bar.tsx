@@ -7,13 +7,12 @@ import { barHeight } from './bar-height.ts';
 interface ActionBarProps {
   label: string;
   value: string;
-  /** why the action waits; null: it does not */
+  /** why the action is not available yet; null: it is */
   note?: ReactNode;
-  /** the action */
   children: ReactNode;
 }
 
-/** On a phone what a long page comes to and the one action stay under the thumb; last in what it belongs to. */
+/** A phone's sticky bar with a page's total and its main action; rendered last in its section. */
 export function ActionBar({ label, value, note, children }: ActionBarProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

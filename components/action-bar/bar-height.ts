@@ -1,4 +1,4 @@
 import { createStore } from '#components/state/store.ts';
 
-/** Pixels that a phone's bar with the page's one action takes now; 0: there is none. What lies over the page leaves it free. */
+/** Height in pixels of the phone's action bar, 0 without one; snackbars and notices leave that space free. */
 export const barHeight = createStore(0);

@@ -2,22 +2,25 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
 
 interface AnswerViewProps<T> {
-  /** undefined or null: it has not come */
+  /** undefined or null: not loaded yet */
   data: T | undefined | null;
-  /** HTTP status of what went wrong, 0 where no answer came; null: nothing did */
+  /** HTTP status of a failed request, 0 for a network error; null: it did not fail */
   refusal: number | null;
   onRetry: () => void;
   texts: Record<'title' | 'text' | 'retry', string>;
-  /** of what will be here */
+  /** shown while loading */
   skeleton: ReactNode;
-  /** instead of what whoever is here may not see */
+  /** shown for status 403 */
   closed?: ReactNode;
-  /** instead of what there is not, or what no address can name */
+  /** shown for status 404, and for 400: an address that cannot be valid */
   missing?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** What was asked for, or what stands in its place. Where the session has ended the page is being left, and stays as it was. */
+/**
+ * Shows a query's data, or its skeleton, error or «not found» state. On 401 the skeleton stays: the session has ended
+ * and the page is about to be replaced.
+ */
 export function AnswerView<T>({
   data,
   refusal,

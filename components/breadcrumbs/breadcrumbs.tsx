@@ -8,11 +8,13 @@ interface BreadcrumbsProps {
   /** text and path, from the main page to this one */
   items: [text: string, path: string][];
   label: string;
-  /** origin of the page's host: adds the structured data, where the page has no other that tells the same */
+  /** origin of the page's host: adds structured data, unless the page already has it */
   origin?: string;
 }
 
-/** The way from the main page here, for people and for search engines. A client component: its markup stays out of the payload. */
+/**
+ * Breadcrumbs for people and search engines. A client component, so that its markup is not repeated in the RSC payload.
+ */
 export function Breadcrumbs({ items, label, origin }: BreadcrumbsProps) {
   return (
     <nav className={styles.root} aria-label={label}>

@@ -5,13 +5,13 @@ import styles from './checkbox.module.scss';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: ReactNode;
-  /** at first; default: no */
+  /** initial state; default: no */
   isChecked?: boolean;
-  /** how many it would leave; 0 is muted, yet can be chosen */
+  /** number of results with this option; 0 is muted but can still be chosen */
   count?: number;
 }
 
-/** A box to tick in a form, with its label and a count at the end of the row. */
+/** A checkbox with its label and a count at the end of the row. */
 export function Checkbox({ label, isChecked, count, ...input }: CheckboxProps) {
   const locale = useLocale();
   return (

@@ -4,9 +4,9 @@ import styles from './chip.module.scss';
 interface ChipProps {
   href: string;
   text: string;
-  /** quiet figure after the text */
+  /** muted number after the text */
   count?: string;
-  /** what following the link takes away: «Убрать фильтр: Ballu»; shows a cross */
+  /** accessible name of a link that removes the chip: «Убрать фильтр: Ballu»; shows a cross */
   removes?: string;
 }
 

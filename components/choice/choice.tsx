@@ -4,7 +4,7 @@ import styles from './choice.module.scss';
 export interface ChoiceOption {
   value: string;
   title: string;
-  /** a quiet second line; '': none */
+  /** muted second line; '': none */
   detail: string;
 }
 
@@ -14,12 +14,12 @@ interface ChoiceProps {
   value: string;
   options: readonly ChoiceOption[];
   onChoose: (value: string) => void;
-  /** beside one another while there is room; default: no */
+  /** options in a row while there is room; default: no */
   isInline?: boolean;
   error?: string | undefined;
 }
 
-/** One of a few, each in words of its own. */
+/** A group of radio buttons, each with a title and a detail. */
 export function Choice({ name, legend, value, options, onChoose, isInline, error }: ChoiceProps) {
   const id = useId();
   return (

@@ -6,12 +6,15 @@ import { ACTING_LINK, PROFILE_PATH } from '#lib/config/routes.ts';
 interface ClosedPageProps {
   who: 'unverified' | 'employee';
   icon: IconName;
-  /** why there is nothing to see for either */
+  /** explanation for employees and for unverified users */
   words: Record<ClosedPageProps['who'], Record<'title' | 'text', string>>;
   texts: Record<'toChoose' | 'toProfile', string>;
 }
 
-/** A page of customers for whoever is none: an employee first chooses one, others see in their profile what is missing. */
+/**
+ * Replaces a customers-only page for others: an employee is asked to choose a customer, an unverified user sees what is
+ * missing in the profile.
+ */
 export function ClosedPage({ who, icon, words, texts }: ClosedPageProps) {
   const { title, text } = words[who];
   const isEmployee = who === 'employee';

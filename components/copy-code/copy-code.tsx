@@ -1,21 +1,20 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { Icon } from '#components/icon/icon.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import styles from './copy-code.module.scss';
 
 interface CopyCodeProps {
   code: string;
-  /** what the code is called: «НС-код» */
+  /** name of the code: «НС-код» */
   name: string;
   /** «Скопировать» */
   action: string;
-  /** said after copying */
+  /** announced after copying */
   done: string;
 }
 
-/** A code that can be selected, and a button that copies it. */
+/** A selectable code with a copy button. */
 export function CopyCode({ code, name, action, done }: CopyCodeProps) {
   return (
     <span className={styles.root}>
@@ -25,14 +24,12 @@ export function CopyCode({ code, name, action, done }: CopyCodeProps) {
         className={styles.button}
         aria-label={`${action} ${name} ${code}`}
         onClick={(event) => copy(event, code, done)}
-      >
-        <Icon name="copy" size={14} />
-      </button>
+      />
     </span>
   );
 }
 
-/** Where the browser refuses, the code is left selected, one key press away from the clipboard. */
+/** If the clipboard is not allowed, the code is selected, so that Ctrl+C copies it. */
 async function copy({ currentTarget }: MouseEvent<HTMLButtonElement>, code: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(code);

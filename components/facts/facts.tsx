@@ -6,7 +6,7 @@ interface FactsProps {
   rows: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** What is known of one thing, name beside value. */
+/** A list of names and values. */
 export function Facts({ rows }: FactsProps) {
   const known = rows.filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '');
   return (

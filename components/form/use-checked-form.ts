@@ -10,23 +10,23 @@ import {
 
 interface Refused {
   fields: { field: string; message: string }[];
-  /** what belongs to no field */
+  /** error that belongs to no field */
   general: string | null;
 }
 
 interface CheckedFormRules<V extends FieldValues> {
   values: V;
-  /** from the first to the last: the order in which errors take the focus */
+  /** in visual order: the first field with an error gets the focus */
   fields: readonly (keyof V & string)[];
-  /** what is wrong with each field, in words */
+  /** error texts by field */
   faultsOf: (values: V) => Partial<Record<keyof V, string | null>>;
-  /** why the server did not do it */
+  /** errors of a failed submit */
   refusalOf: (error: unknown) => Refused;
 }
 
 /**
- * A form whose errors appear after an attempt to submit and are live from then on; what the server refuses stands beside
- * them. What was typed stays, whatever goes wrong.
+ * A form that shows errors after the first attempt to submit and validates live from then on; errors from the server
+ * are shown at their fields. Input is never discarded.
  */
 export function useCheckedForm<V extends FieldValues>({ values, fields, faultsOf, refusalOf }: CheckedFormRules<V>) {
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** Icons of the sprite, each a name in lucide; `npm run icons` draws the sprite anew. */
+/** Icons of the sprite by their lucide names; `npm run icons` rebuilds the sprite. */
 export const iconNames = [
   'arrow-down-up',
   'arrow-left',
@@ -82,6 +82,6 @@ export const iconNames = [
   'refresh-cw',
   'triangle-exclamation-point',
 ] as const;
-/** Drawn by ourselves. */
+/** Our own drawings, not from lucide. */
 export const ownIconNames = ['logo', 'manager-man', 'manager-woman'] as const;
 export type IconName = (typeof iconNames)[number] | (typeof ownIconNames)[number];

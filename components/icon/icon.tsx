@@ -7,7 +7,7 @@ interface IconProps {
   size?: number;
 }
 
-/** A decorative icon of the sprite `/icons.svg`; the control around it carries the words. */
+/** A decorative icon of the sprite `/icons.svg`; the control around it has the accessible name. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg className={styles.root} width={size} height={size} aria-hidden="true">

@@ -3,12 +3,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface PartBoundaryProps {
-  /** stands in for a part that failed; default: nothing */
+  /** shown instead of a part that failed; default: nothing */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page whose failure takes nothing else with it. The page's error listeners hear of it. */
+/** An error boundary around a part of the page; the error is also reported to the window's error listeners. */
 export class PartBoundary extends Component<PartBoundaryProps, { isLost: boolean }> {
   override state = { isLost: false };
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the screen something counts as near. */
+/** Distance below the viewport that counts as near. */
 const MARGIN = '150px 0px';
 
-/** Whether the element has come near the screen; once it has, it stays so. */
+/** Whether the element has come near the viewport; stays true from then on. */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A part of the page that is loaded when it is wanted for the first time; null until then. `load` must be one and the
- * same function at every render. A failure goes to the page's error listeners, and the next wish tries again.
+ * A lazily loaded module: null until `isWanted` becomes true and the module has loaded. `load` must be the same
+ * function on every render. A failure is reported to the window's error listeners, and the next request tries again.
  */
 export function usePart<P>(load: () => Promise<P>, isWanted: boolean): P | null {
   const [part, setPart] = useState<{ value: P } | null>(null);

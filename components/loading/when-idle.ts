@@ -1,4 +1,4 @@
-/** Runs `callback` once the page has loaded and the browser has nothing better to do. Gives the way to cancel. */
+/** Runs `callback` after the page has loaded, when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(callback: () => void): () => void {
   let cancel = () => window.removeEventListener('load', wait);
   function wait() {

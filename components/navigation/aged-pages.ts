@@ -1,14 +1,20 @@
-/** Within five seconds of an order every page tells what is left; the rest of the time is the server's. */
+/**
+ * A page must show changed stock within five seconds of an order (decision 0034); the server takes the rest of that
+ * time.
+ */
 const AGED_MS = 2000;
 
-/** when the pages that the router may show again were loaded */
+/** load times of the pages in the router's cache, by path and query */
 let loadedAt: Record<string, number> = {};
 
 export function noteLoaded(href: string): void {
   loadedAt[href] ??= performance.now();
 }
 
-/** Whether the page that is shown was loaded a while ago. All are loaded anew then. */
+/**
+ * Whether the current page was loaded more than `AGED_MS` ago; if so, all load times are reset, because all pages are
+ * reloaded.
+ */
 export function isAged(): boolean {
   if (!(performance.now() - loadedAt[location.pathname + location.search]! > AGED_MS)) return false;
   loadedAt = {};

@@ -1,11 +1,13 @@
 const NAVIGATED = 'shop:navigated';
 
-/** Tells the islands around the content that another page is on the screen. */
+/** Announces to the islands in the frame that another page is shown. */
 export function announceNavigation(): void {
   window.dispatchEvent(new Event(NAVIGATED));
 }
 
-/** Runs `callback` when another page is on the screen, by a link or by going back. Gives the way to stop listening. */
+/**
+ * Runs `callback` when another page is shown, after a click or after going back. Returns a function that unsubscribes.
+ */
 export function onNavigated(callback: () => void): () => void {
   window.addEventListener(NAVIGATED, callback);
   return () => window.removeEventListener(NAVIGATED, callback);

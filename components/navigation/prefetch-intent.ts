@@ -1,13 +1,13 @@
 import { linkOf, pageOf } from './soft-target.ts';
 
-/** A pointer that only passes over a link does not stay this long, in milliseconds. */
+/** Milliseconds of hover after which a link is prefetched; a pointer that only crosses the link leaves sooner. */
 const HOVER_MS = 65;
-/** Links in sight that are worth loading before any gesture; each takes two requests. */
+/** Most visible links that are prefetched without a gesture; each takes two requests. */
 const VISIBLE_MAX = 3;
 
 type Prefetch = (href: string) => void;
 
-/** Loads ahead what a pointer rests on, a finger touches or a button is pressed on. Gives the way to stop. */
+/** Prefetches pages on hover, touch and mouse down. Returns a function that stops it. */
 export function watchIntent(prefetch: Prefetch): () => void {
   let timer = 0;
   let hovered: HTMLAnchorElement | null = null;
@@ -37,7 +37,7 @@ export function watchIntent(prefetch: Prefetch): () => void {
   };
 }
 
-/** Loads ahead the first links that ask for it by `data-prefetch` and are in sight, unless traffic is dear. */
+/** Prefetches the first visible links with `data-prefetch`, unless the visitor saves traffic. */
 export function prefetchVisible(prefetch: Prefetch): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;

@@ -1,4 +1,4 @@
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 
-/** Loads a whole page ahead: the framework has no public name for it, and a test fails when it changes the private one. */
+/** Prefetch kind for a complete page. Next has no public name for it; a test fails if the private one changes. */
 export const WHOLE_PAGE = PrefetchKind.FULL;

@@ -14,9 +14,9 @@ import { WHOLE_PAGE } from './prefetch-kind.ts';
 import { linkOf, softTarget, softTargetOfForm } from './soft-target.ts';
 
 /**
- * One for the whole page: turns plain links and GET forms of our own pages into navigation without a reload, and
- * loads a page ahead when the pointer rests on its link, a finger touches it, or its link carries `data-prefetch`
- * and is in sight. `data-hard` on a link or around it keeps the full load.
+ * Rendered once per page: turns links and GET forms to our own pages into client-side navigation. Prefetches a page on
+ * hover and touch, and a visible link with `data-prefetch`. `data-hard` on a link or its ancestor keeps the full page
+ * load.
  */
 export function SoftLinks({ offlineText }: { offlineText: string }) {
   const router = useRouter();
@@ -68,7 +68,10 @@ export function SoftLinks({ offlineText }: { offlineText: string }) {
   return <LoadingBar isPending={isPending} />;
 }
 
-/** With partial prefetching the default loads only what all links of a route share; a page here is static to its end. */
+/**
+ * With partial prefetching the default loads only the shell that all links of a route share; our pages are completely
+ * static.
+ */
 function prefetch(router: ReturnType<typeof useRouter>, href: string): void {
   noteLoaded(href);
   router.prefetch(href, { kind: WHOLE_PAGE });

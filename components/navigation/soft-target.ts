@@ -1,7 +1,7 @@
-/** Addresses of this host that are no pages. */
+/** Addresses of this host that are not pages. */
 const NOT_A_PAGE = /^\/(api|ajax|pictures|_next)\/|\.[a-z0-9]{2,5}$/i;
 
-/** Where a click leads without a reload; null: the browser's own way. */
+/** Target of a click that client-side navigation handles; null: left to the browser. */
 export function softTarget(event: MouseEvent): string | null {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!isPlain || event.defaultPrevented) return null;
@@ -9,21 +9,21 @@ export function softTarget(event: MouseEvent): string | null {
   return link && pageOf(link);
 }
 
-/** Where a GET form leads without a reload, its empty fields left out; null: the browser's own way. */
+/** Target of a GET form that client-side navigation handles, without empty fields; null: left to the browser. */
 export function softTargetOfForm(event: SubmitEvent): string | null {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.closest('[data-hard]')) return null;
   if (form.method !== 'get' || (form.target && form.target !== '_self')) return null;
   const url = new URL(form.action);
   if (!isPage(url)) return null;
-  // the pressed button may have left the page with the panel it stood in
+  // the pressed button may have been removed with its panel
   const submitter = event.submitter?.isConnected ? event.submitter : null;
   const filled = [...new FormData(form, submitter)].filter(([, value]) => value !== '');
   url.search = new URLSearchParams(filled as [string, string][]).toString();
   return url.pathname + url.search;
 }
 
-/** The link that an event happened in. */
+/** The link around an event's target. */
 export function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }
@@ -34,8 +34,8 @@ export function pageOf(link: HTMLAnchorElement): string | null {
     return null;
   const url = new URL(link.href);
   if (!isPage(url)) return null;
-  const isPlaceOnThisPage = url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
-  return isPlaceOnThisPage ? null : url.pathname + url.search + url.hash;
+  const isAnchorOnThisPage = url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
+  return isAnchorOnThisPage ? null : url.pathname + url.search + url.hash;
 }
 
 function isPage(url: URL): boolean {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { onNavigated } from './navigated.ts';
 
-/** The page's path in the browser; null in the server's HTML, which is the same for every address. */
+/** The page's path; null during server rendering, whose HTML is the same for every address. */
 export function usePath(): string | null {
   return useSyncExternalStore(onNavigated, currentPath, unknownPath);
 }
 
-/** The query of the page's address, with its `?`; '' in the server's HTML. */
+/** The query of the page's address, with `?`; '' during server rendering. */
 export function useSearch(): string {
   return useSyncExternalStore(onNavigated, currentSearch, noSearch);
 }

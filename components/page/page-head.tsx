@@ -3,20 +3,20 @@
 export interface PageHeadProps {
   title: string;
   description: string;
-  /** of the page's host */
+  /** origin of the page's host */
   origin: string;
   /** canonical path */
   path: string;
-  /** path or address of the sharing picture */
+  /** path or URL of the sharing picture */
   image: string | null;
   siteName: string;
-  /** false: search engines follow the links but do not keep the page; default: true */
+  /** false: `noindex, follow`; default: true */
   isIndexed?: boolean;
 }
 
 /**
- * What search engines and messengers read of a page; React puts it into the document's head. A client component
- * instead of a metadata export: that would carry every text four times in the payload besides the tags themselves.
+ * Title, description and sharing tags; React moves them into the document's head. A client component instead of a
+ * metadata export, which would repeat every text four times in the RSC payload.
  */
 export function PageHead({ title, description, origin, path, image, siteName, isIndexed = true }: PageHeadProps) {
   const address = origin + path;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './page-heading.module.scss';
 
 interface PageHeadingProps {
-  /** a quiet line beside the heading */
+  /** muted line next to the heading */
   note?: ReactNode;
   children: ReactNode;
 }

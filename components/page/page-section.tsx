@@ -5,11 +5,11 @@ interface PageSectionProps {
   /** anchor */
   id: string;
   title: string;
-  /** a quiet word or figure beside the title */
+  /** muted text or number next to the title */
   note?: string;
-  /** where the rest of what is shown can be seen */
+  /** link to the complete list */
   more?: { href: string; text: string };
-  /** left out on paper */
+  /** not printed */
   isScreenOnly?: boolean;
   children: ReactNode;
 }

@@ -9,11 +9,11 @@ interface PagerProps {
   page: number;
   pages: number;
   texts: Record<'label' | 'newer' | 'older' | 'page', string>;
-  /** what a page is: an address of its own, or a state of this one */
+  /** a page is an address, or a state of this page */
   to: { addressOf: (page: number) => string } | { onPage: (page: number) => void };
 }
 
-/** Newer and older ones of a list: whoever looks for one of them filters, and does not count pages. */
+/** Links to newer and older items. Without page numbers: to find an item, visitors use the filters. */
 export function Pager({ page, pages, texts, to }: PagerProps) {
   if (pages < 2) return null;
   return (

@@ -1,11 +1,10 @@
 import styles from './panel-skeleton.module.scss';
 
 interface PanelSkeletonProps {
-  /** px, about what will come */
+  /** height in px, about that of the panel */
   height: number;
 }
 
-/** The place of a panel that is on its way. */
 export function PanelSkeleton({ height }: PanelSkeletonProps) {
   return (
     <div className={styles.root} style={{ minHeight: height }} aria-hidden="true">

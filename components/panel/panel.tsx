@@ -5,14 +5,14 @@ interface PanelProps {
   /** anchor */
   id: string;
   title: string;
-  /** what is said of the whole, under its title */
+  /** text under the title */
   note?: ReactNode;
-  /** false: of no use on paper; default: yes */
+  /** false: not printed; default: yes */
   isPrinted?: boolean;
   children: ReactNode;
 }
 
-/** One matter of a page on a surface of its own. */
+/** A titled section of a page on its own surface. */
 export function Panel({ id, title, note, isPrinted = true, children }: PanelProps) {
   return (
     <section

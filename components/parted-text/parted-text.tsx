@@ -6,7 +6,7 @@ interface PartedTextProps {
   parts: Record<string, ReactNode>;
 }
 
-/** A text of the interface with elements in the place of its placeholders. */
+/** A translated text with React elements in place of its placeholders. */
 export function PartedText({ text, parts }: PartedTextProps) {
   return text
     .split(/\{(\w+)\}/)

@@ -7,7 +7,7 @@ interface PriceProps {
   size?: 's' | 'm' | 'l';
 }
 
-/** A price in figures of equal width that never break apart. */
+/** A price with tabular figures and without line breaks. */
 export function Price({ rubles, size = 'm' }: PriceProps) {
   return (
     <span className={styles.root} data-size={size}>

@@ -1,30 +1,30 @@
 import { Icon } from '#components/icon/icon.tsx';
+import { STANDARD_WIDTHS } from '#lib/config/pictures.ts';
 import styles from './product-picture.module.scss';
 
-const standardWidths = [160, 320, 640, 1200];
 /** the one file for browsers that choose none by themselves */
 const FALLBACK_WIDTH = 320;
 
 interface ProductPictureProps {
-  /** null: a plate without a picture */
+  /** null: an empty plate */
   id: string | null;
-  /** pixel widths that exist, ascending, none for a drawing in lines; default: 160, 320, 640, 1200 */
+  /** available widths in pixels, ascending, empty for a vector drawing; default: 160, 320, 640, 1200 */
   widths?: readonly number[];
-  /** how wide it stands on the page, as the attribute `sizes` */
+  /** the attribute `sizes` */
   sizes: string;
-  /** '' where the name stands beside it */
+  /** alternative text; '' if the name is next to the picture */
   alt?: string;
-  /** seen at once, and of those the first ones */
+  /** `eager`: visible at once; `first`: also has a high fetch priority */
   loading?: 'lazy' | 'eager' | 'first';
-  /** wider files are not offered */
+  /** wider files are left out of `srcset` */
   maxWidth?: number;
   className?: string;
 }
 
-/** A product on its square plate, as AVIF and WebP in the widths that the place may need. */
+/** A product's picture on a square plate, as AVIF and WebP. */
 export function ProductPicture({
   id,
-  widths = standardWidths,
+  widths = STANDARD_WIDTHS,
   sizes,
   alt = '',
   loading = 'lazy',

@@ -3,9 +3,9 @@ import styles from './range-field.module.scss';
 import { formatBound, POSITIONS, positionOf } from './range-scale.ts';
 
 interface RangeFieldProps {
-  /** the fields are called `<name>_from` and `<name>_to` */
+  /** the inputs are named `<name>_from` and `<name>_to` */
   name: string;
-  /** what is bounded: «Площадь» */
+  /** the quantity: «Площадь» */
   title: string;
   unit: string | null;
   min: number;
@@ -16,7 +16,7 @@ interface RangeFieldProps {
   toLabel: string;
 }
 
-/** Two bounds to type; with script also two thumbs to drag, kept together by `range-sync.ts`. */
+/** Two number inputs; with JavaScript also a slider with two thumbs, synchronised by `range-sync.ts`. */
 export function RangeField({ name, title, unit, min, max, from, to, fromLabel, toLabel }: RangeFieldProps) {
   const bounds = { min, max };
   const low = positionOf(from ?? min, bounds);
@@ -61,7 +61,7 @@ function Bound({ name, label, value, placeholder, unit }: BoundProps) {
   );
 }
 
-/** For pointers: the keyboard has the fields. */
+/** The slider is for pointers only: keyboard users have the inputs. */
 function Thumb({ label, position }: { label: string; position: number }) {
   return (
     <input

@@ -1,9 +1,11 @@
 import { formatMeasure, formatNumber } from '#lib/format/number.ts';
 
-/** Positions of a slider, from one end to the other. */
+/** Number of positions of the slider. */
 export const POSITIONS = 1000;
 
-/** From this ratio on, equal steps of a slider are equal ratios: prices from hundreds to millions share one track. */
+/**
+ * From this ratio of the bounds on the scale is logarithmic, so that prices from hundreds to millions share one track.
+ */
 const RATIO_OF_LOGARITHM = 20;
 
 interface Bounds {
@@ -13,7 +15,7 @@ interface Bounds {
 
 const isLogarithmic = ({ min, max }: Bounds) => min > 0 && max / min > RATIO_OF_LOGARITHM;
 
-/** Where on the slider a value stands, 0 to `POSITIONS`. */
+/** Position of a value on the slider, 0 to `POSITIONS`. */
 export function positionOf(value: number, bounds: Bounds): number {
   const { min, max } = bounds;
   if (value <= min || max <= min) return 0;
@@ -22,7 +24,7 @@ export function positionOf(value: number, bounds: Bounds): number {
   return Math.round(part * POSITIONS);
 }
 
-/** The value at a position of the slider, rounded as a person would say it; the ends are exact. */
+/** The value at a slider position, rounded to a step; the ends are exact. */
 export function valueAt(position: number, bounds: Bounds): number {
   const { min, max } = bounds;
   if (position <= 0) return min;
@@ -32,7 +34,10 @@ export function valueAt(position: number, bounds: Bounds): number {
   return clamp(roundTo(value, stepAt(value, bounds)), bounds);
 }
 
-/** A hundredth of the scale, or of the value where steps are ratios; whole numbers between whole bounds. */
+/**
+ * Rounding step, a power of ten: about a hundredth of the range, or two significant digits of the value on a
+ * logarithmic scale; at least 1 if the bounds are integers.
+ */
 function stepAt(value: number, bounds: Bounds): number {
   const reach = isLogarithmic(bounds) ? value : bounds.max - bounds.min;
   const step = 10 ** (Math.floor(Math.log10(Math.abs(reach))) - (isLogarithmic(bounds) ? 1 : 2));
@@ -44,6 +49,6 @@ const roundTo = (value: number, step: number) => Number((Math.round(value / step
 
 const clamp = (value: number, { min, max }: Bounds) => Math.min(max, Math.max(min, value));
 
-/** A bound as it stands in its field: money is grouped like every price, a measure like every measure. */
+/** A bound as formatted in its input: money grouped like prices, measures like measures. */
 export const formatBound = (value: number, unit: string | null) =>
   unit === '₽' ? formatNumber(value) : formatMeasure(value);

@@ -14,7 +14,7 @@ const fieldAround = (element: Element) => element.closest<HTMLElement>('[data-ra
 export const isThumb = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type === 'range' && fieldAround(element) !== null;
 
-/** Writes a dragged thumb's value into its field; the thumbs do not pass each other. */
+/** Writes a dragged thumb's value into its input; the thumbs cannot pass each other. */
 export function followThumb(thumb: HTMLInputElement): void {
   const parts = partsOf(thumb);
   if (!parts) return;
@@ -29,7 +29,7 @@ export function followThumb(thumb: HTMLInputElement): void {
   paint(parts);
 }
 
-/** Moves the thumbs to what stands in the fields around `element`; `read` understands a typed number. */
+/** Moves the thumbs to the values of the inputs around `element`; `read` parses a typed number. */
 export function followFields(element: Element, read: (text: string) => number | undefined): void {
   const parts = partsOf(element);
   if (!parts) return;
@@ -39,7 +39,7 @@ export function followFields(element: Element, read: (text: string) => number | 
   paint(parts);
 }
 
-/** Where both thumbs stand in the upper half the lower one is on top, or two at the end could not be parted. */
+/** In the upper half the lower thumb is on top: two thumbs at the maximum could not be separated otherwise. */
 function paint({ thumbs, track }: Parts): void {
   thumbs[0].style.zIndex = Number(thumbs[0].value) > POSITIONS / 2 ? '2' : '';
   track.style.setProperty('--low', String(Number(thumbs[0].value) / POSITIONS));

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Whoever takes things off a list by keyboard goes on with the next one.
- * @param keys of what is on the list
- * @param selector of the button that each of them has, in their order
+ * After an item is removed by keyboard, moves the focus to the same button of the next item.
+ * @param keys of the items in the list
+ * @param selector of each item's button, in list order
  */
 export function useFocusAfterRemoval(root: RefObject<HTMLElement | null>, keys: readonly string[], selector: string) {
   const before = useRef(keys);
   useEffect(() => {
-    const place = before.current.findIndex((key) => !keys.includes(key));
+    const index = before.current.findIndex((key) => !keys.includes(key));
     before.current = keys;
-    if (place === -1 || document.activeElement !== document.body) return;
+    if (index === -1 || document.activeElement !== document.body) return;
     const buttons = root.current?.querySelectorAll<HTMLElement>(selector);
-    buttons?.[Math.min(place, buttons.length - 1)]?.focus({ preventScroll: true });
+    buttons?.[Math.min(index, buttons.length - 1)]?.focus({ preventScroll: true });
   });
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 export interface Countdown {
-  /** whole seconds; 0: over, or never begun */
+  /** whole seconds left; 0: over, or not started */
   left: number;
   start: (seconds: number) => void;
 }
 
 const TICK_MS = 250;
 
-/** Seconds that run down by the clock, however seldom a tab in the background is woken. */
+/** Counts seconds by the clock, so that throttled timers of a background tab do not delay it. */
 export function useCountdown(): Countdown {
   const [endsAt, setEndsAt] = useState(0);
   const [left, setLeft] = useState(0);

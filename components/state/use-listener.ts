@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Listens to what happens inside an element that is itself no control. */
+/** Adds a listener to an element that is not itself a control. */
 export function useListener<K extends keyof HTMLElementEventMap>(
   element: RefObject<HTMLElement | null>,
   type: K,

@@ -1,7 +1,7 @@
 import type { StockViewText } from '#lib/format/stock-view-text.ts';
 import styles from './stock-list.module.scss';
 
-/** Stock by warehouse, and what another city has. */
+/** Stock by warehouse, and the stock of the default city. */
 export function StockList({ stock: { title, rows, elsewhere } }: { stock: StockViewText }) {
   return (
     <div className={styles.root}>

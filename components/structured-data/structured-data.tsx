@@ -1,4 +1,4 @@
-/** Facts of the page for search engines (JSON-LD). `data` is plain JSON. */
+/** JSON-LD for search engines. `data` is plain JSON. */
 export function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './summary-panel.module.scss';
 
 interface SummaryPanelProps {
-  /** of the heading, which names the panel */
+  /** id of the heading, which names the panel */
   id: string;
   title: string;
-  /** stays in sight beside a long page; default: no */
+  /** sticky next to a long page; default: no */
   isSticky?: boolean;
-  /** its figures are being found anew; default: no */
+  /** the sums are being recalculated; default: no */
   isPending?: boolean;
   children: ReactNode;
 }
 
-/** What a page comes to, beside it, and what can be done with it. */
+/** The page's totals and actions. */
 export function SummaryPanel({ id, title, isSticky, isPending, children }: SummaryPanelProps) {
   return (
     <aside
@@ -28,12 +28,12 @@ export function SummaryPanel({ id, title, isSticky, isPending, children }: Summa
 }
 
 interface SumsProps {
-  /** name, value and what the value is; null: nothing to tell */
+  /** name, value and kind of each row; null rows are left out */
   rows: readonly (readonly [name: string, value: string, tone?: 'gain' | 'loss' | 'bonus'] | null)[];
   total: readonly [name: string, value: string];
 }
 
-/** Sums one below the other, and what they come to. */
+/** Rows of sums and a total. */
 export function Sums({ rows, total: [name, value] }: SumsProps) {
   return (
     <dl className={styles.sums}>

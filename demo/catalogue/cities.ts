@@ -51,11 +51,11 @@ export const cityRows: readonly CityRow[] = [
 ];
 
 /** City id, short name of the place, street address, whether retail buyers are served there. */
-export type PlaceRow = readonly [number, string, string, 'warehouse' | 'cash & carry'];
+export type WarehouseRow = readonly [number, string, string, 'warehouse' | 'cash & carry'];
 
 /** Warehouses; a Cash & Carry one is also a store. */
 // biome-ignore format: one place per line reads as a table
-export const placeRows: readonly PlaceRow[] = [
+export const warehouseRows: readonly WarehouseRow[] = [
   [1, 'центральный', 'ул. Нарвская, 21', 'warehouse'],
   [1, 'Cash & Carry Дмитровское', 'Дмитровское шоссе, 100, стр. 2', 'cash & carry'],
   [1, 'Cash & Carry Каширское', 'Каширское шоссе, 63, корп. 2', 'cash & carry'],

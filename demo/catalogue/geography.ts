@@ -1,5 +1,5 @@
 import type { SourceCity, SourceGeography, SourceStore, SourceWarehouse } from '#backend/import/source.ts';
-import { cityRows, placeRows, storeRows } from './cities.ts';
+import { cityRows, storeRows, warehouseRows } from './cities.ts';
 import { Dice, seedOf } from './dice.ts';
 
 /** §9: the sales phone of a city without its own */
@@ -35,7 +35,7 @@ function guidOf(seed: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-const warehouses: SourceWarehouse[] = placeRows.map(([cityId, place, address], i) => ({
+const warehouses: SourceWarehouse[] = warehouseRows.map(([cityId, place, address], i) => ({
   id: i + 1,
   guid: guidOf(i + 1),
   cityId,

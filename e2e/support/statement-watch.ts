@@ -29,7 +29,7 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
   const sockets = new Set<Socket>();
   const seen: string[] = [];
   let state: Reachability = 'well';
-  const door = createServer((client) => {
+  const proxy = createServer((client) => {
     if (state === 'away') return client.destroy();
     const upstream = connect(Number(server.port || 5432), server.hostname);
     const read = statementReader((statement) => {
@@ -51,9 +51,9 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
     }
     return client;
   });
-  door.listen(0, '127.0.0.1');
-  await once(door, 'listening');
-  const address = door.address();
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const address = proxy.address();
   const watched = new URL(databaseUrl);
   watched.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   return {
@@ -74,8 +74,8 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
     },
     async close() {
       for (const socket of sockets) socket.destroy();
-      door.close();
-      await once(door, 'close');
+      proxy.close();
+      await once(proxy, 'close');
     },
   };
 }

@@ -6,7 +6,7 @@ import type { CallInput, FileCall, JsonCall, Reply } from '#lib/contract/contrac
 import { API_RETRIES, API_TIMEOUT_MS, isRepeatable } from '#lib/contract/patient-fetch.ts';
 import { requestOf } from '#lib/contract/request.ts';
 import { pageLocale } from './page-locale.ts';
-import { tellSessionEnd } from './session-end.ts';
+import { announceSessionEnd } from './session-end.ts';
 
 const http = axios.create({ timeout: API_TIMEOUT_MS });
 axiosRetry(http, {
@@ -75,7 +75,7 @@ const ownEnds: readonly string[] = ['POST v1 user/signIn/', 'POST v1 user/signOu
 
 /** The one place where it is found out that the session has ended, whichever call hears of it. */
 function refused(call: string, status: number, body: ApiErrorBody | null): ApiError {
-  if (status === 401 && !ownEnds.includes(call)) tellSessionEnd();
+  if (status === 401 && !ownEnds.includes(call)) announceSessionEnd();
   return new ApiError(status, body);
 }
 

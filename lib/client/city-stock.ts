@@ -1,4 +1,4 @@
-import { type PlacedStock, placedStock, stockIn } from '#lib/rules/stock.ts';
+import { type NearestStock, nearestStock, stockIn } from '#lib/rules/stock.ts';
 import { api } from './api.ts';
 import { counted } from './goals.ts';
 
@@ -12,7 +12,7 @@ export interface CityWarehouses {
 export async function cityStock(
   products: readonly { guid: string }[],
   { here, elsewhere }: CityWarehouses,
-): Promise<Record<string, PlacedStock>> {
+): Promise<Record<string, NearestStock>> {
   if (products.length === 0) return {};
   const body = { warehouses: [...new Set([...here, ...elsewhere])], guids: products.map(({ guid }) => guid) };
   const { items } = await counted('REMAINS_LOADED_ERROR', () =>
@@ -22,7 +22,7 @@ export async function cityStock(
   return Object.fromEntries(
     items.map(({ productGuid, warehouseRemains: remains }) => [
       productGuid,
-      placedStock(stockIn(near ?? [], remains), stockIn(far ?? [], remains)),
+      nearestStock(stockIn(near ?? [], remains), stockIn(far ?? [], remains)),
     ]),
   );
 }

@@ -16,3 +16,14 @@ export function queryClient(): QueryClient {
 export function callQuery<K extends JsonCall>(call: K, input: CallInput<K>) {
   return queryOptions({ queryKey: [call, input] as const, queryFn: ({ signal }) => api(call, input, signal) });
 }
+
+/**
+ * Options of a list that its page asks for whenever it is opened: it may have changed on any other page. Nothing of an earlier
+ * visit is shown meanwhile, and being offline is a failure, which can be tried again.
+ */
+export const askedAtEveryVisit = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnMount: 'always',
+  networkMode: 'always',
+} as const;

@@ -8,4 +8,4 @@ export function onSessionEnd(listener: () => void): () => void {
   };
 }
 
-export const tellSessionEnd = (): void => heard?.();
+export const announceSessionEnd = (): void => heard?.();

@@ -1,5 +1,3 @@
-import { LOGOUT_PARAMETER } from './routes.ts';
-
 /** The bearer token; no script can read it. */
 export const TOKEN_COOKIE = 'auth';
 
@@ -26,13 +24,3 @@ export const CITY_COOKIE = 'CITY';
 
 /** Id of the customer whom an employee acts for: the place of the bar that tells it is kept from the first paint on. */
 export const ACTING_COOKIE = 'acting';
-
-/** A page was just left for a city's: whoever comes to one that is not of it stays there instead of going in circles. */
-const MOVED_COOKIE = 'moved';
-
-/**
- * Runs in the head before the first paint, so that the header never shows a wrong face and a verified customer goes to
- * their city's page (§1) before another's is seen. Robots stay where they are, and so does the address that signs out: a page
- * of ours would stand before it then, wherever the link came from.
- */
-export const whoScript = `(()=>{try{var e=document.documentElement,d=e.dataset,c=n=>{var m=document.cookie.match('(?:^|; )'+n+'=([^;]*)');return m?decodeURIComponent(m[1]):''},w=c('${WHO_COOKIE}');if(c('${ALERT_COOKIE}')==='shown')d.alert='';if(!/^(${whoNames.join('|')})$/.test(w))return;d.who=w;if(c('${DEBT_COOKIE}')==='shown')d.debt='';if(/^\\d+$/.test(c('${ACTING_COOKIE}')))d.acting=c('${ACTING_COOKIE}');if(w!=='verified'||/bot|crawl|spider|slurp/i.test(navigator.userAgent)||new URLSearchParams(location.search).has('${LOGOUT_PARAMETER}'))return;var s=JSON.parse(c('${CITY_COOKIE}')||'{}').subdomain||'',h=location,o=c('${MOVED_COOKIE}'),k='${MOVED_COOKIE}=1;Path=/;Domain='+d.domain+';Max-Age=';if(s===d.city){if(o)document.cookie=k+0}else if(!o&&/^[a-z0-9-]+$/.test(s)&&(h.hostname+'').endsWith(d.domain)){document.cookie=k+5;h.replace(h.protocol+'//'+s+'.'+d.domain+(h.port?':'+h.port:'')+h.pathname+h.search+h.hash)}}catch(x){}})()`;

@@ -39,7 +39,7 @@ export interface Environment {
   trustedProxies: string[];
   /** a shop on a developer's machine: nothing is really sent, and the outbox can be read */
   isLocal: boolean;
-  /** null: the bundled table answers instead of DaData */
+  /** null: tables of the shop, filled from the demo, answer instead of DaData */
   dadataToken: string | null;
   /** without a trailing slash */
   dadataUrl: string;

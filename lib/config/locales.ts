@@ -2,7 +2,7 @@ export const locales = ['ru', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
 /** The same in every language of the interface. */
-export type Words = Record<Locale, string>;
+export type LocalizedText = Record<Locale, string>;
 
 export const isLocale = (name: string | undefined): name is Locale => locales.some((known) => known === name);
 

@@ -20,6 +20,3 @@ export function shownTheme(theme: Theme, hour: number, systemIsDark: boolean): '
   if (theme === 'system') return systemIsDark ? 'dark' : 'light';
   return theme;
 }
-
-/** Runs in the head before the first paint, so that no wrong colour is ever seen. */
-export const themeScript = `(()=>{try{var d=document.documentElement,t=localStorage.getItem('${THEME_KEY}')||'system',h=new Date().getHours(),s=matchMedia('(prefers-color-scheme:dark)').matches;d.dataset.theme=t==='realtime'?(h>=${DARK_FROM_HOUR}||h<${LIGHT_FROM_HOUR}?'dark':'light'):t==='system'?(s?'dark':'light'):t;d.dataset.themeChoice=t;d.dataset.view=localStorage.getItem('${VIEW_KEY}')||'cards'}catch(e){}})()`;

@@ -116,6 +116,7 @@ export type SignInFields = z.input<typeof signInForm>;
 export const accountCalls = {
   'POST v1 user/signIn/': {
     who: 'guest',
+    whileActing: 'employee',
     summary: 'Sign-in by phone and password, or of an employee by login and password',
     encoding: 'form',
     body: signInForm,
@@ -170,12 +171,14 @@ export const accountCalls = {
   },
   'POST v1 user/signOut/': {
     who: 'signedIn',
+    whileActing: 'employee',
     summary: 'Revokes the bearer token',
     encoding: 'form',
     response: done,
   },
   'GET v1 captcha/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'A picture to read, for one use in this session',
     query: z.object(sessionPart),
     response: z.object({ captchaSId: z.string(), captchaImage: z.string() }),

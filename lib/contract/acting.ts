@@ -54,13 +54,13 @@ export const actingCalls = {
     response: z.object({ success: z.literal(true) }),
   },
   'POST v1 acting/basket/take/': {
-    who: 'verified',
+    who: 'acting',
     summary: 'Copies what the customer has ticked in their basket to the basket of the employee who acts for them',
     body: transfer,
     response: transferred,
   },
   'POST v1 acting/basket/give/': {
-    who: 'verified',
+    who: 'acting',
     summary: 'Adds what is ticked in the employee’s basket to the customer’s own',
     body: transfer,
     response: transferred,

@@ -21,7 +21,7 @@ export const metaSchema = z.object({
 export type Meta = z.infer<typeof metaSchema>;
 
 /** Lists of products that visitors keep (§2), as `app/info/` names them. */
-export type KeptList = 'favorites' | 'compare';
+export type SavedList = 'favorites' | 'compare';
 
 export const appInfoSchema = z.object({
   /** whom the pages are for: of an employee who acts for a customer, the customer */
@@ -63,17 +63,20 @@ export const appCalls = {
   },
   'GET v1 meta/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'Title, description and redirect of an address; tells an unknown one',
     query: z.object({ url: pagePath, city: wholeNumber().optional() }),
     response: metaSchema,
   },
   'GET - build/latest/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'The build that is being served, for tabs that are still open',
     response: z.object({ buildId: z.string() }),
   },
   'POST v1 alert/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'Closes an announcement for this visitor',
     body: z.object({ name: z.string().min(1).max(100), command: z.literal('close') }),
     response: z.object({ success: z.literal(true) }),

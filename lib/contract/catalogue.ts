@@ -174,19 +174,19 @@ const productsRequest = z
   .refine((body) => body.section === undefined || hasCity(body), demandCity);
 
 /** Of a section. */
-const placeInSection = {
+const sectionPaging = {
   total: z.number().int().optional(),
   page: z.number().int().optional(),
   pages: z.number().int().optional(),
 };
 
-const wholeProducts = z.object({ products: z.array(productDetailsSchema), ...placeInSection });
+const wholeProducts = z.object({ products: z.array(productDetailsSchema), ...sectionPaging });
 
 /** Whoever names `fields` reads no others, so that the type need not tell them apart. */
 const chosenProducts = z.object({
   fields: z.array(productFieldSchema),
   products: z.array(productDetailsSchema.partial() as unknown as typeof productDetailsSchema),
-  ...placeInSection,
+  ...sectionPaging,
 });
 
 export const productListSchema = z.object({

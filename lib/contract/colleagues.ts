@@ -30,18 +30,21 @@ export type Invitation = z.output<typeof invitation>;
 
 export const colleagueCalls = {
   'GET v1 company/users/': {
-    who: 'verified',
+    who: 'colleague',
+    whileActing: 'refused',
     summary: 'People of the caller’s company; those without access are seen by its owners alone',
     response: z.object({ company: z.string(), canManage: z.boolean(), items: z.array(colleagueSchema) }),
   },
   'POST v1 company/users/': {
-    who: 'verified',
+    who: 'owner',
+    whileActing: 'refused',
     summary: 'An owner adds a colleague, to whom a password comes by SMS',
     body: invitation,
     response: colleagueSchema,
   },
   'PATCH v1 company/users/{id}/': {
-    who: 'verified',
+    who: 'owner',
+    whileActing: 'refused',
     summary: 'An owner changes the role or the access of another one of the company',
     params: z.object({ id: wholeNumber() }),
     body: z.object({ role: companyRole.optional(), isBlocked: z.boolean().optional() }),

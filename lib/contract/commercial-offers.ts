@@ -75,7 +75,7 @@ export const publicOfferSchema = z.object({
   items: z.array(offeredItem),
   totals,
 });
-export type PublicOffer = z.infer<typeof publicOfferSchema>;
+export type PublicCommercialOffer = z.infer<typeof publicOfferSchema>;
 
 const stateSchema = z.enum([
   'draft',
@@ -119,8 +119,8 @@ export const offerSchema = publicOfferSchema.extend({
   markup: z.number(),
   items: z.array(ownItem),
 });
-export type Offer = z.infer<typeof offerSchema>;
-export type OfferItem = Offer['items'][number];
+export type CommercialOffer = z.infer<typeof offerSchema>;
+export type OfferItem = CommercialOffer['items'][number];
 
 const refused = z.array(z.object({ productId: guid, name: z.string(), message: z.string() }));
 
@@ -194,6 +194,7 @@ export const commercialOfferCalls = {
   },
   'POST v1 commercialOffers/{id}/logo/': {
     who: 'verified',
+    whileActing: 'refused',
     summary: "Puts the dealer's picture on an offer: PNG, JPEG or WebP",
     encoding: 'multipart',
     bodyMax: LOGO_BYTES_MAX + 16 * 1024,
@@ -209,6 +210,7 @@ export const commercialOfferCalls = {
   },
   'DELETE v1 commercialOffers/{id}/logo/': {
     who: 'verified',
+    whileActing: 'refused',
     summary: 'Takes the picture off an offer',
     params,
     response: offerSchema,

@@ -41,6 +41,7 @@ const count = z.object({ count: z.number().int() });
 export const compareCalls = {
   'GET v1 compare/addToCompare/': {
     who: 'any',
+    whileActing: 'employee',
     changesState: true,
     summary: 'Puts a product into the comparison; gives how many there are then',
     query: z.object({ guid }),
@@ -48,17 +49,20 @@ export const compareCalls = {
   },
   'GET v1 compare/getGroups/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'Groups of the catalogue that this visitor compares products of',
     response: compareGroupsSchema,
   },
   'GET v1 compare/getProductsByGroup/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'Compared products of a group with their parameters side by side',
     query: z.object({ code }),
     response: comparisonSchema,
   },
   'GET v1 compare/removeFromCompare/': {
     who: 'any',
+    whileActing: 'employee',
     changesState: true,
     summary: 'Takes a product, or all of a group, out of the comparison; gives how many are left',
     query: z.object({ guid: guid.optional(), group: code.optional() }),
@@ -66,6 +70,7 @@ export const compareCalls = {
   },
   'GET v1 compare/getReport/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'The comparison of a group as xlsx',
     query: z.object({ group: code }),
     reply: 'file',

@@ -12,13 +12,39 @@ export type Version = 'v1' | 'v2' | 'v3' | '-';
 export type EndpointKey = `${Method} ${Version} ${string}`;
 
 /**
- * Who may call (§6): `guest` is anyone not signed in, `verified` a checked customer, in person or by an employee who acts
- * for them.
+ * Who may call (§6). An employee who acts for a customer counts as that customer, see `WhileActing`.
+ * - `guest`: anyone who is not signed in
+ * - `selfOrEmployee`: the user whom the path names as `userId`, and every employee
+ * - `customer`: everybody signed in but employees
+ * - `verified`: a checked customer
+ * - `colleague`: a checked customer who belongs to a company
+ * - `owner`: a colleague with the role of an owner
+ * - `acting`: an employee who acts for a checked customer, and nobody else
+ * - `operator`: an employee with the role of an operator of the shop
  */
-export type Access = 'any' | 'guest' | 'signedIn' | 'verified' | 'employee';
+export type Access =
+  | 'any'
+  | 'guest'
+  | 'signedIn'
+  | 'selfOrEmployee'
+  | 'customer'
+  | 'verified'
+  | 'colleague'
+  | 'owner'
+  | 'acting'
+  | 'employee'
+  | 'operator';
+
+/**
+ * What a call is for an employee who acts for a customer: made for the `customer`, made for the `employee` as such, or
+ * `refused`, because only the customer may do it.
+ */
+export type WhileActing = 'customer' | 'employee' | 'refused';
 
 export interface Endpoint {
   who: Access;
+  /** default: `employee` of a call for employees or operators, else `customer` */
+  whileActing?: WhileActing;
   /** one sentence for the API's readers */
   summary: string;
   /** default: json; `multipart` for a body that holds a file */
@@ -36,6 +62,10 @@ export interface Endpoint {
   body?: z.ZodType;
   response: z.ZodType;
 }
+
+/** Whose a call is while an employee acts for a customer, declared or by default. */
+export const whileActingOf = ({ who, whileActing }: Pick<Endpoint, 'who' | 'whileActing'>): WhileActing =>
+  whileActing ?? (who === 'employee' || who === 'operator' ? 'employee' : 'customer');
 
 export interface ParsedKey {
   method: Method;

@@ -13,6 +13,7 @@ export type Favorites = z.infer<typeof favoritesSchema>;
 
 const change = {
   who: 'any',
+  whileActing: 'refused',
   changesState: true,
   query: z.object({ guid }),
   response: z.object({ count: z.number().int() }),

@@ -1,4 +1,4 @@
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { type Fault, faultTexts } from '#lib/rules/faults.ts';
 
 /** What fields of calls say by themselves, beside the faults of forms that people fill in. */
@@ -22,11 +22,11 @@ const ruleTexts = {
   searchLong: { ru: 'Слишком длинный запрос', en: 'The query is too long' },
   pagePath: { ru: 'Адрес начинается с /', en: 'An address begins with /' },
   day: { ru: 'Неверная дата', en: 'Incorrect date' },
-  pickupPlace: { ru: 'Выберите магазин или склад', en: 'Choose a store or a warehouse' },
+  pickupPoint: { ru: 'Выберите магазин или склад', en: 'Choose a store or a warehouse' },
   fileEmpty: { ru: 'Файл пуст', en: 'The file is empty' },
   listTooLarge: { ru: 'Файл больше 2 МБ', en: 'The file is larger than 2 MB' },
   logoTooLarge: { ru: 'Файл больше 500 КБ', en: 'The file is larger than 500 KB' },
-} satisfies Record<string, Words>;
+} satisfies Record<string, LocalizedText>;
 
 export type FieldRule = keyof typeof ruleTexts | Fault;
 
@@ -36,10 +36,10 @@ const MARK = 'rule:';
 export const rule = (name: FieldRule): string => MARK + name;
 
 /** What a message of a schema means; null: it is no name of a rule. */
-export const ruleWords = (message: string): Words | null =>
+export const ruleWords = (message: string): LocalizedText | null =>
   message.startsWith(MARK) ? wordsOf(message.slice(MARK.length) as FieldRule) : null;
 
-export const wordsOf = (name: FieldRule): Words =>
+export const wordsOf = (name: FieldRule): LocalizedText =>
   name in ruleTexts
     ? ruleTexts[name as keyof typeof ruleTexts]
     : { ru: faultTexts.ru[name as Fault], en: faultTexts.en[name as Fault] };

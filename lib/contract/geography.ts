@@ -44,12 +44,12 @@ export type Store = z.infer<typeof storeSchema>;
 const idParam = z.object({ id: wholeNumber() });
 
 /** Pieces, above 500 by these words only (§9). */
-const toldQuantity = z.union([z.number().int(), z.literal(MORE_THAN_SHOWN)]);
+const shownQuantity = z.union([z.number().int(), z.literal(MORE_THAN_SHOWN)]);
 
 export const remainSchema = z.object({
   productGuid: guid,
-  totalRemain: toldQuantity,
-  warehouseRemains: z.record(guid, z.object({ name: z.string(), quantity: toldQuantity })),
+  totalRemain: shownQuantity,
+  warehouseRemains: z.record(guid, z.object({ name: z.string(), quantity: shownQuantity })),
 });
 export type Remain = z.infer<typeof remainSchema>;
 

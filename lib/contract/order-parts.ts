@@ -108,7 +108,7 @@ export const deliveryInput = z.discriminatedUnion('type', [
       date: day.nullable().default(null),
     })
     .refine(({ storeId, warehouseId }) => (storeId === undefined) !== (warehouseId === undefined), {
-      error: rule('pickupPlace'),
+      error: rule('pickupPoint'),
       path: ['warehouseId'],
     }),
 ]);

@@ -85,13 +85,15 @@ export const profileCalls = {
     response: profileSchema,
   },
   'PATCH v1 profile/': {
-    who: 'signedIn',
+    who: 'customer',
+    whileActing: 'refused',
     summary: 'Changes the name or the e-mail',
     body: z.object({ fio: ruledText(fioFault).optional(), email: ruledText(emailFault).optional() }),
     response: profileSchema,
   },
   'POST v1 profile/password/': {
     who: 'signedIn',
+    whileActing: 'refused',
     summary: 'Changes the password and ends the sessions of all other browsers',
     body: z.object({
       current: ruledText(requiredFault, String).prefault(''),
@@ -100,7 +102,8 @@ export const profileCalls = {
     response: ended,
   },
   'POST v1 profile/consents/': {
-    who: 'signedIn',
+    who: 'customer',
+    whileActing: 'refused',
     summary: 'Gives a consent or withdraws it; without the one to personal data there is no account',
     body: z.object({
       kind: z.enum(consentKinds),
@@ -114,6 +117,7 @@ export const profileCalls = {
   },
   'POST v1 profile/signOutEverywhere/': {
     who: 'signedIn',
+    whileActing: 'refused',
     summary: 'Ends the sessions of all other browsers',
     response: ended,
   },

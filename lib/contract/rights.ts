@@ -4,7 +4,8 @@ import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 export const rightsCalls = {
   'GET v1 users/{userId}/rights/': {
-    who: 'signedIn',
+    who: 'selfOrEmployee',
+    whileActing: 'employee',
     summary: "A user's groups by product group; one's own, or anybody's for an employee",
     params: z.object({ userId: wholeNumber() }),
     response: z.object({
@@ -19,11 +20,13 @@ export const rightsCalls = {
   },
   'GET v1 users/groups/': {
     who: 'signedIn',
+    whileActing: 'employee',
     summary: "Groups of users; rights '3' means responsible (§9)",
     response: z.array(z.object({ id: z.number().int(), name: z.string(), rights: z.string() })),
   },
   'GET v1 roles/getusersguids/': {
     who: 'signedIn',
+    whileActing: 'employee',
     summary: 'Guids of those who have a role: of colleagues, or of all for an employee',
     query: z.object({ XML_ID: z.enum(['owner', 'member', 'employee', 'responsible']) }),
     response: z.object({ guids: z.array(z.string()) }),

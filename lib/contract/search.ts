@@ -25,23 +25,27 @@ export type LegacyItem = z.infer<typeof legacyItemSchema>;
 export const searchCalls = {
   'GET v1 search/suggests/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'Up to five products and the tags that fit what is being typed (§9)',
     query: z.object({ q: searchText, limit: wholeNumber(20).default(5) }),
     response: suggestsSchema,
   },
   'GET v1 search/history/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'The last ten queries of this session, newest first',
     response: z.array(z.string()),
   },
   'DELETE v1 search/history/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'Forgets one query, or all of them',
     query: z.object({ query: searchText.optional() }),
     response: z.array(z.string()),
   },
   'GET - /ajax/catalog/search/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'Products by text, in the older field names (§3)',
     query: z.object({ q: searchText }),
     response: z.object({

@@ -38,6 +38,7 @@ export type SuggestionBounds = z.infer<typeof suggestionBounds>;
 export const suggestionCalls = {
   'POST v1 dadata/': {
     who: 'any',
+    whileActing: 'employee',
     summary: 'Companies, or regions and localities, that fit what is being typed; the reply repeats the type asked for',
     body: z.object({
       type: z.enum(['address', 'party']),

@@ -7,7 +7,7 @@ interface CityNames {
 }
 
 /** A city for a message: `inCity` and `fromCity` for Russian sentences, `city` in Latin letters for English ones. */
-export type CityWords = Record<'city' | 'inCity' | 'fromCity', string>;
+export type CityValues = Record<'city' | 'inCity' | 'fromCity', string>;
 
 /** «в Казани», «во Владивостоке»: from the city's prepositional case. */
 export function inCity(nameIn: string): string {
@@ -20,7 +20,7 @@ export function fromCity({ name, nameIn }: CityNames): string {
   return genitive ? `из ${genitive}` : `со складов ${inCity(nameIn)}`;
 }
 
-export const cityWords = (names: CityNames): CityWords => ({
+export const cityValues = (names: CityNames): CityValues => ({
   city: latinCityName(names.name),
   inCity: inCity(names.nameIn),
   fromCity: fromCity(names),

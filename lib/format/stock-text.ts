@@ -1,9 +1,9 @@
-import { MANY_PIECES, type PlacedStock } from '#lib/rules/stock.ts';
+import { MANY_PIECES, type NearestStock } from '#lib/rules/stock.ts';
 import { capitalised } from './capitalised.ts';
 import { fill } from './fill.ts';
 
 /** Sentences by whereabouts, with the places put in and `{pieces}` left; and how pieces are told. */
-export interface StockWords {
+export interface StockLabels {
   here: string;
   elsewhere: string;
   nowhere: string;
@@ -12,12 +12,12 @@ export interface StockWords {
 }
 
 /** «В Казани 6 шт.», «Привезём из Москвы: более 500 шт.», «Под заказ». */
-export function stockText({ whereabouts, total }: PlacedStock, words: StockWords): string {
+export function stockText({ whereabouts, total }: NearestStock, words: StockLabels): string {
   return capitalised(fill(words[whereabouts], { pieces: piecesText(total, words) }));
 }
 
-type PieceWords = Pick<StockWords, 'pieces' | 'manyPieces'>;
+type PieceTexts = Pick<StockLabels, 'pieces' | 'manyPieces'>;
 
-export function piecesText(total: number, { pieces, manyPieces }: PieceWords): string {
+export function piecesText(total: number, { pieces, manyPieces }: PieceTexts): string {
   return total === MANY_PIECES ? manyPieces : fill(pieces, { count: total });
 }

@@ -1,12 +1,12 @@
-import { placedStock, type StockTone, stockTone } from '#lib/rules/stock.ts';
+import { nearestStock, type StockTone, stockTone } from '#lib/rules/stock.ts';
 import type { StockView } from '#lib/rules/stock-view.ts';
 import { capitalised } from './capitalised.ts';
 import { fill } from './fill.ts';
-import { cityWords } from './in-city.ts';
-import { piecesText, type StockWords } from './stock-text.ts';
+import { cityValues } from './in-city.ts';
+import { piecesText, type StockLabels } from './stock-text.ts';
 
 /** The sentences about stock, with the places left in them. */
-export interface StockTexts extends StockWords {
+export interface StockTexts extends StockLabels {
   /** where there is room for more words */
   hereInFull: string;
   nowhereInFull: string;
@@ -38,10 +38,10 @@ interface CityNames {
 }
 
 export function stockViewText(stock: StockView, city: CityNames, t: StockTexts): StockViewText {
-  const here = cityWords(city);
+  const here = cityValues(city);
   const { elsewhere } = stock;
   const pieces = (quantity: number) => (quantity === 0 ? t.none : piecesText(quantity, t));
-  const away = elsewhere && { ...cityWords(elsewhere.city), pieces: pieces(elsewhere.total) };
+  const away = elsewhere && { ...cityValues(elsewhere.city), pieces: pieces(elsewhere.total) };
   const line = (inHere: string, inAnother: string, nowhere: string) => {
     if (stock.whereabouts === 'here') return capitalised(fill(inHere, { ...here, pieces: pieces(stock.total) }));
     return away ? capitalised(fill(inAnother, away)) : nowhere;
@@ -59,4 +59,4 @@ export function stockViewText(stock: StockView, city: CityNames, t: StockTexts):
   };
 }
 
-const toneOf = (quantity: number): WarehouseTone => (quantity === 0 ? 'none' : stockTone(placedStock(quantity, 0)));
+const toneOf = (quantity: number): WarehouseTone => (quantity === 0 ? 'none' : stockTone(nearestStock(quantity, 0)));

@@ -18,10 +18,9 @@ interface SolveOptions {
   onProgress?: (share: number) => void;
 }
 
-/** Whether `work:<nonce>` was computed for this very captcha. One digest, whatever the text. */
-export function isWorkDone(sid: string, word: string): boolean {
-  return sidForm.test(sid) && wordForm.test(word) && isEnough(sid, word.slice(PREFIX.length));
-}
+/** What the digest of an answer `work:<nonce>` is taken of; null: malformed. */
+export const workText = (sid: string, word: string): string | null =>
+  sidForm.test(sid) && wordForm.test(word) ? `${sid}:${word.slice(PREFIX.length)}` : null;
 
 /** Finds the answer `work:<nonce>` in slices between which the page lives on; rejects when the signal aborts. */
 export async function solveWork(sid: string, { signal, onProgress }: SolveOptions = {}): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Locale, Words } from '#lib/config/locales.ts';
+import type { Locale, LocalizedText } from '#lib/config/locales.ts';
 
 /** As the company service names them (§4). */
 export const companyStatuses = ['ACTIVE', 'LIQUIDATING', 'LIQUIDATED', 'BANKRUPT', 'REORGANIZING'] as const;
@@ -26,7 +26,7 @@ const unavailable = { ru: 'регистрация недоступна', en: 're
 /** Only a company that works may register (§4). */
 export const mayRegister = (status: CompanyStatus): boolean => status === 'ACTIVE';
 
-export const companyStatusWords = (status: CompanyStatus): Words => ({
+export const companyStatusWords = (status: CompanyStatus): LocalizedText => ({
   ru: companyStatusText(status, 'ru'),
   en: companyStatusText(status, 'en'),
 });

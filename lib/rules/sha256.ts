@@ -9,8 +9,9 @@ const words = new Int32Array(64);
 const [a0 = 0, b0 = 0, c0 = 0, d0 = 0, e0 = 0, f0 = 0, g0 = 0, h0 = 0] = start;
 
 /**
- * SHA-256 of a short ASCII text as eight words. The browser's own `crypto.subtle` takes a task for every digest, many
- * times what one block costs here, and exists on secure pages only.
+ * SHA-256 of a short ASCII text as eight words, for the browser; the server uses Node's. `crypto.subtle` takes a task for
+ * every digest, many times what one block costs here, and exists on secure pages only. `@noble/hashes` 2.4 is 2,329 bytes
+ * (brotli) against 596 here, and 550 digests a millisecond against 670 (decision 0017).
  */
 export function sha256OfShort(text: string): Int32Array {
   fillWords(text);

@@ -1,4 +1,4 @@
-import { type PlacedStock, placedStock, readQuantity, stockIn, type ToldQuantity } from './stock.ts';
+import { type NearestStock, nearestStock, readQuantity, type ShownQuantity, stockIn } from './stock.ts';
 
 interface CityNames {
   name: string;
@@ -18,19 +18,19 @@ export interface WarehouseStock {
   quantity: number;
 }
 
-export interface StockView extends PlacedStock {
+export interface StockView extends NearestStock {
   warehouses: WarehouseStock[];
   /** in the default city, when that is another one and has some */
   elsewhere: { city: CityNames; total: number } | null;
 }
 
-type Remains = Record<string, { quantity: ToldQuantity }> | undefined;
+type Remains = Record<string, { quantity: ShownQuantity }> | undefined;
 
 /** What is told of a product's stock: every warehouse of the city and, in one line, the default city, where that is another one. */
 export function stockView(city: StockedCity, home: StockedCity | null, remains: Remains): StockView {
   const atHome = home ? stockIn(home.warehouses, remains) : 0;
   return {
-    ...placedStock(stockIn(city.warehouses, remains), atHome),
+    ...nearestStock(stockIn(city.warehouses, remains), atHome),
     warehouses: city.warehouses.map(({ guid, name, address }) => ({
       name,
       address,

@@ -1,4 +1,4 @@
-import type { Locale, Words } from '#lib/config/locales.ts';
+import type { Locale, LocalizedText } from '#lib/config/locales.ts';
 
 /** Whoever is refused: what their request is known by, and the language they read. */
 export interface Asker {
@@ -10,7 +10,7 @@ export interface Asker {
 export function refuse(
   { requestId, locale }: Asker,
   errorCode: number,
-  words: Words,
+  words: LocalizedText,
   headers: Record<string, string> = {},
 ): Response {
   return Response.json(

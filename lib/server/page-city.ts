@@ -2,9 +2,9 @@ import { notFound } from 'next/navigation';
 import { region as rootRegion } from 'next/root-params';
 import { cache } from 'react';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
-import { readPlace } from './readers.ts';
+import { readRegion } from './readers.ts';
 
-interface PagePlace {
+interface PageRegion {
   city: CityWithWarehouses;
   /** the default city; the same one on its own pages */
   home: CityWithWarehouses;
@@ -12,14 +12,14 @@ interface PagePlace {
 }
 
 /** Where and when the page being rendered stands, read once for all its parts; null for the build's placeholder. */
-export const pagePlace = cache(async (): Promise<PagePlace | null> => {
+export const pageRegion = cache(async (): Promise<PageRegion | null> => {
   const region = await rootRegion();
-  return region === undefined || region === 'placeholder' ? null : readPlace(region);
+  return region === undefined || region === 'placeholder' ? null : readRegion(region);
 });
 
 /** The city of the page being rendered, and the default one. */
-export async function pageCities(): Promise<Pick<PagePlace, 'city' | 'home'>> {
-  return (await pagePlace()) ?? notFound();
+export async function pageCities(): Promise<Pick<PageRegion, 'city' | 'home'>> {
+  return (await pageRegion()) ?? notFound();
 }
 
 /** The city of the page being rendered. */

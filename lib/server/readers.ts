@@ -1,9 +1,9 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import type { Sort } from '#lib/contract/catalogue.ts';
 import type { Remain } from '#lib/contract/geography.ts';
-import { knownCities } from './known-places.ts';
 import { productAddressParts } from './product-addresses.ts';
 import { categories, facetsOf, listingOf, metaOf, productAt, remainsOf, sectionAt, setsOf } from './replies.ts';
+import { knownCities } from './routing-facts.ts';
 import { serverCall } from './transport.ts';
 
 /** More than the shop has; the call's own limit. */
@@ -16,7 +16,7 @@ export const tags = { catalogue: 'catalogue', stock: 'stock', geography: 'geogra
  * A region's city; the default one, whose stock other cities can be served from; and the year in Moscow, at most a
  * quarter of an hour late. Null where no city has the region for its subdomain.
  */
-export async function readPlace(subdomain: string) {
+export async function readRegion(subdomain: string) {
   'use cache';
   cacheLife('catalogue');
   cacheTag(tags.geography);

@@ -3,7 +3,7 @@ import type { Meta } from '#lib/contract/app.ts';
 import type { Section } from '#lib/contract/catalogue.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import type { Remain } from '#lib/contract/geography.ts';
-import { knownMeta } from './known-places.ts';
+import { knownMeta } from './routing-facts.ts';
 import { NotFoundError, serverCall } from './transport.ts';
 
 /** What pages ask of the API, uncached: who keeps an answer, and for how long, is each reader's own matter. */

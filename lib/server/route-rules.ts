@@ -1,7 +1,7 @@
 import { canonicalPath, FAVORITES_PATH, isPersonalPath, PERSONAL_ROOT, PROFILE_PATH } from '#lib/config/routes.ts';
 import { isSoundRule, type RouteRule } from '#lib/rules/route-rules.ts';
 import { hostName, subdomainOf } from './hosts.ts';
-import { knownPath, type PathFact } from './known-places.ts';
+import { knownPath, type PathFact } from './routing-facts.ts';
 
 const SIGN_IN_PATH = '/auth';
 /** Of redirects in a row; browsers give up at twenty. */

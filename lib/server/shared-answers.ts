@@ -8,24 +8,24 @@ type FacetsReply = Awaited<ReturnType<typeof facetsOf>>;
  * them anew for every page, which costs more than the page's own query. For pages that Next does not keep.
  */
 
-const ANSWERS_KEPT = 1000;
-const KEPT_MS = 60_000;
+const ANSWERS_MAX = 1000;
+const CACHE_MS = 60_000;
 
 const shared = globalThis as { shopAnswers?: AnswerCache<{ value: unknown }>; shopFacets?: AnswerCache<FacetsReply> };
-const answers = (shared.shopAnswers ??= new AnswerCache(ANSWERS_KEPT));
+const answers = (shared.shopAnswers ??= new AnswerCache(ANSWERS_MAX));
 /** apart: they are forgotten with every change of stock */
-const facets = (shared.shopFacets ??= new AnswerCache(ANSWERS_KEPT));
+const facets = (shared.shopFacets ??= new AnswerCache(ANSWERS_MAX));
 
 /** null: no such section */
-export const sharedSection = (section: string) => kept(`section ${section}`, () => sectionAt(section));
+export const sharedSection = (section: string) => cached(`section ${section}`, () => sectionAt(section));
 
 /** Of the whole section. */
 export const sharedFacets = (section: string, cityId: number) =>
-  facets.fetch(`${cityId} ${section}`, KEPT_MS, () => facetsOf({ section, cityId }));
+  facets.fetch(`${cityId} ${section}`, CACHE_MS, () => facetsOf({ section, cityId }));
 
-export const sharedMeta = (url: string, city: number) => kept(`meta ${city} ${url}`, () => metaOf(url, city));
+export const sharedMeta = (url: string, city: number) => cached(`meta ${city} ${url}`, () => metaOf(url, city));
 
-export const sharedCategories = () => kept('categories', categories);
+export const sharedCategories = () => cached('categories', categories);
 
 /** Counts facets anew from the next page on, after stock has changed. */
 export const forgetFacets = () => facets.clear();
@@ -36,7 +36,7 @@ export function forgetAnswers(): void {
   forgetFacets();
 }
 
-async function kept<T>(key: string, read: () => Promise<T>): Promise<T> {
-  const { value } = await answers.fetch(key, KEPT_MS, async () => ({ value: await read() }));
+async function cached<T>(key: string, read: () => Promise<T>): Promise<T> {
+  const { value } = await answers.fetch(key, CACHE_MS, async () => ({ value: await read() }));
   return value as T;
 }

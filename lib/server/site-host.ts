@@ -1,6 +1,6 @@
 import { hostName, subdomainOf } from './hosts.ts';
-import { knownCities } from './known-places.ts';
 import { publicOrigin } from './page-head.ts';
+import { knownCities } from './routing-facts.ts';
 
 /** Origin of the city whose host a request names, from the city table; null for a host that is no city's. */
 export async function requestedOrigin(request: Request): Promise<string | null> {

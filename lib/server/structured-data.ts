@@ -3,10 +3,10 @@ import { environment } from '#lib/config/environment.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { publicOrigin } from './page-head.ts';
 
-type Place = Pick<City, 'isDefault' | 'subdomain'>;
+type CityHost = Pick<City, 'isDefault' | 'subdomain'>;
 
 /** The shop itself, for the home page of a city. */
-export function organizationData(city: Place & Pick<City, 'phone'>): Graph {
+export function organizationData(city: CityHost & Pick<City, 'phone'>): Graph {
   const { storeName, salesPhone, telegramUrl, whatsappUrl } = environment();
   const url = publicOrigin(city);
   const sameAs = [telegramUrl, whatsappUrl].filter((address) => address !== null);

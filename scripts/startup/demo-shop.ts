@@ -23,3 +23,9 @@ export async function addCities(db: Db): Promise<void> {
   const { loadGeography } = await import('#backend/import/load-geography.ts');
   await loadGeography(db, demoGeography());
 }
+
+/** What is suggested at sign-up where DaData is not connected. */
+export async function addSuggestions(db: Db): Promise<void> {
+  const { seedSuggestions } = await import('#demo/suggestions/seed-suggestions.ts');
+  await seedSuggestions(db);
+}

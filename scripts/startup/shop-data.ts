@@ -7,7 +7,7 @@ import { openShopDatabase } from '#backend/db/local/shop-database.ts';
 import { bringUpToDate } from '#backend/import/bring-up-to-date.ts';
 import { type Environment, SettingError } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
-import { addDemoSales } from './demo-shop.ts';
+import { addDemoSales, addSuggestions } from './demo-shop.ts';
 import { say, step } from './progress.ts';
 
 /** Brings up the database, its schema and, when it holds no catalogue yet, the demo one. Gives the database's address. */
@@ -20,6 +20,7 @@ export async function prepareShopData(settings: Environment, command: Command): 
     });
     await step('Catalogue', (report) => loadCatalogue(opened, url, settings, command, report), { outcome: String });
     if (settings.isLocal) await addDemoSales(opened.db);
+    if (settings.dadataToken === null) await addSuggestions(opened.db);
   } finally {
     await opened.close();
   }

@@ -2,13 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const places = () => [
-  process.env.CHROMIUM_PATH,
-  chromium.executablePath(),
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-];
-
 /** Headless, quiet, and at home on the cities' hosts. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -27,20 +20,42 @@ export const CHROMIUM_FLAGS = [
 export const NO_PICTURES =
   '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
-/** The path of a Chromium: named by CHROMIUM_PATH, Playwright's own, the system's, or Debian's, installed now. */
+/** The path of a whole Chromium: CHROMIUM_PATH, Playwright's own, the system's, or Debian's, which root installs now. */
 export function findChromium(): string {
-  const found = places().find((path) => path && existsSync(path));
-  if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('  Chromium … installing the package chromium');
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
-  }
+  const path =
+    installed([
+      process.env.CHROMIUM_PATH,
+      chromium.executablePath(),
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+    ]) ?? installFromDebian('chromium');
+  if (path) return path;
   throw new Error(
     'No Chromium: install the package chromium, run `npx playwright install chromium`, or set CHROMIUM_PATH.',
   );
+}
+
+/**
+ * The path of a Chromium without windows of its own, which takes half the processor time of a whole one: CHROMIUM_PATH,
+ * the system's, Debian's, which root installs now, or else a whole Chromium.
+ */
+export function findHeadlessShell(): string {
+  const path =
+    installed([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell']) ??
+    installFromDebian('chromium-headless-shell');
+  return path ?? findChromium();
+}
+
+const installed = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
+
+/** undefined: not possible here */
+function installFromDebian(name: string): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log(`  Chromium … installing the package ${name}`);
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return installed([`/usr/bin/${name}`]);
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import { isApiPath, isPagePath } from '#lib/config/page-paths.ts';
 import { addressKey } from '#lib/rules/address-key.ts';
+import { isSafe, isUpload } from '#lib/rules/request-kinds.ts';
 import { refuseAfterPause } from '#server/guards/paused-refusal.ts';
 import { type Limits, RenderLimit } from '#server/guards/render-limit.ts';
 import { hasToken, pathOf } from '#server/page-cache/page-address.ts';
@@ -76,8 +77,8 @@ function kindOf(request: IncomingMessage): Kind | null {
   if (/^\/api\/(?:health|ready)$/.test(path)) return 'health';
   if (path.startsWith('/documents/')) return 'documents';
   if (!isApiPath(path)) return 'files';
-  if (/^(?:GET|HEAD|OPTIONS)$/.test(request.method ?? '')) return 'calls';
-  if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return 'changes';
+  if (isSafe(request.method)) return 'calls';
+  if (!isUpload(request.method, request.headers['content-type'])) return 'changes';
   // a guest may load nothing up: the call says so without reading the file
   return hasToken(request.headers) ? 'uploads' : 'calls';
 }

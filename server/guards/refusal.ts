@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { callerLocale } from '#lib/config/asked-locale.ts';
-import type { Locale, Words } from '#lib/config/locales.ts';
+import type { Locale, LocalizedText } from '#lib/config/locales.ts';
 import { isApiPath } from '#lib/config/page-paths.ts';
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
 import type { Asker } from '#lib/server/api-refusal.ts';
@@ -21,10 +21,10 @@ const messages = {
     ru: 'Сейчас слишком много обращений. Повторите попытку через несколько секунд',
     en: 'There are too many requests now. Try again in a few seconds',
   },
-} satisfies Record<number, Words>;
+} satisfies Record<number, LocalizedText>;
 
 /** Of a call other words fit than of a page. */
-const ofCalls: Partial<Record<RefusalStatus, Words>> = { 404: proxyMessages.noSuchCall };
+const ofCalls: Partial<Record<RefusalStatus, LocalizedText>> = { 404: proxyMessages.noSuchCall };
 
 export type RefusalStatus = keyof typeof messages;
 

@@ -11,7 +11,7 @@ import { sendLastGood, sendUnavailable, sendUnderNotice } from './notice-replies
 import { isClientNavigation, notFoundAddress, pageAddress, pathOf } from './page-address.ts';
 import { PageChanges } from './page-changes.ts';
 import {
-  NOT_KEPT,
+  NO_STORE,
   onNavigationHead,
   pageHeaders,
   RETRY_SECONDS,
@@ -77,7 +77,7 @@ export class PageCache {
 
   #navigate({ request, response, address }: Visit, renderer: Render): void {
     onNavigationHead({ request, response, address });
-    const busy = () => response.writeHead(503, { 'retry-after': RETRY_SECONDS, 'cache-control': NOT_KEPT }).end();
+    const busy = () => response.writeHead(503, { 'retry-after': RETRY_SECONDS, 'cache-control': NO_STORE }).end();
     this.#limit.take(response, () => renderer(navigationRequest(address, request), response), {
       address: visitorOf(request),
       refuse: () => refuseAfterPause(response, busy),

@@ -8,11 +8,11 @@ import type { Rendering } from './page-rendering.ts';
 
 const PAGE_MAX_BYTES = 1024 * 1024;
 /** the renderer knows better when a page is old; asking it this often costs nothing */
-const KEPT_SECONDS_MAX = 60;
+const CACHE_SECONDS_MAX = 60;
 /** the renderer answered with what it has while it makes a fresh one itself */
 const REFRESHING_SECONDS = 1;
 export const VARY = 'Accept-Encoding, Cookie, RSC';
-export const NOT_KEPT = 'private, no-store';
+export const NO_STORE = 'private, no-store';
 export const RETRY_SECONDS = '30';
 
 export interface Visit {
@@ -29,7 +29,7 @@ export function pageHeaders(address: PageAddress, { headers, status, body }: Ren
     ...headers,
     vary: VARY,
     ...(isHtml(headers) && { 'content-security-policy': contentSecurityPolicy(body.toString()) }),
-    ...((address.isPrivate || status >= 400) && { 'cache-control': NOT_KEPT }),
+    ...((address.isPrivate || status >= 400) && { 'cache-control': NO_STORE }),
   };
 }
 
@@ -38,9 +38,9 @@ export function secondsToKeep(address: PageAddress, { status, headers, body, isR
   const isNotFoundPage = status === 404 && address.path === NOT_FOUND_PATH;
   if ((status !== 200 && !isNotFoundPage) || body.length > PAGE_MAX_BYTES || headers['set-cookie']) return 0;
   if (isRefreshing) return REFRESHING_SECONDS;
-  if (address.isPrivate || isNotFoundPage) return KEPT_SECONDS_MAX;
+  if (address.isPrivate || isNotFoundPage) return CACHE_SECONDS_MAX;
   const seconds = /\bs-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1];
-  return Math.min(Number(seconds ?? 0), KEPT_SECONDS_MAX);
+  return Math.min(Number(seconds ?? 0), CACHE_SECONDS_MAX);
 }
 
 /** A redirect to the same page elsewhere takes along what the visitor's address had behind its path. */
@@ -61,7 +61,7 @@ export function onNavigationHead({ request, response, address }: Visit): void {
   onHead(response, (head, status) => {
     // the renderer tells of `RSC` with what it finds only, not with a redirect or a 404
     head.vary = [head.vary ?? 'RSC', 'Cookie'].join(', ');
-    if (address.isPrivate || status >= 400) head['cache-control'] = NOT_KEPT;
+    if (address.isPrivate || status >= 400) head['cache-control'] = NO_STORE;
     const version = versionAskedFor(address, head.location);
     if (version === null) return;
     const query = new URLSearchParams(queryOf(request));

@@ -18,7 +18,7 @@ export interface PublicPages {
 
 const REVALIDATE_MS = 5000;
 
-interface Place {
+interface PageServer {
   port: number;
   listenAddress: string;
   databaseUrl: string | null;
@@ -28,7 +28,7 @@ interface Place {
  * Finished public pages in front of the renderer, and the word of a changed catalogue to both. `databaseUrl` is null
  * where an API server answers: its changes are not announced here, and pages age by their times.
  */
-export function keepPublicPages({ port, listenAddress, databaseUrl }: Place): PublicPages {
+export function cachePublicPages({ port, listenAddress, databaseUrl }: PageServer): PublicPages {
   const pages = new PageCache(PAGES_MAX_BYTES, (path) => logger().error({ path }, 'a page took too long'));
   const token = randomBytes(24).toString('base64url');
   process.env.REVALIDATE_TOKEN = token;

@@ -45,6 +45,8 @@ describe('the import rules of the folders', () => {
     ['a page that reaches the backend', 'app/a.ts', '#backend/db/b.ts'],
     ['a reader that passes the transport by', 'lib/server/a.ts', '#backend/db/b.ts'],
     ['a rule that knows the contract', 'lib/rules/a.ts', '#lib/contract/b.ts'],
+    ['a packed product that knows the contract', 'lib/packed/a.ts', '#lib/contract/b.ts'],
+    ['a component that unpacks', 'components/a/a.ts', '#lib/packed/b.ts'],
     ['a contract that knows the server', 'lib/contract/a.ts', '#lib/server/b.ts'],
     ['a module that knows HTTP', 'backend/modules/a/a.ts', '#backend/http/b.ts'],
     ['a module that enters another past its index', 'backend/modules/a/a.ts', '#backend/modules/c/internal.ts'],

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 
-// every page carries its error page, so neither its script nor its styles load before it is shown
+// lazy: every page carries this error boundary, and few ever show it
 const Failure = lazy(async () => ({
   default: (await import('#features/shell/errors/failure-screen.tsx')).FailureScreen,
 }));

@@ -9,13 +9,13 @@ import { cityOrigin, environment } from '#lib/config/environment.ts';
 import { isLocale, type Locale, locales } from '#lib/config/locales.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { latinCityName } from '#lib/format/city-name.ts';
-import { pagePlace } from '#lib/server/page-city.ts';
+import { pageRegion } from '#lib/server/page-city.ts';
 import { siteLinks } from '#lib/server/site-links.ts';
 import { SiteFrame } from './_shell/site-frame.tsx';
 import { SiteHead } from './_shell/site-head.tsx';
 
-// Optional: a font that comes too late for the first paint waits for the next page, so that no word ever moves.
-// The Cyrillic half comes first: most of a page is in it, and its own fallback metrics would shift Latin
+// Optional: a font that arrives after the first paint is used from the next page on, so that text never shifts.
+// Cyrillic first: most text is Cyrillic, and Latin text would otherwise get its fallback metrics.
 const golosCyrillic = localFont({
   src: '../../../styles/fonts/golos-cyrillic.woff2',
   weight: '400 700',
@@ -31,7 +31,7 @@ const golosLatin = localFont({
   display: 'optional',
 });
 
-/** One value, so that the build needs no data; every other city is rendered at its first visit. */
+/** One placeholder, so that the build needs no data; each city's pages are rendered on their first visit. */
 export function generateStaticParams() {
   return locales.map((locale) => ({ locale, region: 'placeholder' }));
 }
@@ -39,18 +39,18 @@ export function generateStaticParams() {
 export const viewport: Viewport = { themeColor: '#0f2348' };
 
 export default async function RootLayout({ children }: { children: React.ReactNode }) {
-  const [locale, region, place] = await Promise.all([rootLocale(), rootRegion(), pagePlace()]);
-  // an address that came past the middleware
-  if (!isLocale(locale) || (!place && region !== 'placeholder')) notFound();
+  const [locale, subdomain, region] = await Promise.all([rootLocale(), rootRegion(), pageRegion()]);
+  // a request that bypassed the middleware
+  if (!isLocale(locale) || (!region && subdomain !== 'placeholder')) notFound();
   const { regionalDomain, storeName } = environment();
-  const frame = place && (await frameOf(place, locale));
+  const frame = region && (await frameOf(region, locale));
   return (
     <html
       lang={locale}
       className={`${golosCyrillic.variable} ${golosLatin.variable}`}
-      data-city={place?.city.subdomain}
+      data-city={region?.city.subdomain}
       data-domain={regionalDomain}
-      // for a page that fails: what stands around it is gone by then
+      // read by the global error page, which replaces the whole document
       data-store={storeName}
       data-phone={frame?.identity.phone}
       suppressHydrationWarning
@@ -59,8 +59,8 @@ export default async function RootLayout({ children }: { children: React.ReactNo
         <SiteHead />
       </head>
       <body>
-        {place && frame ? (
-          <SiteFrame {...frame} locale={locale} sentTexts={sentSiteTexts(locale)} year={place.year}>
+        {region && frame ? (
+          <SiteFrame {...frame} locale={locale} sentTexts={sentSiteTexts(locale)} year={region.year}>
             {children}
           </SiteFrame>
         ) : (

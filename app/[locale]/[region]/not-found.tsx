@@ -1,5 +1,5 @@
-import { LateGoneScreen } from '#features/shell/errors/late-gone-screen.tsx';
+import { LazyGoneScreen } from '#features/shell/errors/lazy-gone-screen.tsx';
 
 export default function NotFound() {
-  return <LateGoneScreen />;
+  return <LazyGoneScreen />;
 }

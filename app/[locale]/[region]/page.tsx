@@ -17,15 +17,15 @@ import { mixPopular } from '#features/content/home/popular.ts';
 import { topBrands } from '#features/content/home/top-brands.ts';
 import { packStore } from '#features/content/stores/packed-stores.ts';
 import { StoreList } from '#features/content/stores/store-list.tsx';
-import { storeWords } from '#features/content/stores/store-words.ts';
+import { storeTexts } from '#features/content/stores/store-words.ts';
 import { environment } from '#lib/config/environment.ts';
 import { STORES_PAGE_SIZE } from '#lib/config/limits.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
-import { cityWords } from '#lib/format/in-city.ts';
+import { cityValues } from '#lib/format/in-city.ts';
+import { nearestStockOf } from '#lib/server/nearest-stock.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
-import { placedStockOf } from '#lib/server/placed-stock.ts';
 import {
   readBanners,
   readBrands,
@@ -39,7 +39,7 @@ import { organizationData } from '#lib/server/structured-data.ts';
 import { TasksIsland } from './_pages/home-islands.tsx';
 
 export const ensureStatic = 'navigation';
-/** The page comes whole, in one piece. */
+/** The complete page is rendered before it is shown: no loading shell. */
 export const instant = false;
 
 const POPULAR_GROUPS = 5;
@@ -65,7 +65,7 @@ export default async function HomePage() {
       <PageHead {...pageHead({ city, path: '/', ...meta })} />
       <StructuredData data={organizationData(city)} />
       <PageHeading note={t('facts', { products, warehouses: city.warehouses.length })}>
-        {t('heading', cityWords(city))}
+        {t('heading', cityValues(city))}
       </PageHeading>
       {banners.length > 0 && <BannerStrip banners={banners.map(packBanner)} label={t('banners')} />}
       <TasksIsland>
@@ -81,10 +81,10 @@ export default async function HomePage() {
         </PageSection>
       )}
       {storesHere.length > 0 && (
-        <PageSection id="stores" title={t('stores', cityWords(city))} more={{ href: '/stores', text: t('allStores') }}>
+        <PageSection id="stores" title={t('stores', cityValues(city))} more={{ href: '/stores', text: t('allStores') }}>
           <StoreList
             stores={storesHere.slice(0, STORES_PAGE_SIZE).map(packStore)}
-            words={await storeWords()}
+            words={await storeTexts()}
             heading="h3"
           />
         </PageSection>
@@ -105,7 +105,7 @@ async function Popular({ title, groups, city, home }: PopularProps) {
   const sections = groups.slice(0, POPULAR_GROUPS).map((group) => group.link.slice('/catalog/'.length));
   const products = mixPopular(await readPopular(sections, POPULAR_PRODUCTS), POPULAR_PRODUCTS);
   if (products.length === 0) return null;
-  const stock = await placedStockOf(readStock, { city, home }, products);
+  const stock = await nearestStockOf(readStock, { city, home }, products);
   return (
     <PageSection id="popular" title={title}>
       <ProductGrid cards={packCards(products, stock)} texts={await cardTexts(city, home)} rows="whole" />

@@ -1,4 +1,4 @@
 import { apiProxy } from '../../api/api-proxy.ts';
 
-/** What the local SMS gateway was given; on a developer's machine alone. */
+/** SMS sent through the local gateway; available on a developer's machine only. */
 export const GET = apiProxy;

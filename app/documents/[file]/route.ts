@@ -4,16 +4,16 @@ import sharp from 'sharp';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import { makePdf } from '#lib/pdf/pdf-maker.ts';
+import { cachedSheet } from '#lib/server/cached-sheets.ts';
 import { isDataLost } from '#lib/server/data-health.ts';
 import type { SheetOrder } from '#lib/server/data-sheet.ts';
 import { fileResponse } from '#lib/server/file-response.ts';
-import { keptSheet } from '#lib/server/kept-sheets.ts';
 import { readProduct } from '#lib/server/readers.ts';
 import { requestedOrigin } from '#lib/server/site-host.ts';
 
 const PICTURE_WIDTH = 640;
 
-/** `/documents/{product}.pdf`: the product's data sheet, made from what the catalogue knows of it now. */
+/** `/documents/{product}.pdf`: the product's data sheet, generated from the current catalogue. */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const slug = /^([a-z0-9-]{1,200})\.pdf$/.exec((await params).file)?.[1];
   if (slug === undefined) return said(404, 'Такого документа нет');
@@ -37,7 +37,7 @@ async function readSheet(request: Request, slug: string): Promise<Buffer | 'busy
   const product = await readProduct(slug);
   if (!product) return null;
   const origin = (await requestedOrigin(request)) ?? cityOrigin(environment());
-  return (await keptSheet(`${origin} ${slug}`, () => sheetOf(product, origin))) ?? 'busy';
+  return (await cachedSheet(`${origin} ${slug}`, () => sheetOf(product, origin))) ?? 'busy';
 }
 
 function said(status: 404 | 503, text: string): Response {
@@ -56,7 +56,7 @@ async function sheetOf(product: ProductDetails, origin: string): Promise<Buffer>
   return makePdf('lib/server/data-sheet.ts', order, null);
 }
 
-/** On white, as a printer wants it; null where there is none or it cannot be read. */
+/** The picture on a white background for print; null if there is none or it cannot be decoded. */
 async function pictureOf({ image }: ProductDetails): Promise<Buffer | null> {
   if (!image) return null;
   const width = image.sizes.find((size) => size >= PICTURE_WIDTH) ?? image.sizes.at(-1);

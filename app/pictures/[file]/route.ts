@@ -5,7 +5,10 @@ import { fileResponse } from '#lib/server/file-response.ts';
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' };
 
-/** A product picture of one width, or one drawn in lines for any width. Its name changes with its content, so it may be kept for ever. */
+/**
+ * A product picture of one width, or a vector drawing. The name contains a hash of the content, so the response is
+ * cached forever.
+ */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const { file } = await params;
   const type = /^(?:[\w-]{6,80}-\d{2,4}\.(?=avif|webp)|s[0-9a-f]{20}\.(?=svg))(\w+)$/.exec(file)?.[1];

@@ -22,7 +22,7 @@ async function pages(): Promise<SitemapEntry[]> {
 const sections = (nodes: CategoryNode[]): SitemapEntry[] =>
   nodes.flatMap(({ link, children }) => [{ path: link }, ...sections(children)]);
 
-/** Not kept in memory: a part is a megabyte, is asked for by robots only, and costs one range of an index. */
+/** Not cached in memory: a part is a megabyte, only robots request it, and it costs one index range scan. */
 async function products(part: number): Promise<SitemapEntry[] | null> {
   const addresses = part >= 1 ? await productAddresses(part) : [];
   return addresses.length > 0 ? addresses : null;

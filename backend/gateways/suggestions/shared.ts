@@ -1,17 +1,16 @@
+import type { Db } from '#backend/db/connection.ts';
 import { environment } from '#lib/config/environment.ts';
 import { DadataSuggestions } from './dadata.ts';
 import type { SuggestionGateway } from './gateway.ts';
-import { LocalSuggestions } from './local/local-suggestions.ts';
+import { LocalSuggestions } from './local-suggestions.ts';
 
 const shared = globalThis as { shopSuggestions?: SuggestionGateway };
 
-/** The process's one: DaData where its key is set, the bundled table elsewhere. */
-export function suggestionGateway(): SuggestionGateway {
-  shared.shopSuggestions ??= openGateway();
-  return shared.shopSuggestions;
-}
-
-function openGateway(): SuggestionGateway {
+/** The process's connection to DaData where its key is set, else the shop's own tables. */
+export function suggestionGateway(db: Db): SuggestionGateway {
   const { dadataToken: token, dadataUrl: url } = environment();
-  return token === null ? new LocalSuggestions() : new DadataSuggestions({ url, token });
+  if (shared.shopSuggestions) return shared.shopSuggestions;
+  if (token === null) return new LocalSuggestions(db);
+  shared.shopSuggestions = new DadataSuggestions({ url, token });
+  return shared.shopSuggestions;
 }

@@ -10,8 +10,8 @@ import {
   signUp,
   validateSignUp,
 } from '#backend/modules/accounts/index.ts';
-import { takeOverKept } from '#backend/modules/kept-products/index.ts';
 import { listGroups, listRights, listRoleHolders } from '#backend/modules/rights/index.ts';
+import { takeOverSaved } from '#backend/modules/saved-products/index.ts';
 import { ownSession } from '#backend/own-session.ts';
 import type { accountCalls } from '#lib/contract/accounts.ts';
 import type { rightsCalls } from '#lib/contract/rights.ts';
@@ -22,7 +22,7 @@ const done = { success: true } as const;
 export const accountRoutes: Implementations<keyof typeof accountCalls | keyof typeof rightsCalls> = {
   'POST v1 user/signIn/': async (ctx, { body }) => {
     const { user, token } = await signIn(ctx, body);
-    await takeOverKept(ctx, user.id);
+    await takeOverSaved(ctx, user.id);
     await renewSession(ctx, token);
     return { ...done, user, jwt: token };
   },

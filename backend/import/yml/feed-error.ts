@@ -14,15 +14,15 @@ export interface FeedWarning {
   message: string;
 }
 
-const KEPT_WARNINGS = 100;
+const LISTED_WARNINGS_MAX = 100;
 
-/** What was wrong with single offers or categories: all counted, the first hundred kept. */
+/** What was wrong with single offers or categories: all counted, the first hundred listed. */
 export class FeedWarnings {
-  readonly kept: FeedWarning[] = [];
+  readonly listed: FeedWarning[] = [];
   total = 0;
 
   add(line: number, message: string): void {
     this.total += 1;
-    if (this.kept.length < KEPT_WARNINGS) this.kept.push({ line, message });
+    if (this.listed.length < LISTED_WARNINGS_MAX) this.listed.push({ line, message });
   }
 }

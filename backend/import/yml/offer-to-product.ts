@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SourceParameter, SourceProduct } from '../source.ts';
+import type { AcceptedOffer } from './accepted-offers.ts';
 import { cleanLine, plainParagraphs } from './clean-text.ts';
 import type { Currencies } from './currencies.ts';
 import type { FeedOffer } from './feed-items.ts';
-import type { KeptOffer } from './kept-offers.ts';
 import { factsFromName } from './name-facts.ts';
 import { cleanParameterOnce, type FeedParameter, parseNumber } from './param-values.ts';
 import type { ParameterTypes } from './parameter-types.ts';
@@ -80,7 +80,7 @@ export function offerPictures(offer: Fields): string[] {
   return [...new Set(texts(offer, 'picture'))].slice(0, MAX_PICTURES);
 }
 
-export function offerToProduct(offer: KeptOffer, context: OfferContext): SourceProduct {
+export function offerToProduct(offer: AcceptedOffer, context: OfferContext): SourceProduct {
   const name = offerName(offer);
   return {
     externalId: offer.id,
@@ -119,7 +119,7 @@ function priceOf(offer: Fields, currencies: Currencies): number | null {
   return kopecks > 0 ? kopecks : null;
 }
 
-function parametersOf(offer: KeptOffer, name: string, context: OfferContext): SourceParameter[] {
+function parametersOf(offer: AcceptedOffer, name: string, context: OfferContext): SourceParameter[] {
   if (context.hasFactsInNames) return factsFromName(name);
   const parameters = new Map<string, SourceParameter>();
   for (const raw of offer.parameters) {
@@ -152,7 +152,7 @@ function packing(offer: Fields): SourceParameter[] {
   return found;
 }
 
-function relatedTo(offer: KeptOffer): string[] {
+function relatedTo(offer: AcceptedOffer): string[] {
   const ids = texts(offer, 'rec').flatMap((list) => list.split(/[\s,;]+/));
   return [...new Set(ids)].filter((id) => id !== '' && id !== offer.id).slice(0, MAX_RELATED);
 }

@@ -114,18 +114,18 @@ export interface FeedParameter {
   value: string;
 }
 
-const KEPT_PARAMETERS = 50_000;
-const LONGEST_KEPT = 80;
-const kept = new Map<string, FeedParameter | null>();
+const CACHED_PARAMETERS_MAX = 50_000;
+const CACHED_LENGTH_MAX = 80;
+const cache = new Map<string, FeedParameter | null>();
 
 /** `cleanParameter`, done once for the same parameter of many offers. */
 export function cleanParameterOnce(raw: { name: string; unit: string; value: string }): FeedParameter | null {
-  if (raw.value.length > LONGEST_KEPT) return cleanParameter(raw);
+  if (raw.value.length > CACHED_LENGTH_MAX) return cleanParameter(raw);
   const key = `${raw.name}\u0000${raw.unit}\u0000${raw.value}`;
-  let found = kept.get(key);
+  let found = cache.get(key);
   if (found === undefined) {
-    if (kept.size >= KEPT_PARAMETERS) kept.clear();
-    kept.set(key, (found = detachedParameter(cleanParameter(raw))));
+    if (cache.size >= CACHED_PARAMETERS_MAX) cache.clear();
+    cache.set(key, (found = detachedParameter(cleanParameter(raw))));
   }
   return found;
 }

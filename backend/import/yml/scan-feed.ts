@@ -1,10 +1,10 @@
 import type { SourceCategory } from '../source.ts';
+import { AcceptedOffers } from './accepted-offers.ts';
 import { cleanLine, detached } from './clean-text.ts';
 import { Currencies } from './currencies.ts';
 import { checkCategories } from './feed-categories.ts';
 import { FeedError, FeedWarnings } from './feed-error.ts';
 import type { FeedCategory, FeedItem, FeedOffer } from './feed-items.ts';
-import { KeptOffers } from './kept-offers.ts';
 import { BrandNames } from './name-facts.ts';
 import { offerName, offerParameters, offerPictures, offerProblem, priceProblem, vendorOf } from './offer-to-product.ts';
 import { ParameterTypes } from './parameter-types.ts';
@@ -26,7 +26,7 @@ export interface FeedSummary {
   hasParameters: boolean;
   offerCount: number;
   warnings: FeedWarnings;
-  offers: KeptOffers;
+  offers: AcceptedOffers;
 }
 
 /** Reads the whole feed once: checks it and learns what has to be known before the first offer can be converted. */
@@ -50,7 +50,7 @@ class FeedScan {
   readonly #vendors = new Map<string, string>();
   readonly #pictureUrls = new Set<string>();
   readonly #offerIds = new Set<string>();
-  readonly #offers = new KeptOffers();
+  readonly #offers = new AcceptedOffers();
   readonly #shop = new Map<string, string>();
   readonly #foundCategories: FeedCategory[] = [];
   #categories: SourceCategory[] | null = null;

@@ -1,5 +1,5 @@
 import { environment } from '#lib/config/environment.ts';
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { switchKeyboardLayout } from '#lib/rules/search-text.ts';
 import { messages } from './messages.ts';
 
@@ -24,7 +24,7 @@ const WORD_MIN = 4;
  *
  * @param own what is known of the person: phone, e-mail, names
  */
-export async function simplePassword(password: string, own: readonly (string | null)[]): Promise<Words | null> {
+export async function simplePassword(password: string, own: readonly (string | null)[]): Promise<LocalizedText | null> {
   const typed = password.trim().toLowerCase();
   const ways = [typed, switchKeyboardLayout(typed)];
   if (ways.some(isPattern)) return messages.patternPassword;

@@ -70,6 +70,7 @@ export async function bearerOf(db: Db, token: string, { now, isBackground }: Use
       'u.company_role',
       'u.is_verified',
       'u.is_employee',
+      'u.is_operator',
       't.expires_at',
     ])
     .select('c.guid as company_guid')
@@ -86,6 +87,7 @@ export async function bearerOf(db: Db, token: string, { now, isBackground }: Use
     xmlId: row.company_guid ?? row.guid,
     isVerified: row.is_verified,
     isEmployee: row.is_employee,
+    isOperator: row.is_operator,
     tokenHash,
   };
   return { caller, isProlonged };

@@ -1,4 +1,5 @@
 import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, ServiceError } from '#backend/errors.ts';
 import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
 import { findCompany, type RegisteredCompany } from '#backend/modules/suggestions/index.ts';
@@ -23,11 +24,11 @@ export async function validateSignUp(ctx: Context, form: SignUpForm): Promise<So
   ownSession(ctx, form.sessionId);
   const { wait } = await countAttempt(ctx, { key: `sign-up:${addressKey(ctx.address)}`, ...CHECKS });
   if (wait > 0) throw new ServiceError('TOO_MANY', messages.tooManyTries, [], wait);
-  return { form, consents: consentsOf(form), company: form.isEntity === 'Y' ? await companyOf(form) : null };
+  return { form, consents: consentsOf(form), company: form.isEntity === 'Y' ? await companyOf(ctx.db, form) : null };
 }
 
-async function companyOf({ inn = '', kpp }: SignUpForm): Promise<RegisteredCompany> {
-  const company = await findCompany(inn, kpp || null);
+async function companyOf(db: Db, { inn = '', kpp }: SignUpForm): Promise<RegisteredCompany> {
+  const company = await findCompany(db, inn, kpp || null);
   if (!company) throw fieldRefusal('company', messages.noCompany);
   if (!mayRegister(company.status)) throw fieldRefusal('company', companyStatusWords(company.status), true);
   return company;

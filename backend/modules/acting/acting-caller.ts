@@ -46,6 +46,7 @@ export async function actingCaller(ctx: Pick<Context, 'db' | 'now' | 'address'>,
     xmlId: row.companyGuid ?? row.guid,
     isVerified: true,
     isEmployee: false,
+    isOperator: false,
     tokenHash: self.tokenHash,
     actor: { self: { ...self, choice }, fio: row.employee, basket: row.basket, usedAt },
   };

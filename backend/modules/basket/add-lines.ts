@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { type AddedToLine, FULL, type LockedBasket } from './internal.ts';
 import { available, knownPrice, type Offers, refusalOf } from './offers.ts';
 
@@ -20,7 +20,7 @@ export interface AddedLine {
 
 export interface Added {
   lines: AddedLine[];
-  refused: { productId: string; words: Words }[];
+  refused: { productId: string; words: LocalizedText }[];
   /** positions in the basket */
   count: number;
   undoing: AddedToLine[];
@@ -100,9 +100,9 @@ async function writeLines(
         ${guids}::uuid[], ${guids.map((guid) => added.get(guid))}::int[],
         ${guids.map((guid) => knownPrice(offers.prices.get(guid)))}::bigint[],
         ${guids.map((guid) => available(offers, guid))}::int[]
-      ) WITH ORDINALITY AS w (guid, quantity, price, stock, place)
+      ) WITH ORDINALITY AS w (guid, quantity, price, stock, ordinal)
       JOIN products p ON p.guid = w.guid
-      ORDER BY w.place
+      ORDER BY w.ordinal
       ON CONFLICT (customer, product_id) DO UPDATE
         SET quantity = least(${MAX_QUANTITY}, i.quantity + excluded.quantity), is_checked = true, updated_at = ${now},
           seen_price = coalesce(excluded.seen_price, i.seen_price), seen_stock = excluded.seen_stock

@@ -3,7 +3,7 @@ import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { customerStock } from '#backend/modules/stock/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 
@@ -72,7 +72,7 @@ export const knownPrice = (offer: CustomerPrice | undefined): number | null =>
   offer === undefined || offer.isRetail || offer.price === null ? null : toKopecks(offer.price);
 
 /** Why a product cannot be added; null: it can. */
-export function refusalOf({ prices }: Offers, guid: string): Words | null {
+export function refusalOf({ prices }: Offers, guid: string): LocalizedText | null {
   const offer = prices.get(guid);
   if (offer === undefined) return messages.notInCatalogue;
   // §6

@@ -67,7 +67,7 @@ export async function cardRows(ctx: Context, ids: number[]): Promise<CardRow[]> 
   if (ids.length === 0) return [];
   const { rows } = await sql<CardRow>`
     SELECT ${cardColumns} FROM products p
-    JOIN unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) ON wanted.id = p.id ${cardJoins}
-    WHERE p.is_active AND c.is_active ORDER BY wanted.place`.execute(ctx.db);
+    JOIN unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, ordinal) ON wanted.id = p.id ${cardJoins}
+    WHERE p.is_active AND c.is_active ORDER BY wanted.ordinal`.execute(ctx.db);
   return rows;
 }

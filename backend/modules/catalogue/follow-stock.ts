@@ -3,7 +3,7 @@ import { announceChange } from '#backend/db/changes.ts';
 import type { Db } from '#backend/db/connection.ts';
 import {
   isStockChanged,
-  type StockPlace,
+  type StockRow,
   stockWork,
   takeStockChanges,
   takeStockTurn,
@@ -41,7 +41,7 @@ interface TurnedBits {
 }
 
 /** Turns the bits of those products alone that a city has now and had not, or the other way round. */
-async function updateAvailability(trx: Db, changed: readonly StockPlace[]): Promise<void> {
+async function updateAvailability(trx: Db, changed: readonly StockRow[]): Promise<void> {
   const { rows: turned } = await sql<TurnedBits>`
     WITH changed AS (
       SELECT DISTINCT c.product_id, w.city_id
@@ -79,7 +79,7 @@ async function updateAvailability(trx: Db, changed: readonly StockPlace[]): Prom
 }
 
 /** Pages of the products, and of the sections that list them. */
-async function pathsShowing(trx: Db, changed: readonly StockPlace[]): Promise<string[]> {
+async function pathsShowing(trx: Db, changed: readonly StockRow[]): Promise<string[]> {
   const ids = changed.map(({ productId }) => productId);
   const { rows } = await sql<{ slug: string | null; path: string | null }>`
     SELECT slug, NULL AS path FROM products WHERE id = ANY(${ids}::int[])

@@ -32,9 +32,9 @@ export async function listSectionProducts(ctx: Context, input: SectionProductsIn
     WITH section AS MATERIALIZED (${sectionAt(input.section)}),
     ${isNarrowed(selectionOf(input)) ? narrowedPage(input) : wholePage(input)}
     SELECT amount.selected, card.* FROM amount LEFT JOIN LATERAL (
-      SELECT ${cardColumns}, page.place FROM page JOIN products p ON p.id = page.product_id ${cardJoins}
+      SELECT ${cardColumns}, page.ordinal FROM page JOIN products p ON p.id = page.product_id ${cardJoins}
     ) card ON true
-    ORDER BY card.place`.execute(ctx.db);
+    ORDER BY card.ordinal`.execute(ctx.db);
   const [first] = rows;
   if (!first) throw notFound(messages.noSection);
   const total = first.selected;
@@ -47,14 +47,14 @@ export async function listSectionProducts(ctx: Context, input: SectionProductsIn
   };
 }
 
-/** CTEs `amount (selected)` and `page (product_id, place)` of a section without filters. */
+/** CTEs `amount (selected)` and `page (product_id, ordinal)` of a section without filters. */
 function wholePage({ sort, page, size }: SectionProductsInput): RawBuilder<unknown> {
   const offset = (page - 1) * size;
   const entries =
     sort === 'popular'
-      ? sql`SELECT e.product_id, e.ordinal AS place FROM listing_entries e
+      ? sql`SELECT e.product_id, e.ordinal FROM listing_entries e
           WHERE e.category_id = ${sectionId} AND e.ordinal >= ${offset} AND e.ordinal < ${offset + size}`
-      : sql`SELECT e.product_id, row_number() OVER (ORDER BY ${order[sort]}) AS place FROM listing_entries e
+      : sql`SELECT e.product_id, row_number() OVER (ORDER BY ${order[sort]}) AS ordinal FROM listing_entries e
           WHERE e.category_id = ${sectionId} ORDER BY ${order[sort]} LIMIT ${size} OFFSET ${offset}`;
   return sql`amount AS (SELECT total AS selected FROM section), page AS MATERIALIZED (${entries})`;
 }
@@ -72,7 +72,7 @@ function narrowedPage(input: SectionProductsInput): RawBuilder<unknown> {
     ),
     amount AS (SELECT coalesce(bit_count(mask.members), 0) AS selected FROM mask, section),
     page AS MATERIALIZED (
-      SELECT e.product_id, row_number() OVER (ORDER BY ${order[sort]}) AS place
+      SELECT e.product_id, row_number() OVER (ORDER BY ${order[sort]}) AS ordinal
       FROM listing_entries e, mask
       WHERE e.category_id = ${sectionId} AND get_bit(mask.members, e.ordinal) <> 0
       ORDER BY ${order[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}

@@ -139,10 +139,10 @@ const sources: Record<keyof Details, RawBuilder<unknown>> = {
   documents: sql`p.documents`,
   brand_slug: sql`b.slug`,
   barcodes: sql`ARRAY(SELECT value FROM product_codes WHERE product_id = p.id AND kind = 'barcode' ORDER BY value)`,
-  pictures: list(sql`SELECT pictures.id, pictures.sizes FROM unnest(p.picture_ids) WITH ORDINALITY AS w (id, place)
-    JOIN pictures ON pictures.id = w.id ORDER BY w.place`),
-  path: list(sql`SELECT a.name, a.path FROM unnest(c.ancestor_ids) WITH ORDINALITY AS w (id, place)
-    JOIN categories a ON a.id = w.id ORDER BY w.place`),
+  pictures: list(sql`SELECT pictures.id, pictures.sizes FROM unnest(p.picture_ids) WITH ORDINALITY AS w (id, ordinal)
+    JOIN pictures ON pictures.id = w.id ORDER BY w.ordinal`),
+  path: list(sql`SELECT a.name, a.path FROM unnest(c.ancestor_ids) WITH ORDINALITY AS w (id, ordinal)
+    JOIN categories a ON a.id = w.id ORDER BY w.ordinal`),
   parameters: list(parameterRows),
   tags: list(sql`SELECT t.slug, t.name FROM product_tags pt JOIN tags t ON t.id = pt.tag_id
     WHERE pt.product_id = p.id ORDER BY t.name`),

@@ -14,13 +14,14 @@ export interface Member {
 /** Whoever calls, as one of a company. */
 export function ownCompany(ctx: Context): Member {
   const { userId, companyId } = ownCaller(ctx);
-  if (companyId === null) throw new ServiceError('FORBIDDEN', messages.noCompany);
+  if (companyId === null) throw new Error('the contract lets in only callers who belong to a company');
   return { userId, companyId };
 }
 
 /**
- * Work of an owner on their company's people, one at a time: who lost the role or the access while waiting is refused.
- * As an owner works and never on themselves, one active owner is always left.
+ * Work of an owner on their company's people, one at a time. The contract lets in owners alone; the role is read again under
+ * the lock, because a caller who lost it or their access while waiting must be refused. As an owner works and never on
+ * themselves, one active owner is always left.
  */
 export async function asOwner<T>(ctx: Context, work: (db: Db, member: Member) => Promise<T>): Promise<T> {
   const member = ownCompany(ctx);

@@ -6,7 +6,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
-import type { Offer } from '#lib/contract/commercial-offers.ts';
+import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { getOffer } from './get-offer.ts';
 import { demandOffer } from './internal.ts';
 import { messages } from './messages.ts';
@@ -22,7 +22,7 @@ const LOGOS = 7;
 const AN_HOUR = { max: 60, seconds: 3600 };
 
 /** Puts a picture on the offer, or takes it off; one that no offer bears any longer is dropped. */
-export async function changeLogo(ctx: Context, guid: string, file: Uint8Array | null): Promise<Offer> {
+export async function changeLogo(ctx: Context, guid: string, file: Uint8Array | null): Promise<CommercialOffer> {
   const id = await demandOffer(ctx, guid);
   const { xmlId: customer } = ownCaller(ctx);
   const picture = file && (await drawnLogo(ctx, customer, file));

@@ -5,15 +5,15 @@ import { fieldRefusal, tooMany } from '#backend/errors.ts';
 import { say } from '#backend/language.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { getSummary } from '#backend/modules/basket/index.ts';
-import { keptGuids } from '#backend/modules/kept-products/index.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { getOrder } from '#backend/modules/orders/index.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
+import { savedGuids } from '#backend/modules/saved-products/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { MAX_QUANTITY, OFFER_LINES_MAX } from '#lib/config/limits.ts';
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import type { OfferSource } from '#lib/contract/commercial-offers.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
@@ -83,7 +83,7 @@ export async function createOffer(ctx: Context, wish: Wish): Promise<Created> {
 }
 
 /** What is sold on request may be offered: its price is typed by hand. */
-function refusalOf(offer: CustomerPrice | undefined): Words | null {
+function refusalOf(offer: CustomerPrice | undefined): LocalizedText | null {
   if (!offer) return messages.unknownProduct;
   return offer.availability === 'notAllow' ? messages.notForSale : null;
 }
@@ -134,7 +134,7 @@ const EMPTY = {
 async function itemsOf(ctx: Context, source: OfferSource): Promise<readonly { productId: string; quantity: number }[]> {
   if (source.from === 'products') return source.items;
   if (source.from === 'favorites')
-    return (await keptGuids(ctx)).favorites.map((productId) => ({ productId, quantity: 1 }));
+    return (await savedGuids(ctx)).favorites.map((productId) => ({ productId, quantity: 1 }));
   if (source.from === 'order') return (await getOrder(ctx, source.orderId)).items.filter(({ isGift }) => !isGift);
   return (await getSummary(ctx)).items.filter(({ status }) => status === 'checked');
 }

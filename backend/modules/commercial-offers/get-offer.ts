@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
-import type { Offer } from '#lib/contract/commercial-offers.ts';
+import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { stateOf } from './internal.ts';
 import { messages } from './messages.ts';
@@ -13,13 +13,13 @@ type OwnRow = SheetRow & {
   guid: string;
   version: number;
   author: string;
-  mode: Offer['mode'];
+  mode: CommercialOffer['mode'];
   markup_percent: string;
   is_shared: boolean;
 };
 
 /** An offer of the caller's customer, with what its products cost the customer today: asked for, never stored. */
-export async function getOffer(ctx: Context, guid: string): Promise<Offer> {
+export async function getOffer(ctx: Context, guid: string): Promise<CommercialOffer> {
   const { rows } = await sql<OwnRow>`
     SELECT ${sheetColumns}, o.guid, o.version, o.author, o.mode, o.markup_percent, o.token_hash IS NOT NULL AS is_shared
     FROM commercial_offers o WHERE o.guid = ${guid} AND o.customer = ${ownCaller(ctx).xmlId}`.execute(ctx.db);

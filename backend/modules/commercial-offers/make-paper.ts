@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { paperOrBusy } from '#backend/modules/papers/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
-import type { PublicOffer } from '#lib/contract/commercial-offers.ts';
+import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { demandOffer } from './internal.ts';
 import { readSheet } from './read-sheet.ts';
@@ -12,7 +12,7 @@ export async function offerPdf(ctx: Context, guid: string): Promise<FileReply> {
 }
 
 /** @param owner who asks for it */
-export const sheetPdf = (sheet: PublicOffer, owner: string): Promise<FileReply> =>
+export const sheetPdf = (sheet: PublicCommercialOffer, owner: string): Promise<FileReply> =>
   paperOrBusy({
     name: `Коммерческое предложение ${sheet.number}.pdf`,
     maker: 'backend/modules/commercial-offers/offer-paper.ts',

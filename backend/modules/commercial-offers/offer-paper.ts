@@ -1,5 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { PublicOffer } from '#lib/contract/commercial-offers.ts';
+import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { grid, MUTED, pageStyle, STRUCTURE } from '#lib/pdf/look.ts';
 import { decimal } from '#lib/rules/decimal.ts';
 import { toKopecks } from '#lib/rules/money.ts';
@@ -7,7 +7,7 @@ import { countOf } from '#lib/rules/plural.ts';
 import { sumInWords } from '#lib/rules/sum-in-words.ts';
 
 /** A commercial offer on A4, in the dealer's name; run by the thread of `lib/pdf`. */
-export function definition(offer: PublicOffer): TDocumentDefinitions {
+export function definition(offer: PublicCommercialOffer): TDocumentDefinitions {
   const { number, title, seller } = offer;
   return {
     pageSize: 'A4',
@@ -35,7 +35,7 @@ export function definition(offer: PublicOffer): TDocumentDefinitions {
   };
 }
 
-function sender({ seller: { name, contacts, logo } }: PublicOffer): Content {
+function sender({ seller: { name, contacts, logo } }: PublicCommercialOffer): Content {
   const words: Content = {
     stack: [
       { text: name, bold: true, fontSize: 11, color: STRUCTURE },
@@ -53,11 +53,11 @@ function sender({ seller: { name, contacts, logo } }: PublicOffer): Content {
   };
 }
 
-function goods({ items }: PublicOffer): Content {
+function goods({ items }: PublicCommercialOffer): Content {
   const head = ['№', 'Код', 'Товар', 'Кол-во', 'Цена, ₽', 'Сумма, ₽'].map(
     (text): TableCell => ({ text, bold: true, alignment: 'center', fillColor: '#eef1f6' }),
   );
-  const row = (item: PublicOffer['items'][number], index: number): TableCell[] => [
+  const row = (item: PublicCommercialOffer['items'][number], index: number): TableCell[] => [
     { text: String(index + 1), alignment: 'right' },
     item.code,
     item.name,
@@ -78,7 +78,7 @@ function goods({ items }: PublicOffer): Content {
   };
 }
 
-function totals({ totals: { sum, vat, vatRate } }: PublicOffer): Content {
+function totals({ totals: { sum, vat, vatRate } }: PublicCommercialOffer): Content {
   const row = (label: string, value: string, isBold = false): TableCell[] => [
     { text: label, alignment: 'right', bold: isBold },
     { text: value, alignment: 'right', bold: isBold },
@@ -94,7 +94,7 @@ function totals({ totals: { sum, vat, vatRate } }: PublicOffer): Content {
   };
 }
 
-const ending = ({ totals: { positions, quantity, sum }, validUntil }: PublicOffer): Content => ({
+const ending = ({ totals: { positions, quantity, sum }, validUntil }: PublicCommercialOffer): Content => ({
   stack: [
     `Всего наименований ${positions}, ${countOf(quantity, 'штука', 'штуки', 'штук')}, на сумму ${money(sum)} руб.`,
     { text: sumInWords(toKopecks(sum)), bold: true },

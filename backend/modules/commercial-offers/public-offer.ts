@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { notFound, ServiceError } from '#backend/errors.ts';
 import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
-import type { PublicOffer } from '#lib/contract/commercial-offers.ts';
+import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { hashOf } from './internal.ts';
@@ -15,7 +15,7 @@ const MISSES_MAX = 30;
 const PAPERS_MAX = 30;
 
 /** What is offered, for whoever has the link. Whoever tries links that lead nowhere is soon told nothing more. */
-export async function publicOffer(ctx: Context, token: string): Promise<PublicOffer> {
+export async function publicOffer(ctx: Context, token: string): Promise<PublicCommercialOffer> {
   const sheet = await findSheet(ctx.db, hashOf(token), dayOf(ctx.now()));
   if (sheet) return sheet;
   await demandPatience(ctx, 'miss', MISSES_MAX);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { toPicture } from '#backend/modules/catalogue/index.ts';
-import type { PublicOffer } from '#lib/contract/commercial-offers.ts';
+import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { vatWithin } from '#lib/rules/vat.ts';
@@ -38,7 +38,7 @@ export const sheetColumns = sql`
   (SELECT json_agg(i ORDER BY i.line) FROM commercial_offer_items i WHERE i.offer_id = o.id) AS items`;
 
 /** What is offered, as its reader sees it. One statement. */
-export async function readSheet(db: Db, id: number): Promise<PublicOffer> {
+export async function readSheet(db: Db, id: number): Promise<PublicCommercialOffer> {
   const { rows } = await sql<SheetRow>`SELECT ${sheetColumns} FROM commercial_offers o WHERE o.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`offer ${id} is gone`);
@@ -46,7 +46,7 @@ export async function readSheet(db: Db, id: number): Promise<PublicOffer> {
 }
 
 /** The same by the link, while it lives; null: there is no such link. */
-export async function findSheet(db: Db, hash: Buffer, today: string): Promise<PublicOffer | null> {
+export async function findSheet(db: Db, hash: Buffer, today: string): Promise<PublicCommercialOffer | null> {
   const { rows } = await sql<SheetRow>`
     SELECT ${sheetColumns} FROM commercial_offers o WHERE o.token_hash = ${hash} AND o.valid_until >= ${today}::date`.execute(
     db,
@@ -55,7 +55,7 @@ export async function findSheet(db: Db, hash: Buffer, today: string): Promise<Pu
 }
 
 /** Counted in kopecks. */
-export function toSheet(row: SheetRow): PublicOffer {
+export function toSheet(row: SheetRow): PublicCommercialOffer {
   const sum = row.items.reduce((total, { price, quantity }) => total + price * quantity, 0);
   return {
     number: row.number,

@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import { fieldRefusal } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { offerAddress } from '#lib/config/routes.ts';
-import type { Offer } from '#lib/contract/commercial-offers.ts';
+import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { getOffer } from './get-offer.ts';
@@ -33,7 +33,7 @@ export async function shareOffer(ctx: Context, guid: string): Promise<Reply<'POS
 }
 
 /** Whoever has the link reads nothing by it from now on. */
-export async function unshareOffer(ctx: Context, guid: string): Promise<Offer> {
+export async function unshareOffer(ctx: Context, guid: string): Promise<CommercialOffer> {
   const id = await demandOffer(ctx, guid);
   await ctx.db.transaction().execute(async (db) => {
     await db.updateTable('commercial_offers').set({ token_hash: null }).where('id', '=', id).execute();

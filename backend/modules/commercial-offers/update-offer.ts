@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal, ServiceError } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
-import type { Offer, OfferForm } from '#lib/contract/commercial-offers.ts';
+import type { CommercialOffer, OfferForm } from '#lib/contract/commercial-offers.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { getOffer } from './get-offer.ts';
@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 const DAYS_MAX = 366;
 
 /** Changes what the dealer changed, unless a colleague was first. */
-export async function updateOffer(ctx: Context, guid: string, form: OfferForm): Promise<Offer> {
+export async function updateOffer(ctx: Context, guid: string, form: OfferForm): Promise<CommercialOffer> {
   const id = await demandOffer(ctx, guid);
   const today = dayOf(ctx.now());
   if (form.validUntil < today) throw fieldRefusal('validUntil', messages.dayPassed);

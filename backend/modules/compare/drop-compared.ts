@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal } from '#backend/errors.ts';
-import { dropProducts } from '#backend/modules/kept-products/index.ts';
+import { dropProducts } from '#backend/modules/saved-products/index.ts';
 import { comparedGroups } from './internal.ts';
 import { messages } from './messages.ts';
 

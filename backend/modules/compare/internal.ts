@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
-import { listKept } from '#backend/modules/kept-products/index.ts';
+import { listSaved } from '#backend/modules/saved-products/index.ts';
 import { messages } from './messages.ts';
 
 export interface ComparedGroup {
@@ -13,7 +13,7 @@ export interface ComparedGroup {
 
 /** What the caller compares, by group of the catalogue, the latest used first. One statement. */
 export async function comparedGroups(ctx: Context): Promise<ComparedGroup[]> {
-  const sold = (await listKept(ctx, 'compare')).filter(({ isSold }) => isSold);
+  const sold = (await listSaved(ctx, 'compare')).filter(({ isSold }) => isSold);
   const byCode = Map.groupBy(sold, ({ category }) => category.code);
   return [...byCode].map(([code, newestFirst]) => ({
     code,

@@ -10,18 +10,18 @@ export interface Job<K extends JobKind = JobKind> {
   attempts: number;
 }
 
-export interface Workshop {
+export interface JobContext {
   db: Db;
   now: Date;
 }
 
 /** Does a job, which may have been begun before and cut short. Gives when it is to be done again; nothing: it is done. */
-export type JobHandler<K extends JobKind> = (job: Job<K>, workshop: Workshop) => Promise<Date | undefined>;
+export type JobHandler<K extends JobKind> = (job: Job<K>, context: JobContext) => Promise<Date | undefined>;
 
 /** Does all that are due together, at most 20; by their keys, when they are to be done again. */
 export type GroupHandler<K extends JobKind> = (
   jobs: readonly Job<K>[],
-  workshop: Workshop,
+  context: JobContext,
 ) => Promise<ReadonlyMap<string, Date>>;
 
 /** How what fails is tried again. */
@@ -41,15 +41,15 @@ const USUAL_RETRY: Retry = { first: 5, most: 1800, factor: 2, attempts: 12 };
 interface Terms<K extends JobKind> {
   retry?: Retry;
   /** what is left to do where a job was given up, in the transaction that notes it */
-  givenUp?: (job: Job<K>, workshop: Workshop) => Promise<void>;
+  givenUp?: (job: Job<K>, context: JobContext) => Promise<void>;
 }
 
 export interface Registered {
-  run: (jobs: readonly Job[], workshop: Workshop) => Promise<ReadonlyMap<string, Date>>;
+  run: (jobs: readonly Job[], context: JobContext) => Promise<ReadonlyMap<string, Date>>;
   /** the jobs of a kind are one attempt */
   isGroup: boolean;
   retry: Retry;
-  givenUp: ((job: Job, workshop: Workshop) => Promise<void>) | null;
+  givenUp: ((job: Job, context: JobContext) => Promise<void>) | null;
 }
 
 const shared = globalThis as { shopJobs?: Map<JobKind, Registered> };
@@ -59,8 +59,8 @@ export const registeredJobs = (): Map<JobKind, Registered> => (shared.shopJobs ?
 
 /** @param handler must end within 50 seconds: another worker may be given the job after a minute */
 export function registerJob<K extends JobKind>(kind: K, handler: JobHandler<K>, terms: Terms<K> = {}): void {
-  const run: GroupHandler<K> = async ([job], workshop) => {
-    const again = job && (await handler(job, workshop));
+  const run: GroupHandler<K> = async ([job], context) => {
+    const again = job && (await handler(job, context));
     return again && job ? new Map([[job.key, again]]) : new Map();
   };
   register(kind, { run, isGroup: false }, terms);

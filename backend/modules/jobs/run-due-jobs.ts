@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { logger } from '#backend/logger.ts';
 import type { JobKind } from './kinds.ts';
-import { type Job, type Registered, registeredJobs, type Workshop } from './register-job.ts';
+import { type Job, type JobContext, type Registered, registeredJobs } from './register-job.ts';
 
 export const BATCH = 20;
 /** Longer than any handler takes, so that nobody else is given a job that is being worked on. */
@@ -13,16 +13,16 @@ interface Claimed extends Job {
 }
 
 /** Works on at most 20 jobs that are due, each claimed for its time first; gives how many were tried. */
-export async function runDueJobs(workshop: Workshop): Promise<number> {
+export async function runDueJobs(context: JobContext): Promise<number> {
   const known = new Map(registeredJobs());
-  const jobs = await claimDueJobs(workshop, [...known.keys()]);
-  await Promise.all(runnersOf(workshop, known, jobs).map(({ run }) => run()));
+  const jobs = await claimDueJobs(context, [...known.keys()]);
+  await Promise.all(runnersOf(context, known, jobs).map(({ run }) => run()));
   return jobs.length;
 }
 
 /** What was claimed, by kind. A runner never throws. */
 export function runnersOf(
-  workshop: Workshop,
+  context: JobContext,
   known: ReadonlyMap<JobKind, Registered>,
   jobs: readonly Claimed[],
 ): { kind: JobKind; run(): Promise<void> }[] {
@@ -34,14 +34,14 @@ export function runnersOf(
         const registered = known.get(kind);
         if (!registered) return;
         const attempts = registered.isGroup ? [ofKind] : ofKind.map((job) => [job]);
-        await Promise.all(attempts.map((group) => attempt(workshop, registered, group)));
+        await Promise.all(attempts.map((group) => attempt(context, registered, group)));
       },
     }),
   );
 }
 
 /** Several workers at once are given different jobs. */
-export async function claimDueJobs({ db, now }: Workshop, kinds: readonly JobKind[]): Promise<Claimed[]> {
+export async function claimDueJobs({ db, now }: JobContext, kinds: readonly JobKind[]): Promise<Claimed[]> {
   if (kinds.length === 0) return [];
   const { rows } = await sql<Claimed>`
     UPDATE jobs SET attempts = attempts + 1, claim = gen_random_uuid(), run_at = ${later(now, LEASE_SECONDS)}
@@ -54,17 +54,17 @@ export async function claimDueJobs({ db, now }: Workshop, kinds: readonly JobKin
 }
 
 /** What cannot be noted either is taken by somebody else, once its claim has ended. */
-async function attempt(workshop: Workshop, registered: Registered, claimed: readonly Claimed[]): Promise<void> {
+async function attempt(context: JobContext, registered: Registered, claimed: readonly Claimed[]): Promise<void> {
   try {
     // whoever began the last attempt was killed by it, or with it
     const [spent, jobs] = halves(claimed, ({ attempts }) => attempts > (registered.retry.attempts ?? Infinity));
-    for (const job of spent) await fail(workshop, registered, job, new Error('the last attempt was not ended'));
+    for (const job of spent) await fail(context, registered, job, new Error('the last attempt was not ended'));
     if (jobs.length === 0) return;
-    const again = await registered.run(jobs, workshop).catch(async (error: unknown) => {
-      for (const job of jobs) await fail(workshop, registered, job, error);
+    const again = await registered.run(jobs, context).catch(async (error: unknown) => {
+      for (const job of jobs) await fail(context, registered, job, error);
       return null;
     });
-    if (again) await settle(workshop, jobs, again);
+    if (again) await settle(context, jobs, again);
   } catch (error) {
     const [{ kind } = { kind: undefined }] = claimed;
     logger().warn({ err: error, kind, keys: claimed.map(({ key }) => key) }, 'the end of a job was not noted');
@@ -72,7 +72,7 @@ async function attempt(workshop: Workshop, registered: Registered, claimed: read
 }
 
 /** What is done goes; what is to be done again, or was wanted once more meanwhile, waits for its time. */
-async function settle({ db }: Workshop, jobs: readonly Claimed[], again: ReadonlyMap<string, Date>): Promise<void> {
+async function settle({ db }: JobContext, jobs: readonly Claimed[], again: ReadonlyMap<string, Date>): Promise<void> {
   await sql`
     WITH mine AS MATERIALIZED (
       SELECT j.id, least(j.again_at, r.run_at) AS run_at
@@ -90,8 +90,8 @@ async function settle({ db }: Workshop, jobs: readonly Claimed[], again: Readonl
 }
 
 /** It is tried again, ever more seldom, or given up; what was wanted once more meanwhile begins anew. */
-async function fail(workshop: Workshop, registered: Registered, job: Claimed, error: unknown): Promise<void> {
-  const { db, now } = workshop;
+async function fail(context: JobContext, registered: Registered, job: Claimed, error: unknown): Promise<void> {
+  const { db, now } = context;
   const { id, kind, key, attempts, claim } = job;
   const { first, most, factor, attempts: attemptsMax } = registered.retry;
   logger().warn({ err: error, kind, key, attempts }, 'a job failed');
@@ -105,7 +105,7 @@ async function fail(workshop: Workshop, registered: Registered, job: Claimed, er
         last_error = ${String(error).slice(0, ERROR_MAX)}
       WHERE id = ${id} AND claim = ${claim}
       RETURNING died_at IS NOT NULL AS "isDead"`.execute(trx);
-    if (rows[0]?.isDead) await registered.givenUp?.(job, { ...workshop, db: trx });
+    if (rows[0]?.isDead) await registered.givenUp?.(job, { ...context, db: trx });
   });
 }
 

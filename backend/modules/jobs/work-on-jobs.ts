@@ -48,12 +48,12 @@ export function workOnJobs({ db, url }: Pick<OpenedDatabase, 'db' | 'url'>): voi
   };
   const beginDueJobs = async () => {
     const known = new Map(registeredJobs());
-    const workshop = { db, now: new Date() };
+    const context = { db, now: new Date() };
     const jobs = await claimDueJobs(
-      workshop,
+      context,
       Array.from(known.keys()).filter((kind) => !busy.has(kind)),
     );
-    for (const { kind, run } of runnersOf(workshop, known, jobs)) {
+    for (const { kind, run } of runnersOf(context, known, jobs)) {
       busy.add(kind);
       void run().finally(() => {
         busy.delete(kind);

@@ -5,7 +5,7 @@ import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
 import { lockPerson } from './internal.ts';
 
 export type RoleChange =
-  | { role: 'owner' | 'member' | 'blocked' | 'active' }
+  | { role: 'owner' | 'member' | 'operator' | 'notOperator' | 'blocked' | 'active' }
   /** of a category's address, such as `konditsionery` */
   | { role: 'responsible' | 'notResponsible'; category: string };
 
@@ -20,6 +20,11 @@ export async function changeRole({ db }: Pick<Context, 'db'>, name: string, chan
         if (person.company_id === null)
           throw operatorRefusal('role', 'only a verified customer of a company has such a role');
         await users.set({ company_role: change.role }).execute();
+        break;
+      case 'operator':
+      case 'notOperator':
+        if (!person.is_employee) throw operatorRefusal('role', 'only an employee has such a role');
+        await users.set({ is_operator: change.role === 'operator' }).execute();
         break;
       case 'blocked':
       case 'active':

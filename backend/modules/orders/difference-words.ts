@@ -1,14 +1,14 @@
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import type { Differing } from './differing.ts';
 
 type OfProduct = Extract<Differing, { productId: string }>;
 type OfAll = Exclude<Differing, { productId: string }>;
 
-const pieces = (count: number): Words => ({ ru: `${count}\u00a0шт.`, en: `${count}\u00a0pcs` });
+const pieces = (count: number): LocalizedText => ({ ru: `${count}\u00a0шт.`, en: `${count}\u00a0pcs` });
 
 /** What follows the name of a product. */
-export function wordsOf({ kind, was, now }: OfProduct): Words {
+export function wordsOf({ kind, was, now }: OfProduct): LocalizedText {
   const [before, after] = [pieces(was), pieces(now)];
   switch (kind) {
     case 'price':
@@ -41,7 +41,7 @@ export function wordsOf({ kind, was, now }: OfProduct): Words {
   }
 }
 
-export const wordsOfAll = ({ kind, was, now }: OfAll): Words =>
+export const wordsOfAll = ({ kind, was, now }: OfAll): LocalizedText =>
   kind === 'bonus'
     ? {
         ru: `Бонусами можно оплатить ${formatRubles(now)}, а не ${formatRubles(was)}`,
@@ -49,7 +49,7 @@ export const wordsOfAll = ({ kind, was, now }: OfAll): Words =>
       }
     : changed({ ru: 'Сумма к оплате была', en: 'The sum to pay was' }, { ru: 'стала', en: 'is now' }, [was, now]);
 
-const changed = (before: Words, after: Words, [was, now]: [number, number]): Words => ({
+const changed = (before: LocalizedText, after: LocalizedText, [was, now]: [number, number]): LocalizedText => ({
   ru: `${before.ru} ${formatRubles(was)}, ${after.ru} ${formatRubles(now)}`,
   en: `${before.en} ${formatRubles(was, 'en')}, ${after.en} ${formatRubles(now, 'en')}`,
 });

@@ -3,7 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, ServiceError } from '#backend/errors.ts';
 import { say } from '#backend/language.ts';
 import { contractCredits, freeCredit } from '#backend/modules/receivables/index.ts';
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { toRubles } from '#lib/rules/money.ts';
 
 import { messages } from './messages.ts';
@@ -21,7 +21,7 @@ interface Paying {
 export async function deferredRefusal(
   db: Db,
   { terms: { companyId, contract }, toPay, today }: Paying,
-): Promise<Words | null> {
+): Promise<LocalizedText | null> {
   if (contract === null) return messages.deferredNeedsContract;
   if (contract.payType !== 'deferred') return messages.contractIsPrepaid(contract.number);
   const credit = (await contractCredits(db, { companyId: companyId ?? 0, contractId: contract.id, today })).get(

@@ -12,7 +12,7 @@ import { companyTitle } from '#lib/format/company-name.ts';
 import { messages } from './messages.ts';
 
 /** Where goods are picked up. */
-interface Place {
+interface PickupPoint {
   name: string;
   address: string;
   storeId: number | null;
@@ -28,7 +28,7 @@ export interface Terms {
   entity: StoredEntity;
   contract: (StoredContract & { id: number; payType: PayType }) | null;
   /** null: delivered, or not asked about */
-  place: Place | null;
+  place: PickupPoint | null;
   /** where the goods are picked up first, then the own city, then the default one */
   warehouses: ServingWarehouse[];
   /** checked pieces by product */
@@ -78,7 +78,7 @@ async function readRow(ctx: Context, asked: Asked): Promise<Row> {
         SELECT id, guid, number, signed_on AS date, deferred_days AS "deferredDays", pay_type AS "payType"
         FROM contracts WHERE company_id = e.id AND guid = ${asked.contractId} AND is_active
       ) k) AS contract,
-      (SELECT to_json(p) FROM (${placeOf(asked.delivery)}) p) AS place,
+      (SELECT to_json(p) FROM (${pickupPointOf(asked.delivery)}) p) AS place,
       (SELECT json_agg(s ORDER BY s.is_here DESC, s.sort, s.id) FROM (${warehousesServing(caller)}) s) AS warehouses,
       (SELECT json_object_agg(p.guid, i.quantity) FROM basket_items i JOIN products p ON p.id = i.product_id
         WHERE i.customer = ${ownBasket(ctx)} AND i.is_checked) AS basket,
@@ -95,7 +95,7 @@ async function readRow(ctx: Context, asked: Asked): Promise<Row> {
 
 function termsOf(ctx: Context, row: Row, asked: Asked): Terms {
   const warehouses = row.warehouses ?? [];
-  const place = asked.delivery?.type === 'pickup' ? servingPlace(row.place, warehouses) : null;
+  const place = asked.delivery?.type === 'pickup' ? servingPickupPoint(row.place, warehouses) : null;
   const payer = entityOf(row, ownCaller(ctx), asked);
   if (asked.contractId !== null && row.contract === null) throw fieldRefusal('contractId', messages.noContract);
   return {
@@ -126,7 +126,7 @@ function entityOf(
   return { companyId: null, entity: { guid: xmlId, name: author, inn: null, kpp: null, address: null } };
 }
 
-function placeOf(delivery: DeliveryInput | undefined): RawBuilder<unknown> {
+function pickupPointOf(delivery: DeliveryInput | undefined): RawBuilder<unknown> {
   if (delivery?.type !== 'pickup') return sql`SELECT NULL WHERE false`;
   if (delivery.storeId !== undefined)
     return sql`
@@ -138,8 +138,8 @@ function placeOf(delivery: DeliveryInput | undefined): RawBuilder<unknown> {
     WHERE guid = ${delivery.warehouseId}`;
 }
 
-function servingPlace(place: Place | null, warehouses: readonly ServingWarehouse[]): Place {
-  if (!place || !warehouses.some(({ id }) => id === place.warehouseId))
+function servingPickupPoint(point: PickupPoint | null, warehouses: readonly ServingWarehouse[]): PickupPoint {
+  if (!point || !warehouses.some(({ id }) => id === point.warehouseId))
     throw fieldRefusal('delivery', messages.noPickupThere);
-  return place;
+  return point;
 }

@@ -112,7 +112,7 @@ function customerPrice(product: KnownProduct, offers: Offers): CustomerPrice {
     bonusDetails: (offer?.BonusDetails ?? []).map(({ Name, Bonus }) => ({ title: Name, amount: Bonus })),
     badge,
     periodEnd: periodEnd(offer?.PeriodEnd ?? null, badge),
-    information: isAnswered ? answeredWords(request) : (offer?.Information ?? null),
+    information: isAnswered ? answeredText(request) : (offer?.Information ?? null),
     ...terms,
     giftAmount: terms.giftGuid === null ? 0 : (offer?.GiftAmount ?? 0),
     giftPrice: terms.giftGuid === null ? null : (offer?.GiftPrice ?? 0),
@@ -121,5 +121,5 @@ function customerPrice(product: KnownProduct, offers: Offers): CustomerPrice {
   };
 }
 
-const answeredWords = ({ number, validUntil }: { number: number; validUntil: string }) =>
+const answeredText = ({ number, validUntil }: { number: number; validUntil: string }) =>
   `Цена по вашему запросу № ${number}, до ${validUntil.split('-').toReversed().join('.')}`;

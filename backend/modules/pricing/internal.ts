@@ -38,12 +38,12 @@ export async function knownProducts(
   const { rows } = await sql<{ balance: number } & { [K in keyof KnownProduct]: KnownProduct[K] | null }>`
     SELECT ${bonusBalance(customer)} AS balance, known.*
     FROM (VALUES (1)) one LEFT JOIN (
-      SELECT wanted.place, p.guid, p.price, p.is_available, c.is_price_on_request, r.request,
+      SELECT wanted.ordinal, p.guid, p.price, p.is_available, c.is_price_on_request, r.request,
         EXISTS (
           SELECT FROM price_requests q WHERE q.customer = ${customer} AND q.product_id = p.id AND q.status = 'sent'
         ) AS is_requested,
         ${local ? sql`f.facts` : sql`NULL::jsonb`} AS facts
-      FROM unnest(${[...counts.keys()]}::uuid[]) WITH ORDINALITY AS wanted (guid, place)
+      FROM unnest(${[...counts.keys()]}::uuid[]) WITH ORDINALITY AS wanted (guid, ordinal)
       JOIN products p ON p.guid = wanted.guid AND p.is_active
       JOIN categories c ON c.id = p.category_id AND c.is_active
       LEFT JOIN LATERAL (
@@ -55,7 +55,7 @@ export async function knownProducts(
       ) r ON true
       ${facts}
     ) known ON true
-    ORDER BY known.place`.execute(ctx.db);
+    ORDER BY known.ordinal`.execute(ctx.db);
   return {
     products: rows.filter((row): row is typeof row & KnownProduct => row.guid !== null),
     balance: rows[0]?.balance ?? 0,

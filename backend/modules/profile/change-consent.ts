@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { fieldRefusal, ServiceError } from '#backend/errors.ts';
+import { fieldRefusal } from '#backend/errors.ts';
 import { demandCurrentText, lockCaller, revokeTokens } from '#backend/modules/accounts/index.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
@@ -21,8 +21,7 @@ interface Change {
  */
 export async function changeConsent(ctx: Context, { kind, isGiven, version, isConfirmed }: Change): Promise<void> {
   const caller = ownCaller(ctx);
-  const { userId, isEmployee } = caller;
-  if (isEmployee) throw new ServiceError('FORBIDDEN', messages.consentsOfStaff);
+  const { userId } = caller;
   const isClosing = kind === 'personalData' && !isGiven;
   if (isGiven) demandCurrentText(kind, version);
   if (isClosing && !isConfirmed) throw fieldRefusal('isConfirmed', messages.confirmWithdrawal);

@@ -5,14 +5,6 @@ export const messages = {
   }),
   wrongPassword: { ru: 'Неверный пароль', en: 'Wrong password' },
   samePassword: { ru: 'Новый пароль совпадает с текущим', en: 'The new password is the same as the current one' },
-  dataOfStaff: {
-    ru: 'Данные сотрудника меняет отдел кадров',
-    en: 'The data of an employee is changed by the personnel department',
-  },
-  consentsOfStaff: {
-    ru: 'Согласия сотрудника хранит отдел кадров',
-    en: 'The consents of an employee are kept by the personnel department',
-  },
   confirmWithdrawal: {
     ru: 'Подтвердите отзыв: доступ в личный кабинет закроется',
     en: 'Confirm the withdrawal: your account will be closed',

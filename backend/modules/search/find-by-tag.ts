@@ -7,8 +7,8 @@ export async function findByTag(db: Db, { tag, ...page }: PageInput & { tag: str
   return readPage(db, taggedProducts(tag), page);
 }
 
-/** Active products under a tag as `(sortColumns, place, points)`. */
+/** Active products under a tag as `(sortColumns, tier, points)`. */
 export const taggedProducts = (tag: string) => sql`
-  SELECT ${sortColumns}, 0 AS place, 0 AS points
+  SELECT ${sortColumns}, 0 AS tier, 0 AS points
   FROM tags JOIN product_tags pt ON pt.tag_id = tags.id JOIN search_texts t ON t.product_id = pt.product_id
   WHERE tags.slug = ${tag}`;

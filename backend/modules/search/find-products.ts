@@ -8,7 +8,7 @@ import {
   type PageInput,
   readPage,
   sortColumns,
-  TEXT_PLACE,
+  TEXT_TIER,
   textOrder,
   withinTime,
 } from './internal.ts';
@@ -54,7 +54,7 @@ interface Reading<T> {
 }
 
 /**
- * What `read` makes of the products that the text finds, given as `(sortColumns, place, points)`: all of them, or the most
+ * What `read` makes of the products that the text finds, given as `(sortColumns, tier, points)`: all of them, or the most
  * popular and some others where that is too much or too slow.
  */
 export async function readFound<T>(
@@ -120,7 +120,7 @@ function pageOf(db: Db, { query, match, ...page }: Looked, rows: RawBuilder<unkn
 const foundIn = (query: SearchQuery, rows: RawBuilder<unknown>, points: RawBuilder<unknown>) => sql`
   WITH coded AS MATERIALIZED (${codedProducts(query)}),
   matched AS MATERIALIZED (SELECT ${sortColumns}, ${points} AS points FROM ${rows})
-  SELECT m.*, coalesce(coded.place, ${TEXT_PLACE}::int) AS place FROM matched m LEFT JOIN coded ON coded.id = m.id
+  SELECT m.*, coalesce(coded.tier, ${TEXT_TIER}::int) AS tier FROM matched m LEFT JOIN coded ON coded.id = m.id
   UNION ALL
-  SELECT ${sortColumns}, ${points}, coded.place FROM coded JOIN search_texts t ON t.product_id = coded.id
+  SELECT ${sortColumns}, ${points}, coded.tier FROM coded JOIN search_texts t ON t.product_id = coded.id
   WHERE NOT EXISTS (SELECT FROM matched m WHERE m.id = coded.id)`;

@@ -56,8 +56,8 @@ export interface PageInput {
 export const NOTHING: FoundPage = { ids: [], total: 0, wholeTotal: 0, isCapped: false };
 
 /** Where a found product stands before any order: exact codes, articles and barcodes are at 0 to 2. */
-export const BEGUN_CODE_PLACE = 3;
-export const TEXT_PLACE = 4;
+export const BEGUN_CODE_TIER = 3;
+export const TEXT_TIER = 4;
 
 /** The order of products that are found by their text alone. */
 export const textOrder: Record<Sort, RawBuilder<unknown>> = {
@@ -68,13 +68,13 @@ export const textOrder: Record<Sort, RawBuilder<unknown>> = {
   name: sql`name_key, id`,
 };
 
-const placeFirst = (sort: Sort) => (sort === 'popular' ? sql`place` : sql`least(place, ${sql.lit(BEGUN_CODE_PLACE)})`);
+const tierFirst = (sort: Sort) => (sort === 'popular' ? sql`tier` : sql`least(tier, ${sql.lit(BEGUN_CODE_TIER)})`);
 
 /** Columns of `search_texts t` that a page of found products is ordered and narrowed by. */
 export const sortColumns = sql`t.product_id AS id, t.popularity, t.price, t.released_on, t.name_key, t.brand_id, t.category_id`;
 
 /**
- * One page of `found (sortColumns, place, points)`: exact codes first, then as `sort` says. What was withdrawn since the last
+ * One page of `found (sortColumns, tier, points)`: exact codes first, then as `sort` says. What was withdrawn since the last
  * rebuild is left out.
  */
 export async function readPage(
@@ -84,7 +84,7 @@ export async function readPage(
 ): Promise<FoundPage> {
   // a list that is not narrowed is not copied
   const shown = narrowing === NOT_NARROWED ? sql`found` : sql`fitting`;
-  const order = sql`${placeFirst(sort)}, ${textOrder[sort]}`;
+  const order = sql`${tierFirst(sort)}, ${textOrder[sort]}`;
   const { rows } = await sql<FoundPage>`
     WITH ${scoped(found, scope)}, fitting AS (
       SELECT * FROM found f WHERE ${fits('price', narrowing)} AND ${fits('brand', narrowing)} AND ${fitsRest(narrowing)}

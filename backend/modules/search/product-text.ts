@@ -2,7 +2,7 @@ import { foldLetters, foldText } from '#lib/rules/search-text.ts';
 import { russianSpellings } from './russian-spellings.ts';
 
 const NAME_KEY_MAX = 60;
-const KEPT_CHUNKS = 50_000;
+const CACHED_CHUNKS_MAX = 50_000;
 
 /** What a part of a text between spaces is found by. */
 interface Chunk {
@@ -30,7 +30,7 @@ function chunkOf(text: string): Chunk {
     ? foldText(foldLetters(text).replace(/(?<=[0-9a-zа-я])[/-](?=[0-9a-zа-я])/g, ''))
     : '';
   const chunk = { words: foldText(text), compound };
-  if (chunks.size >= KEPT_CHUNKS) chunks.clear();
+  if (chunks.size >= CACHED_CHUNKS_MAX) chunks.clear();
   chunks.set(text, chunk);
   return chunk;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { SUGGESTS_LIMIT } from '#lib/config/limits.ts';
 import { codedProducts } from './coded-products.ts';
-import { TEXT_PLACE, withinTime } from './internal.ts';
+import { TEXT_TIER, withinTime } from './internal.ts';
 import type { SearchQuery } from './search-query.ts';
 import { type Found, searchUntilFound } from './search-until-found.ts';
 import { pointsOf, type TextMatch, tsqueryOf, WHOLE_POINTS, wordQuery } from './text-match.ts';
@@ -64,15 +64,15 @@ async function lookInHead(db: Db, query: SearchQuery, match: TextMatch, limit: n
       WHERE h.search @@ ${fits} ORDER BY ${match.kind === 'any' ? sql`${pointsOf(match, sql`h.search`)} DESC,` : sql``}
         h.popularity DESC, h.product_id DESC LIMIT ${CANDIDATES}
     ), found AS (
-      SELECT id, min(place) AS place, max(points) AS points, max(popularity) AS popularity FROM (
-        SELECT id, place, 0 AS points, popularity FROM (${codedProducts(query)}) coded
+      SELECT id, min(tier) AS tier, max(points) AS points, max(popularity) AS popularity FROM (
+        SELECT id, tier, 0 AS points, popularity FROM (${codedProducts(query)}) coded
         UNION ALL
-        SELECT id, ${TEXT_PLACE}::int, ${pointsOf(match, sql`search`)}, popularity FROM popular
+        SELECT id, ${TEXT_TIER}::int, ${pointsOf(match, sql`search`)}, popularity FROM popular
       ) every GROUP BY id
     )
-    (SELECT f.id, f.place < ${TEXT_PLACE} OR f.points >= ${WHOLE_POINTS} AS "isWhole", NULL AS slug, NULL AS name
+    (SELECT f.id, f.tier < ${TEXT_TIER} OR f.points >= ${WHOLE_POINTS} AS "isWhole", NULL AS slug, NULL AS name
       FROM found f JOIN products p ON p.id = f.id AND p.is_active
-      ORDER BY f.place, f.points DESC, f.popularity DESC, f.id DESC LIMIT ${limit})
+      ORDER BY f.tier, f.points DESC, f.popularity DESC, f.id DESC LIMIT ${limit})
     UNION ALL
     (SELECT NULL, NULL, t.slug, t.name FROM tags t
       WHERE t.search @@ ${fits} AND EXISTS (SELECT FROM product_tags pt WHERE pt.tag_id = t.id)
@@ -108,8 +108,8 @@ async function estimateEntries(db: Db, { words }: TextMatch): Promise<{ words: n
       SELECT coalesce(sum(h.stands_for), 0)::int FROM search_head h WHERE h.stands_for > 0 AND h.search @@ asked.query
     ) AS entries
     FROM (
-      SELECT to_tsquery('product_text', match) AS query, place <= ${words.length} AS isWhole
-      FROM unnest(${matches}::text[]) WITH ORDINALITY AS m (match, place)
+      SELECT to_tsquery('product_text', match) AS query, ordinal <= ${words.length} AS isWhole
+      FROM unnest(${matches}::text[]) WITH ORDINALITY AS m (match, ordinal)
     ) asked WHERE numnode(asked.query) > 0`.execute(db);
   return {
     words: rows.filter((row) => row.isWhole).map((row) => row.entries),

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { describeCaller } from '#backend/modules/accounts/index.ts';
 import { describeActing, selfContext } from '#backend/modules/acting/index.ts';
-import { keptGuids } from '#backend/modules/kept-products/index.ts';
+import { savedGuids } from '#backend/modules/saved-products/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { currentAlert } from './alerts.ts';
@@ -16,9 +16,9 @@ export async function appInfo(ctx: Context, { url }: { url: string }): Promise<A
   return {
     ...(await describeCaller(ctx)),
     acting,
-    ...(await keptGuids(ctx)),
+    ...(await savedGuids(ctx)),
     // favourites are the customer's; whoever acts for them compares for themself
-    ...(acting && { compare: (await keptGuids(own)).compare }),
+    ...(acting && { compare: (await savedGuids(own)).compare }),
     alert: await currentAlert(own),
     links: {
       mobileApps,

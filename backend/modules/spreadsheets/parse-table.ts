@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { messages } from './messages.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { TableRefusal } from './table-refusal.ts';
+import { unpackArchive } from './unpack-archive.ts';
 
 export interface Table {
   /** of a workbook the sheet that was read, where others hold something too */
@@ -10,8 +11,8 @@ export interface Table {
 }
 
 /** A file by its content, whatever it is called: a workbook (the first sheet that holds anything), or a text in columns. */
-export function parseFile(bytes: Uint8Array): Table {
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return parseWorkbook(bytes);
+export async function parseFile(bytes: Uint8Array): Promise<Table> {
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return parseWorkbook(await unpackArchive(bytes));
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableRefusal(messages.oldExcel);
   const text = decode(bytes);
   if (isNoText(text)) throw new TableRefusal(messages.noTable);
@@ -51,18 +52,18 @@ const isNoText = (text: string) =>
   // oxlint-disable-next-line no-control-regex -- what no text has
   /[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text) || /^\s*(?:<(?:!doctype|html|\?xml)|%PDF-|\{\\rtf)/i.test(text);
 
-function parseWorkbook(bytes: Uint8Array): Table {
+function parseWorkbook(files: ReadonlyMap<string, Uint8Array>): Table {
   try {
-    return firstFilled(bytes);
+    return firstFilled(files);
   } catch (error) {
     if (error instanceof TableRefusal) throw error;
     throw new TableRefusal(messages.unreadable);
   }
 }
 
-function firstFilled(bytes: Uint8Array): Table {
+function firstFilled(files: ReadonlyMap<string, Uint8Array>): Table {
   let first: (Table & { sheet: string }) | null = null;
-  for (const { name, rows } of readWorkbook(bytes)) {
+  for (const { name, rows } of readWorkbook(files)) {
     if (first === null) {
       const filled = [...rows];
       if (filled.length > 0) first = { sheet: name, rows: filled };

@@ -3,7 +3,6 @@ import { messages } from './messages.ts';
 import { readSheet, type SheetRow } from './read-sheet.ts';
 import { hearXml } from './read-xml.ts';
 import { TableRefusal } from './table-refusal.ts';
-import { unpackArchive } from './unpack-archive.ts';
 
 interface Sheet {
   name: string;
@@ -11,9 +10,12 @@ interface Sheet {
   rows: Generator<SheetRow>;
 }
 
-/** The sheets of a workbook (xlsx) in their order. Throws for what is none. */
-export function* readWorkbook(bytes: Uint8Array): Generator<Sheet> {
-  const files = unpackArchive(bytes);
+/**
+ * The sheets of a workbook (xlsx) in their order. Throws for what is none.
+ *
+ * @param files its parts by their paths
+ */
+export function* readWorkbook(files: ReadonlyMap<string, Uint8Array>): Generator<Sheet> {
   const { sheets, texts, styles } = partsOf(files);
   const shown = { texts: textsOf(files.get(texts)), dates: datesAmong(files.get(styles)) };
   for (const [path, name] of sheets) {

@@ -1,11 +1,11 @@
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 
 /** Why a file or a text cannot be read as a table, for whoever sent it; the thread that finds it out knows no language. */
 export class TableRefusal extends Error {
   override name = 'TableRefusal';
-  readonly words: Words;
+  readonly words: LocalizedText;
 
-  constructor(words: Words) {
+  constructor(words: LocalizedText) {
     super(words.ru);
     this.words = words;
   }

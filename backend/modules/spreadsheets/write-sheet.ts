@@ -17,8 +17,9 @@ export async function writeSheet(sheet: Sheet, owner: string | null = null): Pro
   const bytes = await (sheet.rows.length <= SHORT
     ? sheetBytes(sheet)
     : besideInThread<Uint8Array<ArrayBuffer>>({
-        file: 'backend/modules/spreadsheets/sheet-worker.ts',
-        task: sheet,
+        file: 'backend/modules/spreadsheets/sheet-bytes.ts',
+        name: 'sheetBytes',
+        input: sheet,
         patienceMs: PATIENCE_MS,
         owner,
       }));

@@ -6,7 +6,7 @@ export { publicRemains } from './public-remains.ts';
 export {
   holdStockTurn,
   isStockChanged,
-  type StockPlace,
+  type StockRow,
   stockWork,
   takeStockChanges,
   takeStockTurn,

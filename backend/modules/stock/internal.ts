@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Caller, Context } from '#backend/context.ts';
 import { ServiceError } from '#backend/errors.ts';
 import type { City, Remain } from '#lib/contract/geography.ts';
-import { toldQuantity } from '#lib/rules/stock.ts';
+import { shownQuantity } from '#lib/rules/stock.ts';
 import { messages } from './messages.ts';
 
 export interface ServingWarehouse {
@@ -64,21 +64,21 @@ export async function remainsIn(
 ): Promise<Remain[]> {
   const { rows } = await sql<Row>`
     SELECT p.guid, w.guid AS warehouse, w.name, s.quantity
-    FROM unnest(${guids}::uuid[]) WITH ORDINALITY AS wanted (guid, place)
+    FROM unnest(${guids}::uuid[]) WITH ORDINALITY AS wanted (guid, ordinal)
     JOIN products p ON p.guid = wanted.guid AND p.is_active
     LEFT JOIN (stock s JOIN (${warehouses}) w ON w.id = s.warehouse_id) ON s.product_id = p.id AND s.quantity > 0
-    ORDER BY wanted.place, w.sort`.execute(db);
+    ORDER BY wanted.ordinal, w.sort`.execute(db);
   const remains = new Map<string, { total: number; warehouseRemains: Remain['warehouseRemains'] }>();
   for (const row of rows) {
     let remain = remains.get(row.guid);
     if (!remain) remains.set(row.guid, (remain = { total: 0, warehouseRemains: {} }));
     if (row.warehouse === null || row.quantity === null) continue;
     remain.total += row.quantity;
-    remain.warehouseRemains[row.warehouse] = { name: row.name ?? '', quantity: toldQuantity(row.quantity) };
+    remain.warehouseRemains[row.warehouse] = { name: row.name ?? '', quantity: shownQuantity(row.quantity) };
   }
   return [...remains].map(([productGuid, { total, warehouseRemains }]) => ({
     productGuid,
-    totalRemain: toldQuantity(total),
+    totalRemain: shownQuantity(total),
     warehouseRemains,
   }));
 }

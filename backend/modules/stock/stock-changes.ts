@@ -3,7 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { regularWork } from '#backend/regular-work.ts';
 
 /** A row of stock. */
-export interface StockPlace {
+export interface StockRow {
   productId: number;
   warehouseId: number;
 }
@@ -40,8 +40,8 @@ export async function holdStockTurn(trx: Db): Promise<void> {
 }
 
 /** Takes changes out of the list, the oldest first: the turn must be held, and stock is read afterwards. */
-export async function takeStockChanges(trx: Db): Promise<StockPlace[]> {
-  const { rows } = await sql<StockPlace>`
+export async function takeStockChanges(trx: Db): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
     DELETE FROM stock_changes WHERE id IN (SELECT id FROM stock_changes ORDER BY id LIMIT ${BATCH})
     RETURNING product_id AS "productId", warehouse_id AS "warehouseId"`.execute(trx);
   return rows;

@@ -1,3 +1,4 @@
+import type { Db } from '#backend/db/connection.ts';
 import { suggestionGateway } from '#backend/gateways/suggestions/shared.ts';
 import type { CompanyStatus } from '#lib/rules/company-status.ts';
 
@@ -14,8 +15,8 @@ export interface RegisteredCompany {
 const LOOKED_AT = 20;
 
 /** The company as the register has it now, whatever a form says of it; null: there is none with this INN and KPP. */
-export async function findCompany(inn: string, kpp: string | null): Promise<RegisteredCompany | null> {
-  const found = await suggestionGateway().suggestParties(inn, LOOKED_AT);
+export async function findCompany(db: Db, inn: string, kpp: string | null): Promise<RegisteredCompany | null> {
+  const found = await suggestionGateway(db).suggestParties(inn, LOOKED_AT);
   const match = found.find(({ data }) => data.inn === inn && (kpp === null || data.kpp === kpp));
   if (!match) return null;
   const { opf, state, kpp: ownKpp } = match.data;

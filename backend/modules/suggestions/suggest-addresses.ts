@@ -15,7 +15,7 @@ interface AddressQuery {
 /** Regions and localities by name, a locality perhaps narrowed by its region. */
 export async function suggestAddresses(ctx: Context, asked: AddressQuery): Promise<AddressSuggestion[]> {
   await takeSuggestions(ctx, asked.sessionId);
-  return suggestionGateway().suggestAddresses(asked.query, {
+  return suggestionGateway(ctx.db).suggestAddresses(asked.query, {
     count: asked.count,
     bounds: asked.bounds ?? null,
     regions: (asked.locations ?? []).map((location) => location.region_fias_id),

@@ -9,5 +9,5 @@ export async function suggestCompanies(
   { query, count, sessionId }: { query: string; count: number; sessionId?: string | undefined },
 ): Promise<PartySuggestion[]> {
   await takeSuggestions(ctx, sessionId);
-  return suggestionGateway().suggestParties(query, count);
+  return suggestionGateway(ctx.db).suggestParties(query, count);
 }

@@ -8,7 +8,7 @@ interface BarItemProps extends Omit<ComponentProps<'a'>, 'children'> {
   label: string;
 }
 
-/** A place of the phone's bottom bar: an icon over a word, a thumb wide. */
+/** An item of the phone's bottom bar: an icon above a label. */
 export function BarItem({ icon, label, ...rest }: BarItemProps) {
   return (
     <a {...rest} className={styles.root}>

@@ -4,7 +4,7 @@ import type { IconName } from '#components/icon/icon-names.ts';
 import styles from './button.module.scss';
 
 interface Look {
-  /** `action` is the one that matters on a screen; default: primary */
+  /** `action` is for the one main action of a screen; default: primary */
   variant?: 'action' | 'primary' | 'outline' | 'quiet';
   /** default: m, 44 px */
   size?: 's' | 'm' | 'l';

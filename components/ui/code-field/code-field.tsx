@@ -7,7 +7,7 @@ import styles from './code-field.module.scss';
 interface CodeFieldProps {
   id: string;
   label: string;
-  /** name of a box, by its number from 1 */
+  /** accessible name of the nth box, from 1 */
   boxLabel: (number: number) => string;
   length: number;
   value: string;
@@ -18,8 +18,8 @@ interface CodeFieldProps {
 }
 
 /**
- * A code in boxes of a digit each. A whole code may be pasted, or filled in by the phone from the message, in any of them.
- * Typed digits stand without gaps.
+ * One-time code in boxes of one digit each. A complete code can be pasted or autofilled into any of them; typed digits
+ * are stored without gaps.
  */
 export function CodeField({ id, label, boxLabel, length, value, onChange, error, isDisabled, ref }: CodeFieldProps) {
   const boxes = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function CodeField({ id, label, boxLabel, length, value, onChange, error,
   const put = (at: number, text: string) => {
     const digits = text.replace(/\D/g, '');
     if (digits === '') return;
-    // a box that is full takes the new digit in place of its own
+    // a full box replaces its digit with the new one
     const typed = digits.length === 2 && value[at] !== undefined ? digits.replace(value[at], '') : digits;
     const start = typed.length >= length ? 0 : Math.min(at, value.length);
     const next = (value.slice(0, start) + typed + value.slice(start + typed.length)).slice(0, length);

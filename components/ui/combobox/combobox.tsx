@@ -7,26 +7,29 @@ import styles from './combobox.module.scss';
 
 export interface ComboboxOption {
   title: string;
-  /** a quiet second line */
+  /** muted second line */
   detail?: string;
 }
 
 interface ComboboxProps extends FieldLook, Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'onBlur'> {
   value: string;
   onType: (text: string) => void;
-  /** what fits; null: nothing is looked for, or it is still on its way */
+  /** matching options; null: no query, or still loading */
   options: readonly ComboboxOption[] | null;
   onChoose: (index: number) => void;
   isLoading: boolean;
-  /** a line above the options */
+  /** line above the options */
   head?: string;
   texts: { loading: string; empty: string; count: (count: number) => string };
-  /** what can be done when nothing fits */
+  /** shown when nothing matches */
   emptyHint?: ReactNode;
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** A field with suggestions under it. The focus stays in the field: arrows, Enter, Escape, or a press. */
+/**
+ * An input with suggestions (ARIA combobox). The focus stays in the input: arrows, Enter and Escape, or a click on an
+ * option.
+ */
 export function Combobox(props: ComboboxProps) {
   const { id, label, error, isNote, hint, value, onType, options, onChoose, isLoading, head, texts } = props;
   const { name, placeholder, onBlur, inputRef, emptyHint } = props;
@@ -34,14 +37,14 @@ export function Combobox(props: ComboboxProps) {
   const [active, setActive] = useState(-1);
   const root = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
-  // a press beside the field leaves the focus in it
+  // a click outside the input keeps its focus
   useListener(root, 'mousedown', (event) => {
     if (popup.current?.contains(event.target as Node)) event.preventDefault();
   });
   const isShown = isOpen && (isLoading || options !== null);
   const shown = isShown && !isLoading ? (options ?? []) : [];
   const listId = `${id}-list`;
-  // as much of the list as fits comes into sight
+  // scrolls the list into view as far as it fits
   useEffect(() => {
     if (isShown) popup.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown, isLoading]);
@@ -63,7 +66,7 @@ export function Combobox(props: ComboboxProps) {
     else if (event.key === 'ArrowDown' && count > 0) setActive((active + 1) % count);
     else if (event.key === 'ArrowUp' && count > 0) setActive((Math.max(active, 0) - 1 + count) % count);
     else if (event.key === 'Enter' && active >= 0) choose(active);
-    // the dialog around it stays open
+    // Escape must not also close the dialog around it
     else if (event.key === 'Escape' && isShown) close();
     else return;
     event.preventDefault();

@@ -7,11 +7,11 @@ import styles from './dialog.module.scss';
 
 interface DialogProps {
   title: string;
-  /** stands where the title would, which is then for those alone who do not see the dialog */
+  /** shown instead of the title, which is then for screen readers only */
   head?: ReactNode;
   closeLabel: string;
   onClose: () => void;
-  /** `sheet` covers a phone's whole screen; default: card */
+  /** `sheet` is full-screen on a phone; default: card */
   variant?: 'card' | 'sheet';
   /** default: m, 560 px */
   size?: 'm' | 'l';
@@ -19,9 +19,9 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog that is open while it is mounted. Escape, the close button and a press beside it ask to close.
- * The focus goes to the element with `data-first-focus`, if any and if there is a keyboard, or else to the dialog itself; and back
- * at the end.
+ * A modal dialog, open while it is mounted. Escape, the close button and a click on the backdrop call `onClose`. The
+ * focus goes to the element with `data-first-focus` if the visitor has a keyboard, otherwise to the dialog; it returns
+ * when the dialog is closed.
  */
 export function Dialog({ title, head, closeLabel, onClose, variant = 'card', size = 'm', children }: DialogProps) {
   const titleId = useId();
@@ -30,7 +30,7 @@ export function Dialog({ title, head, closeLabel, onClose, variant = 'card', siz
     const dialog = ref.current;
     const opener = document.activeElement;
     dialog?.showModal();
-    // a field that took the focus on a phone would bring its keyboard over the dialog
+    // focusing a field on a phone would open its keyboard over the dialog
     const first = matchMedia('(hover: hover)').matches && dialog?.querySelector<HTMLElement>('[data-first-focus]');
     if (first) first.focus();
     else if (dialog) {
@@ -39,7 +39,7 @@ export function Dialog({ title, head, closeLabel, onClose, variant = 'card', siz
     }
     return () => {
       dialog?.close();
-      // a dialog that leaves the tree does not give the focus back by itself
+      // an unmounted dialog does not return the focus by itself
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
@@ -47,12 +47,12 @@ export function Dialog({ title, head, closeLabel, onClose, variant = 'card', siz
     event.preventDefault();
     onClose();
   });
-  // what lies beside the dialog belongs to its backdrop, which is the dialog itself
+  // a click on the backdrop has the dialog itself as its target
   const isPressedBeside = useRef(false);
   useListener(ref, 'pointerdown', (event) => {
     isPressedBeside.current = event.target === ref.current;
   });
-  // a selection of text that ends beside the dialog is a click there too
+  // a text selection that ends on the backdrop is also a click there
   useListener(ref, 'click', (event) => {
     if (event.target === ref.current && isPressedBeside.current) onClose();
   });

@@ -6,17 +6,17 @@ import { onNavigated } from '#components/navigation/navigated.ts';
 import styles from './dropdown.module.scss';
 
 interface DropdownProps {
-  /** what the button shows */
+  /** content of the button */
   label: ReactNode;
-  /** the button's name where `label` is an icon */
+  /** accessible name of the button if `label` is an icon */
   name?: string;
-  /** side of the button that the panel is aligned with; default: start */
+  /** side on which the panel is aligned with the button; default: start */
   align?: 'start' | 'end';
   hasArrow?: boolean;
   children: ReactNode;
 }
 
-/** A button with a small panel under it: a native disclosure, so it opens without script too. */
+/** A button with a small panel under it. It is a native `details`, so it works without JavaScript. */
 export function Dropdown({ label, name, align = 'start', hasArrow = true, children }: DropdownProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './failure-line.module.scss';
 
-/** What went wrong and belongs to no field; spoken at once. */
+/** An error that belongs to no field, announced at once. */
 export function FailureLine({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={styles.root}>

@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import styles from './field.module.scss';
 
-/** What stands around a control that a person fills in. */
+/** Props that all form fields share. */
 export interface FieldLook {
   id: string;
   label: string;
-  /** what is wrong; stands in the place of the hint */
+  /** error text; replaces the hint */
   error?: string | undefined;
-  /** the error is a warning that only another value takes away */
+  /** the error is a warning that does not prevent submitting */
   isNote?: boolean | undefined;
   hint?: ReactNode;
 }
@@ -17,7 +17,7 @@ interface FieldProps extends FieldLook {
   children: ReactNode;
 }
 
-/** A control with its label above and what is said of it below; the control takes `controlProps`. */
+/** A control with a label above and a hint or error below; pass `controlProps` to the control. */
 export function Field({ id, label, error, isNote, hint, children }: FieldProps) {
   return (
     <div className={styles.root}>
@@ -30,7 +30,7 @@ export function Field({ id, label, error, isNote, hint, children }: FieldProps) 
   );
 }
 
-/** What is wrong with a control, or a hint. */
+/** The error of a control, or its hint. */
 export function FieldMessage({ id, error, isNote, hint }: Pick<FieldLook, 'id' | 'error' | 'isNote' | 'hint'>) {
   if (!error && !hint) return null;
   return (
@@ -41,7 +41,7 @@ export function FieldMessage({ id, error, isNote, hint }: Pick<FieldLook, 'id' |
   );
 }
 
-/** Attributes that tie a control to its field. */
+/** Attributes that link a control to its label, hint and error. */
 export function controlProps({ id, error, hint }: Pick<FieldLook, 'id' | 'error' | 'hint'>) {
   return {
     id,
@@ -53,7 +53,6 @@ export function controlProps({ id, error, hint }: Pick<FieldLook, 'id' | 'error'
 
 type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
-/** A line of text. */
 export function TextField({ id, label, error, isNote, hint, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} error={error} isNote={isNote} hint={hint}>

@@ -5,13 +5,13 @@ import styles from './head-link.module.scss';
 
 interface HeadLinkProps extends ComponentProps<'a'> {
   icon: IconName;
-  /** of what is behind it */
+  /** number shown at the icon */
   count: number;
-  /** the icon alone where there is little room, with its number: the words do not tell it */
+  /** only the icon and the count on narrow screens */
   isBrief?: boolean;
 }
 
-/** A place of the header: an icon over a word. */
+/** An item of the header: an icon above a label. */
 export function HeadLink({ icon, count, isBrief, children, ...rest }: HeadLinkProps) {
   return (
     <a {...rest} className={styles.root} data-full={count || undefined} data-brief={isBrief ? '' : undefined}>

@@ -5,14 +5,14 @@ import { useListener } from '#components/state/use-listener.ts';
 import styles from './hover-card.module.scss';
 
 interface HoverCardProps {
-  /** the button's name */
+  /** accessible name of the button */
   name: string;
-  /** what the button shows */
+  /** content of the button */
   label: ReactNode;
   children: ReactNode;
 }
 
-/** A small panel under a button: while the pointer or the focus is on either, or after a press; Escape closes it. */
+/** A small panel under a button, open on hover, on focus or after a click; Escape closes it. */
 export function HoverCard({ name, label, children }: HoverCardProps) {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

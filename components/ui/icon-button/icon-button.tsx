@@ -5,9 +5,9 @@ import styles from './icon-button.module.scss';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconName;
-  /** the words for those who do not see the icon */
+  /** accessible name */
   label: string;
-  /** px of the icon, default 20; the target around it stays 40 px */
+  /** size of the icon in px, default 20; the target size stays 40 px */
   iconSize?: number;
 }
 

@@ -8,7 +8,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** What should be here did not come; spoken at once. */
+/** Replaces content that could not be loaded; announced at once. */
 export function LoadFailure({ title, text, retryLabel, onRetry }: LoadFailureProps) {
   return (
     <div role="alert">

@@ -4,7 +4,7 @@ import { type ClipboardEvent, type ComponentProps, type FormEvent, type Ref, use
 import IMaskMixin, { type IMaskInputProps } from 'react-imask/esm/mixin';
 import { controlProps, Field, type FieldLook } from '#components/ui/field/field.tsx';
 
-// of the mask's library only what a pattern of digits needs: the rest weighs as much again
+// only the parts of imask that a digit pattern needs: the complete library is twice as large
 import 'imask/esm/masked/pattern';
 
 const PLACEHOLDER = '_';
@@ -18,27 +18,27 @@ interface MaskedFieldProps
     Pick<ComponentProps<'input'>, 'name' | 'type' | 'inputMode' | 'autoComplete'> {
   /** in imask's notation */
   mask: string;
-  /** what the mask looks like while nothing is typed */
+  /** placeholder that shows the mask's format */
   placeholder: string;
   value: string;
-  /** gets what was typed as the mask writes it, without places that are still empty */
+  /** gets the formatted value without the mask's unfilled positions */
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** a value that was written otherwise, as pasted or filled in by the browser, in the mask's way; null: not one */
+  /** formats a pasted or autofilled value; null: not a valid value */
   read: (text: string) => string | null;
   inputRef: Ref<HTMLInputElement>;
-  /** takes the focus when its dialog opens */
+  /** gets the focus when its dialog opens */
   'data-first-focus'?: boolean | undefined;
 }
 
-/** A value of fixed form; one that is incomplete is cleared when the field is left (§5). */
+/** A field with a fixed format; an incomplete value is cleared on blur (§5). */
 export function MaskedField(props: MaskedFieldProps) {
   const { id, label, error, isNote, hint, mask, placeholder, value, onChange, onBlur, read, ...input } = props;
   const [isActive, setActive] = useState(false);
   const isComplete = read(value) !== null;
   const take = (shown: string) => {
     const typed = shown.split(PLACEHOLDER, 1)[0] ?? '';
-    // the brackets that the mask has by itself are nothing typed
+    // the mask's own leading bracket is not user input
     const next = /\d/.test(typed.slice(placeholder.indexOf(PLACEHOLDER))) ? typed : '';
     if (next !== value) onChange(next);
   };
@@ -52,10 +52,10 @@ export function MaskedField(props: MaskedFieldProps) {
         placeholderChar={PLACEHOLDER}
         placeholder={placeholder}
         value={value}
-        // without an event the mask only speaks of what it was given
+        // calls without an event come from the mask's own initial value
         onAccept={(shown: string, _mask: unknown, event?: InputEvent) => event && take(shown)}
         onInputCapture={({ currentTarget: control, nativeEvent }: FormEvent<HTMLInputElement>) => {
-          // a bracket that was deleted would be put back at once, and what stands before it could not be
+          // a deleted bracket would be restored at once, so that the character before it could not be deleted
           if ((nativeEvent as InputEvent).inputType?.startsWith('delete')) return;
           const written = read(control.value);
           if (written !== null && written !== control.value) control.value = written;

@@ -7,11 +7,11 @@ interface MessageBoxProps {
   icon: IconName;
   title: string;
   text: string;
-  /** what can be done about it */
+  /** actions */
   children?: ReactNode;
 }
 
-/** Stands where there is nothing else to show, and says why. */
+/** Shown instead of content that is empty or unavailable, with an explanation. */
 export function MessageBox({ icon, title, text, children }: MessageBoxProps) {
   return (
     <div className={styles.root}>

@@ -10,7 +10,7 @@ interface PasswordFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'i
   hideLabel: string;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field whose value can be shown. */
 export function PasswordField({ id, label, error, isNote, hint, showLabel, hideLabel, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -6,22 +6,22 @@ import { filteredNumber } from '#lib/format/numeric.ts';
 import styles from './quantity-field.module.scss';
 
 interface QuantityFieldProps {
-  /** null: still to be said */
+  /** null: not entered yet */
   value: number | null;
   min: number;
   max: number;
-  /** of the field; the buttons' names follow from it */
+  /** accessible name of the input; the buttons' names are derived from it */
   label: string;
   texts: { less: string; more: string };
   onChange: (value: number) => void;
-  /** only the field, for a dense row */
+  /** the input without buttons, for dense rows */
   isBare?: boolean;
   isDisabled?: boolean;
 }
 
-/** A number of pieces that can be typed or stepped; whatever is typed ends as a number within the bounds (§5). */
+/** Number of pieces that can be typed or stepped; on blur any input becomes a number within the bounds (§5). */
 export function QuantityField({ value, min, max, label, texts, onChange, isBare, isDisabled }: QuantityFieldProps) {
-  /** what is being typed; null: nothing */
+  /** text being typed; null: none */
   const [typed, setTyped] = useState<string | null>(null);
   const settle = () => {
     if (typed === null) return;
@@ -31,7 +31,7 @@ export function QuantityField({ value, min, max, label, texts, onChange, isBare,
   };
   const type = (text: string) => {
     setTyped(text);
-    // a number within the bounds counts while it is typed, anything else when the field is left
+    // a number within the bounds applies while it is typed, anything else on blur
     if (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max) onChange(Number(text));
   };
   const step = (by: number) => {

@@ -9,7 +9,7 @@ interface SelectProps<V extends string> extends Omit<ComponentProps<'select'>, '
   onSelect: (value: V) => void;
 }
 
-/** A choice of a few: the browser's list under the shop's own arrow; as wide as its place where a style of it says so. */
+/** A native `select` with the shop's own arrow. */
 export function Select<V extends string>({ value, options, onSelect, className, ...rest }: SelectProps<V>) {
   return (
     <span className={styles.root}>

@@ -8,7 +8,10 @@ import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import styles from './snackbar-list.module.scss';
 import { closeSnackbar, durationOf, type Snackbar, snackbars } from './snackbar-store.ts';
 
-/** The page's one place for snackbars; it is there from the start, so that screen readers hear what comes into it. */
+/**
+ * The page's list of snackbars, a live region that exists from the start, so that screen readers announce what is
+ * added.
+ */
 export function SnackbarList({ closeLabel }: { closeLabel: string }) {
   const shown = useStore(snackbars);
   const height = useStore(barHeight);
@@ -16,7 +19,7 @@ export function SnackbarList({ closeLabel }: { closeLabel: string }) {
   useEffect(() => {
     const list = ref.current;
     if (!list?.showPopover) return;
-    // above an open modal dialog only the top layer is seen: the last to enter it is on top
+    // only the top layer is above an open modal dialog, and its last element is on top
     list.hidePopover();
     if (shown.length > 0) list.showPopover();
   }, [shown]);

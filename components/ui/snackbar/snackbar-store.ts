@@ -7,20 +7,20 @@ export interface Snackbar {
   text: string;
   variant: 'info' | 'success' | 'danger';
   closable: boolean;
-  /** what can be done about it; null: nothing */
+  /** a button; null: none */
   action: { label: string; onPress: () => void } | null;
-  /** where to see more of it; null: nowhere */
+  /** a link to details; null: none */
   link: { label: string; href: string } | null;
 }
 
-/** More at once would cover the page: the oldest leaves. */
+/** More snackbars would cover the page: the oldest is removed. */
 const SHOWN_MAX = 3;
 
 export const snackbars = createStore<readonly Snackbar[]>([]);
 
 let lastId = 0;
 
-/** Tells something that just happened (§3), once: the same words take their own place. Gives the id for `closeSnackbar`. */
+/** Shows a snackbar (§3); one with the same text is replaced. Returns the id for `closeSnackbar`. */
 export function showSnackbar({ text, ...rest }: { text: string } & Partial<Omit<Snackbar, 'id' | 'text'>>): number {
   lastId += 1;
   const defaults = {
@@ -35,10 +35,9 @@ export function showSnackbar({ text, ...rest }: { text: string } & Partial<Omit<
   return lastId;
 }
 
-/** Tells what did not work. */
 export const showFailure = (text: string): number => showSnackbar({ text, variant: 'danger', closable: true });
 
-/** Milliseconds that a snackbar stays: as long as what can be done with it takes. */
+/** Milliseconds until a snackbar closes: longer if there is something to click (decision 0032). */
 export function durationOf({ action, closable, link }: Snackbar): number {
   if (action) return SNACKBAR_MS.undo;
   if (closable) return SNACKBAR_MS.closable;

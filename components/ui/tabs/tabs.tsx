@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './tabs.module.scss';
 
 interface TabListProps<Id extends string> {
-  /** begins the ids of tabs and panels */
+  /** prefix of the ids of tabs and panels */
   name: string;
   label: string;
   tabs: readonly (readonly [id: Id, text: string])[];
@@ -12,7 +12,7 @@ interface TabListProps<Id extends string> {
   onSelect: (id: Id) => void;
 }
 
-/** Tabs that are walked through with the arrows; each has a `TabPanel` of the same name and id. */
+/** Tabs with arrow-key navigation; each has a `TabPanel` with the same name and id. */
 export function TabList<Id extends string>({ name, label, tabs, selected, onSelect }: TabListProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const walk = (event: KeyboardEvent) => {
@@ -55,7 +55,7 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** Stays in the tree while another tab is selected, so that what was typed is kept. */
+/** Stays mounted while another tab is selected, so that typed values are not lost. */
 export function TabPanel({ name, id, isSelected, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={`${name}-panel-${id}`} aria-labelledby={`${name}-tab-${id}`} hidden={!isSelected}>

@@ -5,12 +5,15 @@ interface TooltipProps {
   text: string;
   /** default: bottom */
   side?: 'bottom' | 'top';
-  /** `start`: for what stands at the left edge of the page, which would cut a centred hint off; default: center */
+  /** `start`: for controls at the page's left edge, where a centred tooltip would be cut off; default: center */
   align?: 'center' | 'start';
   children: ReactNode;
 }
 
-/** A hint on hover and focus for a control that has a name of its own; screen readers are not told twice. */
+/**
+ * A tooltip on hover and focus for a control that has its own accessible name; hidden from screen readers, which would
+ * repeat it.
+ */
 export function Tooltip({ text, side = 'bottom', align = 'center', children }: TooltipProps) {
   return (
     <span className={styles.root} data-side={side} data-align={align}>

@@ -11,7 +11,7 @@ import type { AccountTexts } from './account-texts.ts';
 
 interface AccountControlProps {
   who: Who;
-  /** null: not known yet */
+  /** null: not loaded yet */
   info: AppInfo | null;
   texts: AccountTexts;
   onSignIn: () => void;
@@ -21,8 +21,8 @@ interface AccountControlProps {
 const loadMenu = () => import('./account-menu.tsx');
 
 /**
- * The header's account: both faces are in the HTML, and the root's `data-who`, which is there before the first paint,
- * tells which of them is seen.
+ * The header's account. The HTML contains both the guest's and the user's version; CSS shows one of them by the root's
+ * `data-who`, which a script sets before the first paint.
  */
 export function AccountControl({ who, info, texts, onSignIn, pressOf }: AccountControlProps) {
   const menu = usePart(loadMenu, who !== 'guest');
@@ -53,7 +53,7 @@ export function AccountControl({ who, info, texts, onSignIn, pressOf }: AccountC
               <span className={styles.unverified}>
                 <Icon name="user-exclamation-point" size={22} />
               </span>
-              {/* another word is another element: one that changed its place would count as moved */}
+              {/* the key makes a changed text a new element: a resized one would count as a layout shift */}
               <span key={user?.company} className={styles.name}>
                 {user?.company ?? texts.account}
               </span>

@@ -10,14 +10,14 @@ import styles from './account-menu.module.scss';
 import type { AccountTexts } from './account-texts.ts';
 
 export interface AccountMenuProps {
-  /** null: not known yet */
+  /** null: not loaded yet */
   info: AppInfo | null;
   texts: AccountTexts;
-  /** what an item does instead of leading to its address */
+  /** action of an item instead of its link */
   pressOf: (item: Item) => (() => void) | undefined;
 }
 
-/** Who signed in, and the server's own items; the one named 'Выход' ends the session (§2). */
+/** The user's name and the menu items from the server; the item named 'Выход' signs out (§2). */
 export function AccountMenu({ info, texts, pressOf }: AccountMenuProps) {
   const user = info?.user;
   const acting = info?.acting;
@@ -55,7 +55,7 @@ function MenuLink({ item, onPress }: { item: Item; onPress: (() => void) | undef
   );
 }
 
-/** 'Мой менеджер' (§2). */
+/** The contact details of 'Мой менеджер' (§2). */
 export function ManagerCard({ manager, texts }: { manager: NonNullable<AppInfo['manager']>; texts: AccountTexts }) {
   const { fio, phone, email, gender } = manager;
   return (

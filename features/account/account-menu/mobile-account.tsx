@@ -13,7 +13,9 @@ interface MobileAccountProps {
 
 const PROFILE = '/personal/profile';
 
-/** 'Профиль' of the phone's bottom bar; of a guest the way in. All faces are in the HTML, as in the header. */
+/**
+ * 'Профиль' in the phone's bottom bar; for a guest it opens sign-in. The HTML contains all versions, as in the header.
+ */
 export function MobileAccount({ texts, onSignIn }: MobileAccountProps) {
   const path = usePath();
   const signIn = (event: MouseEvent) => {

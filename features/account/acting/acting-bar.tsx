@@ -11,7 +11,7 @@ import type { Acting } from '#lib/contract/acting.ts';
 import { fill } from '#lib/format/fill.ts';
 import { shortName } from '#lib/format/person-name.ts';
 import styles from './acting-bar.module.scss';
-import { keepActing } from './acting-cookie.ts';
+import { storeActing } from './acting-cookie.ts';
 import { actingTexts } from './acting-texts.ts';
 import { ending } from './ending.ts';
 
@@ -20,14 +20,14 @@ interface ActingBarProps {
   onChanged: () => Promise<void>;
 }
 
-/** Under the header of every page, so that nobody orders for the wrong customer. */
+/** Shown under the header of every page, so that an employee does not order for the wrong customer. */
 export function ActingBar({ acting, onChanged }: ActingBarProps) {
   const texts = actingTexts().bar;
   const isEnding = useStore(ending);
   const end = useEffectEvent(async () => {
     try {
       await api('DELETE v1 acting/', {});
-      keepActing(null);
+      storeActing(null);
       await onChanged();
     } catch (error) {
       showFailure(refusalOf(error, []).general ?? texts.failed);

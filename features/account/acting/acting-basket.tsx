@@ -12,7 +12,7 @@ import { type ActingTexts, actingTexts } from './acting-texts.ts';
 
 const calls = { take: 'POST v1 acting/basket/take/', give: 'POST v1 acting/basket/give/' } as const;
 
-/** Above an employee's working basket: what it is, and the ways to the customer's own. */
+/** Explains the employee's working basket and offers to copy it from, or into, the customer's own. */
 export function ActingBasket({ onChanged }: { onChanged: () => void }) {
   const texts = actingTexts();
   const words = texts.basket;
@@ -72,7 +72,7 @@ interface QuestionProps {
   onConfirm: () => void;
 }
 
-/** The customer's basket is changed at the employee's word alone. */
+/** Copies into the customer's basket only after the employee has confirmed it. */
 function Question({ texts, onClose, onConfirm }: QuestionProps) {
   const { question } = texts.basket;
   return (

@@ -5,10 +5,10 @@ import type { Acting } from '#lib/contract/acting.ts';
 const DAY_SECONDS = 86_400;
 
 /**
- * Keeps for whom this browser acts, for the first paint of the next page, and what this page believes, which its calls say.
- * null: for nobody.
+ * Stores for whom this browser acts: in a cookie, for the first paint of the next page, and in the root's
+ * `data-acting`, which this page's API calls send. null: for nobody.
  */
-export function keepActing(acting: Acting | null): void {
+export function storeActing(acting: Acting | null): void {
   const { dataset } = document.documentElement;
   const known = readSiteCookie(ACTING_COOKIE);
   if (acting === null) {
@@ -21,6 +21,6 @@ export function keepActing(acting: Acting | null): void {
   dataset.acting = id;
 }
 
-/** Another tab acts for somebody else by now, or for nobody. */
+/** Whether another tab has started or stopped acting for a customer since this page was loaded. */
 export const isActingStale = (): boolean =>
   readSiteCookie(ACTING_COOKIE) !== (document.documentElement.dataset.acting ?? '');

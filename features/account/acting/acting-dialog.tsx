@@ -13,12 +13,12 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import { SEARCH_DEBOUNCE_MS } from '#lib/config/limits.ts';
 import type { Acting, FoundCustomer } from '#lib/contract/acting.ts';
 import { fill } from '#lib/format/fill.ts';
-import { keepActing } from './acting-cookie.ts';
+import { storeActing } from './acting-cookie.ts';
 import styles from './acting-dialog.module.scss';
 import { type ActingTexts, actingTexts } from './acting-texts.ts';
 
 interface ActingDialogProps {
-  /** for whom already; null: for nobody */
+  /** the current customer; null: none */
   acting: Acting | null;
   onClose: () => void;
   onChanged: () => Promise<void>;
@@ -26,7 +26,7 @@ interface ActingDialogProps {
 
 const TYPED_MIN = 3;
 
-/** The choice of a customer to act for. */
+/** The dialog in which an employee chooses a customer to act for. */
 export function ActingDialog({ acting, onClose, onChanged }: ActingDialogProps) {
   const texts = actingTexts();
   const words = texts.dialog;
@@ -41,7 +41,7 @@ export function ActingDialog({ acting, onClose, onChanged }: ActingDialogProps) 
     setStarting(customerId);
     setFailure(null);
     try {
-      keepActing(await api('POST v1 acting/', { body: { customerId } }));
+      storeActing(await api('POST v1 acting/', { body: { customerId } }));
       onClose();
       await onChanged();
     } catch (error) {
@@ -95,7 +95,7 @@ export function ActingDialog({ acting, onClose, onChanged }: ActingDialogProps) 
   );
 }
 
-/** What was found is no longer kept once the dialog is closed: it is about other people. */
+/** Search results are removed from the query cache when the dialog is closed: they are other people's data. */
 const customersQuery = (query: string) => ({
   ...callQuery('POST v1 acting/customers/', { body: { query } }),
   gcTime: 0,
@@ -111,14 +111,14 @@ function told(found: { items: FoundCustomer[]; isMore: boolean } | undefined, wo
 
 interface CustomerProps {
   customer: FoundCustomer;
-  /** null: not the one who is acted for */
+  /** text that marks the current customer; null: another customer */
   mark: string | null;
   isBusy: boolean;
   isOff: boolean;
   onChoose: () => void;
 }
 
-/** Those of one legal entity together, in the order of the first of them. */
+/** Groups customers by legal entity, in the order of the first of each. */
 function byCompany(items: FoundCustomer[]): FoundCustomer[][] {
   const groups = Map.groupBy(items, ({ id, company, inn }) => (company ? (inn ?? company) : id));
   return [...groups.values()];

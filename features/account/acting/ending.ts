@@ -1,4 +1,4 @@
 import { createStore } from '#components/state/store.ts';
 
-/** Whether the end of acting was asked for, by the bar's own button or by a menu's item; the bar carries it out. */
+/** Whether acting is to be ended, requested by the bar's button or a menu item; the bar makes the call. */
 export const ending = createStore(false);

@@ -10,7 +10,7 @@ export interface AuthSetting extends Omit<AuthHostProps, 'onSignedIn'> {
   onSignedIn: (user: User) => void;
 }
 
-/** What every form of the modal needs. */
+/** Settings shared by all forms of the modal. */
 export const AuthContext = createContext<AuthSetting | null>(null);
 
 export function useAuth(): AuthSetting {

@@ -3,11 +3,11 @@ import type { User } from '#lib/contract/accounts.ts';
 export interface AuthHostProps {
   /** id of the anonymous session (§3) */
   sessionId: () => Promise<string>;
-  /** finds out anew who is here */
+  /** reloads the visitor's data */
   onSignedIn: (user: User) => void;
-  /** of the page */
+  /** the page's city */
   city: { name: string };
-  /** where private persons register */
+  /** the site where private persons register */
   retailSiteUrl: string;
   supportEmail: string;
 }

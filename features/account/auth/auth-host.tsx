@@ -5,14 +5,14 @@ import type { AuthHostProps } from './auth-host-props.ts';
 import { auth, closeAuth } from './auth-store.ts';
 import { loadModal } from './load-parts.ts';
 
-/** The place of the auth modal, which is loaded when it is opened for the first time and forgets all when it closes. */
-export function AuthHost({ onSignedIn, ...place }: AuthHostProps) {
+/** Mounts the auth modal. It is loaded when it is first opened, and its state is discarded when it closes. */
+export function AuthHost({ onSignedIn, ...setting }: AuthHostProps) {
   const tab = useStore(auth);
   const modal = usePart(loadModal, tab !== null);
   if (tab === null || !modal) return null;
   return (
     <modal.AuthModal
-      place={place}
+      setting={setting}
       texts={modal.texts}
       firstTab={tab}
       onSignedIn={(user) => {

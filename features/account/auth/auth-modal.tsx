@@ -15,15 +15,15 @@ import { loadSignUp } from './load-sign-up.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 interface AuthModalProps {
-  place: Omit<AuthSetting, 'texts' | 'onSignedIn'>;
+  setting: Omit<AuthSetting, 'texts' | 'onSignedIn'>;
   texts: AuthTexts;
   firstTab: AuthTab;
   onSignedIn: (user: User) => void;
   onClose: () => void;
 }
 
-/** Sign-in and registration (§2). What is typed lives as long as the modal is open. */
-export function AuthModal({ place, texts, firstTab, onSignedIn, onClose }: AuthModalProps) {
+/** Sign-in and registration (§2). Typed values are lost when the modal closes. */
+export function AuthModal({ setting, texts, firstTab, onSignedIn, onClose }: AuthModalProps) {
   const name = useId();
   const [tab, setTab] = useState(firstTab);
   const [isSignUpWanted, setSignUpWanted] = useState(firstTab === 'signUp');
@@ -39,10 +39,10 @@ export function AuthModal({ place, texts, firstTab, onSignedIn, onClose }: AuthM
     ['signUp', texts.tabs.signUp],
   ] as const;
   const isSignIn = tab === 'signIn';
-  // without a session nothing can be sent, which is the same as without a connection
-  const sessionId = () => place.sessionId().catch(() => Promise.reject(new ApiError(0, null)));
+  // without a session id nothing can be sent, so it is reported as a network error
+  const sessionId = () => setting.sessionId().catch(() => Promise.reject(new ApiError(0, null)));
   return (
-    <AuthContext value={{ ...place, sessionId, texts, onSignedIn }}>
+    <AuthContext value={{ ...setting, sessionId, texts, onSignedIn }}>
       <Dialog
         title={texts.title}
         head={<TabList name={name} label={texts.title} tabs={tabs} selected={tab} onSelect={select} />}
@@ -53,7 +53,7 @@ export function AuthModal({ place, texts, firstTab, onSignedIn, onClose }: AuthM
         <div className={styles.root}>
           <TabPanel name={name} id="signIn" isSelected={isSignIn}>
             {isEmployee && <EmployeeForm onBack={() => setEmployee(false)} />}
-            {/* what was typed and the time until the next message outlive a look at the other form */}
+            {/* hidden, not unmounted: typed values and the countdown survive a switch to the other form */}
             <div hidden={isEmployee}>
               <SignInForm phone={phone} onEmployee={() => setEmployee(true)} />
             </div>

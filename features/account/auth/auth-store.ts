@@ -2,7 +2,7 @@ import { createStore } from '#components/state/store.ts';
 
 export type AuthTab = 'signIn' | 'signUp';
 
-/** The tab that is open; null: the modal is closed. */
+/** The selected tab; null: the modal is closed. */
 export const auth = createStore<AuthTab | null>(null);
 
 export function openAuth(tab: AuthTab = 'signIn'): void {

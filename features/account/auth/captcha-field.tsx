@@ -13,7 +13,10 @@ interface CaptchaFieldProps extends ComponentProps<'input'> {
   error?: string | undefined;
 }
 
-/** The picture with its field, and the way for those who cannot read it. Nothing until the server demands it. */
+/**
+ * The captcha picture with its field, and an alternative for people who cannot read it. Nothing until the server
+ * requires it.
+ */
 export function CaptchaField({ captcha, error, ...input }: CaptchaFieldProps) {
   const { texts } = useAuth();
   const id = useId();

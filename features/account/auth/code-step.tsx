@@ -21,7 +21,7 @@ import type { SignUpFlow } from './use-sign-up.ts';
 const ownFields: readonly string[] = ['code', 'captchaWord'];
 const knownFields = ['code', ...signUpFields];
 
-/** Step 4: the code of the message, checked by itself when it is complete. */
+/** Step 4: the SMS code, checked automatically when it is complete. */
 export function CodeStep({ flow }: { flow: SignUpFlow }) {
   const { texts } = useAuth();
   const id = useId();
@@ -77,13 +77,13 @@ type CodeErrors = Partial<Record<string, string>>;
 
 type Focusable = RefObject<{ focus: () => void } | null>;
 
-/** What is typed, and what the check of it says. */
+/** State of the code field and its check. */
 function useCode(flow: SignUpFlow, field: Focusable) {
   const [value, setValue] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<CodeErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
-  // also after a failed check, once the boxes can be filled in again
+  // focuses also after a failed check, once the boxes are enabled again
   useEffect(() => {
     if (!isBusy) field.current?.focus();
   }, [isBusy, field]);
@@ -115,7 +115,7 @@ function useCode(flow: SignUpFlow, field: Focusable) {
   return { value, setValue, change, isBusy, errors, setErrors, failure, show, finish };
 }
 
-/** Another code to the same phone. */
+/** Sends another code to the same phone. */
 function useResend(flow: SignUpFlow, code: ReturnType<typeof useCode>, field: Focusable) {
   const captcha = useCaptcha();
   const [word, setWord] = useState('');
@@ -136,7 +136,7 @@ function useResend(flow: SignUpFlow, code: ReturnType<typeof useCode>, field: Fo
     }
   };
   const refuse = async (error: unknown) => {
-    // the phone's field is not on this step
+    // the phone field is not part of this step
     const { wait, ...refusal } = refusalOf(error, ownFields);
     if (wait !== null && wait <= SMS_RESEND_SECONDS) return flow.timer.start(wait);
     code.show({ ...refusal, wait });

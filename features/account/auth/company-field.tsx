@@ -19,7 +19,7 @@ import { useCompanies } from './use-suggestions.ts';
 
 const statusText = (status: CompanyStatus) => companyStatusText(status, pageLocale());
 
-/** The legal entity, chosen from the register by name or INN (§5). */
+/** The legal entity, chosen from the company register by name or INN (§5). */
 export function CompanyField({ form }: { form: SignUpFormState }) {
   const { texts, supportEmail } = useAuth();
   const id = useId();
@@ -43,7 +43,7 @@ export function CompanyField({ form }: { form: SignUpFormState }) {
     const { company: name, ...others } = companyValues(company);
     for (const [key, value] of Object.entries(others)) form.setValue(key as keyof typeof others, value);
     field.onChange(name);
-    fillPlace(form, company);
+    fillLocality(form, company);
   };
   const warning = status !== null && !mayRegister(status) ? statusText(status) : null;
   const wasNotFound = found?.length === 0 && fieldState.error?.message === faultText('companyNotChosen');
@@ -112,8 +112,8 @@ function NewCompanyHint(): ReactNode {
 const detailOf = ({ inn, kpp }: { inn: string; kpp: string | null }, texts: Record<'inn' | 'kpp', string>) =>
   [fill(texts.inn, { inn }), kpp && fill(texts.kpp, { kpp })].filter(Boolean).join(' · ');
 
-/** The company's own address, where nothing else is known yet. */
-function fillPlace({ getValues, setValue, formState }: SignUpFormState, { data }: PartySuggestion): void {
+/** Fills region and locality from the company's address if they are empty. */
+function fillLocality({ getValues, setValue, formState }: SignUpFormState, { data }: PartySuggestion): void {
   if (getValues('region') !== '' || getValues('locality') !== '') return;
   const {
     region_fias_id: regionId,

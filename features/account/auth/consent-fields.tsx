@@ -10,7 +10,7 @@ import { useAuth } from './auth-context.ts';
 import styles from './consent-fields.module.scss';
 import type { SignUpFormState } from './use-sign-up.ts';
 
-/** A consent each with a tick and a document of its own, and what registering accepts besides. */
+/** Consents, each with a checkbox and a link to its document, and the terms that registering accepts. */
 export function ConsentFields({ form }: { form: SignUpFormState }) {
   const { texts } = useAuth();
   const id = useId();
@@ -50,7 +50,7 @@ export function ConsentFields({ form }: { form: SignUpFormState }) {
   );
 }
 
-/** Opens beside the form, so that nothing typed is lost; the words alone where there is no such page. */
+/** A link that opens in another tab, so that nothing typed is lost; plain text if the page does not exist. */
 function DocumentLink({ path, text }: { path: string; text: string }) {
   if (!isFixedRoute(path)) return text;
   return (

@@ -11,20 +11,20 @@ import styles from './auth-form.module.scss';
 import { CaptchaField } from './captcha-field.tsx';
 import { CompanyField } from './company-field.tsx';
 import { ConsentFields } from './consent-fields.tsx';
+import { LocalityFields } from './locality-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
-import { PlaceFields } from './place-fields.tsx';
 import { signUpFields } from './sign-up-values.ts';
 import { StepHead } from './step-head.tsx';
 import type { SignUpFlow, SignUpFormState } from './use-sign-up.ts';
 
-/** Step 3: who registers, in detail. */
+/** Step 3: the details of who registers. */
 export function DetailsStep({ flow }: { flow: SignUpFlow }) {
   const { texts } = useAuth();
   const emailId = useId();
   const { form, answers } = flow;
   const status = form.watch('status');
   const isBlocked = form.hasNote || (answers.isEntity && status !== null && !mayRegister(status));
-  // sent back from the code with an error: it is what has to be seen first
+  // after a return from the code step with an error, the error is scrolled into view
   const showFault = useEffectEvent(() => {
     const faulty = signUpFields.find((field) => form.fieldState(field).error);
     if (faulty) form.setFocus(faulty);
@@ -45,7 +45,7 @@ export function DetailsStep({ flow }: { flow: SignUpFlow }) {
           {...form.register('email')}
         />
       </div>
-      <PlaceFields form={form} />
+      <LocalityFields form={form} />
       <ConsentFields form={form} />
       <CaptchaField captcha={form.captcha} {...form.fieldState('captchaWord')} {...form.register('captchaWord')} />
       <FailureLine>{form.failure}</FailureLine>
@@ -67,7 +67,7 @@ function FioField({ form }: { form: SignUpFormState }) {
       autoComplete="name"
       {...form.fieldState('fio')}
       {...form.register('fio', {
-        // §5: what is not Cyrillic is cleared
+        // §5: a name that is not Cyrillic is cleared
         onBlur: () =>
           form.setValue('fio', cyrillicOnly(form.getValues('fio').trim()), {
             shouldValidate: form.formState.isSubmitted,

@@ -8,7 +8,7 @@ import formStyles from './auth-form.module.scss';
 import styles from './done-step.module.scss';
 import { StepHead } from './step-head.tsx';
 
-/** Step 5: what comes next. */
+/** Step 5: what happens next. */
 export function DoneStep({ phone, onSignIn }: { phone: string; onSignIn: (phone: string) => void }) {
   const { texts } = useAuth();
   return (

@@ -14,12 +14,12 @@ import { serverMarkup } from './server-markup.tsx';
 import { StepHead } from './step-head.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** Sign-in of the shop's own people by login and password. */
+/** Sign-in of the shop's employees by login and password. */
 export function EmployeeForm({ onBack }: { onBack: () => void }) {
   const { texts, onSignedIn } = useAuth();
   const [loginId, passwordId] = [useId(), useId()];
   const form = useAuthForm({
-    // `employee`: what the server says of login and password together
+    // `employee`: the server's error for login and password together
     defaults: { login: '', password: '', captchaWord: '', employee: '' },
     fields: ['login', 'password', 'captchaWord', 'employee'],
     faultsOf: ({ login, password }) => ({ login: requiredFault(login), password: requiredFault(password) }),

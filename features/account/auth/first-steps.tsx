@@ -9,7 +9,7 @@ import formStyles from './auth-form.module.scss';
 import styles from './first-steps.module.scss';
 import { StepHead } from './step-head.tsx';
 
-/** Step 1: whether the visitor is a customer already. */
+/** Step 1: whether the visitor is already a customer. */
 export function WorkedStep({ isNext, onAnswer }: { isNext: boolean; onAnswer: (hasWorked: boolean) => void }) {
   const { texts } = useAuth();
   const benefits = [
@@ -50,10 +50,10 @@ interface KindStepProps {
   onAnswer: (isEntity: boolean) => void;
 }
 
-/** Step 2: who registers. Private persons have a site of their own (§1). */
+/** Step 2: who registers. Private persons are sent to another site (§1). */
 export function KindStep({ retailSiteUrl, onBack, onAnswer }: KindStepProps) {
   const { texts } = useAuth();
-  // the second half of a double click on the step before is no answer
+  // ignores the second click of a double click on the previous step
   const answer = (isEntity: boolean) => (event: MouseEvent) => {
     if (event.detail < 2) onAnswer(isEntity);
   };

@@ -1,2 +1,2 @@
-/** Registration, with its suggestions: most people come to sign in. */
+/** Registration is loaded on demand: most visitors sign in. */
 export const loadSignUp = () => import('./sign-up.tsx');

@@ -11,12 +11,12 @@ import { NOTE } from './use-auth-form.ts';
 interface PhoneFieldProps<V extends FieldValues> {
   control: Control<V>;
   name: FieldPath<V>;
-  /** before the field takes another value */
+  /** called before the value changes */
   onEdit?: () => void;
   isFirst?: boolean;
 }
 
-/** A Russian phone, also when it is typed, pasted or filled in as 8 912 … */
+/** A Russian mobile phone; accepts 8 912 … when typed, pasted or autofilled. */
 export function PhoneField<V extends FieldValues>({ control, name, onEdit, isFirst }: PhoneFieldProps<V>) {
   const { texts } = useAuth();
   const id = useId();

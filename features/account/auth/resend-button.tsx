@@ -6,13 +6,13 @@ import styles from './auth-form.module.scss';
 
 interface ResendButtonProps {
   text: string;
-  /** seconds until it can be pressed */
+  /** seconds until the next message may be requested */
   left: number;
   isBusy: boolean;
   onPress: () => void;
 }
 
-/** Asks for a message; then the time until the next one is shown beside it (§4). */
+/** Requests another message; shows the time until the next one (§4). */
 export function ResendButton({ text, left, isBusy, onPress }: ResendButtonProps) {
   const { texts } = useAuth();
   return (

@@ -1,14 +1,14 @@
 import { createElement, type ReactNode } from 'react';
 
 const TAGS: ReadonlySet<string> = new Set(['b', 'strong', 'i', 'em', 'br', 'a']);
-/** whose text is no text for people either */
+/** elements whose text content is not meant for people */
 const MUTE: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'title']);
 const SAFE_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 const DEPTH_MAX = 10;
 
 /**
- * A message of the server that may hold markup (§8), as elements: emphasis, line breaks and links to the web or to a mail
- * address. Of all else only the text stays.
+ * Renders a server message that may contain HTML (§8): only emphasis, line breaks, and links to web and mail addresses;
+ * of all other elements only the text.
  */
 export function serverMarkup(html: string): ReactNode {
   return childrenOf(new DOMParser().parseFromString(html, 'text/html').body, 0);
@@ -34,7 +34,7 @@ function linkOf(node: HTMLElement, key: number, children: ReactNode[]): ReactNod
   return createElement('a', { key, href, target: '_blank', rel: 'noopener noreferrer' }, ...children);
 }
 
-/** As the browser would read it, so that no spelling hides a scheme. null: not an address to follow. */
+/** Normalised by the browser's URL parser, so that no spelling hides a scheme. null: not http(s) or mailto. */
 function safeAddress(href: string): string | null {
   if (href.trim() === '') return null;
   try {

@@ -18,7 +18,7 @@ import { ResendButton } from './resend-button.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 interface SignInFormProps {
-  /** known from a registration that has just ended */
+  /** from a registration that was just completed */
   phone: string;
   onEmployee: () => void;
 }
@@ -34,7 +34,6 @@ function useSignInForm(phone: string) {
 }
 type SignIn = ReturnType<typeof useSignInForm>;
 
-/** Sign-in by phone and password. */
 export function SignInForm({ phone, onEmployee }: SignInFormProps) {
   const { texts, onSignedIn } = useAuth();
   const form = useSignInForm(phone);
@@ -54,7 +53,7 @@ export function SignInForm({ phone, onEmployee }: SignInFormProps) {
         name="phone"
         isFirst
         onEdit={() => {
-          // asked for a password without a phone: nothing else would take the error away before a submit
+          // «get a password» without a phone: nothing else would clear the error before a submit
           if (!form.formState.isSubmitted) form.clearErrors('phone');
         }}
       />
@@ -82,7 +81,7 @@ export function SignInForm({ phone, onEmployee }: SignInFormProps) {
   );
 }
 
-/** A new password to the phone of the form, once a minute. */
+/** Requests a new password by SMS, at most once a minute. */
 function PasswordBySms({ form }: { form: SignIn }) {
   const { texts, sessionId } = useAuth();
   const timer = useCountdown();

@@ -6,16 +6,16 @@ import type { Fault } from '#lib/rules/faults.ts';
 import { mobileFault } from '#lib/rules/phone.ts';
 import { companyFault, emailFault, fioFault, isInn, requiredFault } from '#lib/rules/sign-up.ts';
 
-/** What the first two steps ask. */
+/** Answers of the first two steps. */
 export interface SignUpAnswers {
   workedWithRK: boolean;
   isEntity: boolean;
 }
 
-/** The form of the third step while it is filled in. */
+/** Values of the third step's form. */
 export interface SignUpValues {
   company: string;
-  /** of the chosen company; '' and null: none is chosen */
+  /** this and the next four: of the chosen company; '' and null: none */
   inn: string;
   kpp: string;
   opf: string;
@@ -25,7 +25,7 @@ export interface SignUpValues {
   phone: string;
   email: string;
   region: string;
-  /** of the chosen region; '': typed by hand */
+  /** id of the chosen region; '': typed by hand */
   regionId: string;
   locality: string;
   personalData: boolean;
@@ -60,7 +60,7 @@ export const emptySignUp: SignUpValues = {
   captchaWord: '',
 };
 
-/** The rules of §5 for the third step; which of them count depends on who registers. */
+/** Validation rules of the third step (§5); they depend on who registers. */
 export function signUpFaults(
   values: SignUpValues,
   isEntity: boolean,
@@ -76,7 +76,7 @@ export function signUpFaults(
   };
 }
 
-/** The payload of §3; a consent is the version of what was agreed to. */
+/** Request body of §3; a consent is the version of the accepted text. */
 export function signUpPayload(values: SignUpValues, answers: SignUpAnswers, sessionId: string): SignUpFields {
   const { company, inn, kpp, opf, date, status, fio, phone, email, region, locality } = values;
   const consents = consentKinds.filter((kind) => values[kind]).map((kind) => [kind, consentDocuments[kind].version]);
@@ -93,7 +93,7 @@ export function signUpPayload(values: SignUpValues, answers: SignUpAnswers, sess
   };
 }
 
-/** What the form takes over from a company of the register. */
+/** Form values that are taken from the company register. */
 export function companyValues({ value, data }: PartySuggestion): Pick<SignUpValues, keyof typeof noCompany> {
   const { inn, kpp, opf, state } = data;
   const date = state.registration_date === null ? '' : new Date(state.registration_date).toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ import { DoneStep } from './done-step.tsx';
 import { KindStep, WorkedStep } from './first-steps.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
-/** Registration in five steps (§4); what was filled in stays when going back. */
+/** Registration in five steps (§4); going back keeps the entered values. */
 export function SignUp({ onSignIn }: { onSignIn: (phone: string) => void }) {
   const { retailSiteUrl } = useAuth();
   const flow = useSignUp();

@@ -8,11 +8,11 @@ import styles from './step-head.module.scss';
 interface StepHeadProps {
   title: string;
   onBack?: (() => void) | undefined;
-  /** the step came in the place of another one, and what had the focus is gone */
+  /** the step replaced another one, whose focused element is gone */
   isNext?: boolean;
 }
 
-/** Title of a step, with the way back. */
+/** Title of a step, with a back button. */
 export function StepHead({ title, onBack, isNext = true }: StepHeadProps) {
   const { texts } = useAuth();
   const heading = useRef<HTMLHeadingElement>(null);

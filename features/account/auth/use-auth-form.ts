@@ -13,23 +13,23 @@ import { requiredFault } from '#lib/rules/sign-up.ts';
 import { faultText } from './auth-context.ts';
 import { useCaptcha } from './use-captcha.ts';
 
-/** Every form of the modal may be asked for a captcha. */
+/** The server may require a captcha for any form of the modal. */
 type FormValues = { captchaWord: string };
 
 interface AuthFormRules<V extends FormValues> {
   defaults: V;
-  /** the fields from the first to the last: the order in which errors take the focus */
+  /** in visual order: the first field with an error gets the focus */
   fields: readonly (keyof V & string)[];
-  /** what is wrong, or a text that says it */
+  /** validation rule that failed, or an error text */
   faultsOf: (values: V) => Partial<Record<keyof V, Fault | { text: string } | null>>;
 }
 
-/** Kind of error that only another value takes away (§5). */
+/** Type of an error that a submit does not clear; only another value does (§5). */
 export const NOTE = 'note';
 
 /**
- * A form whose errors appear after an attempt to submit and are live from then on; what the server refuses stands in its
- * place beside them.
+ * A form that shows errors after the first attempt to submit and validates live from then on; server errors are shown
+ * at their fields.
  */
 export function useAuthForm<V extends FormValues>({ defaults, fields, faultsOf }: AuthFormRules<V>) {
   const captcha = useCaptcha();
@@ -58,10 +58,10 @@ export function useAuthForm<V extends FormValues>({ defaults, fields, faultsOf }
   const loadCaptcha = async (isToFocus: boolean) => {
     form.setValue('captchaWord' as Path<V>, '' as PathValue<V, Path<V>>);
     await captcha.load();
-    // once the picture's field is there
+    // after the captcha field has been rendered
     if (isToFocus) setTimeout(() => form.setFocus('captchaWord' as Path<V>));
   };
-  /** Shows why a call was refused; a captcha is good for one attempt. */
+  /** Shows the errors of a failed call; a captcha can be used for one attempt only. */
   const refuse = async (error: unknown): Promise<Refusal> => {
     const refusal = refusalOf(error, fields);
     showErrors(refusal);
@@ -97,7 +97,7 @@ export function useAuthForm<V extends FormValues>({ defaults, fields, faultsOf }
     refuse,
     attempt,
     fieldState,
-    /** nothing can be sent now: something is, or the captcha is being answered */
+    /** sending is blocked: a call or the captcha's computation is running */
     isBusy: isSubmitting || captcha.isWorking,
     hasNote: fields.some((field) => errorOf(field)?.type === NOTE),
   };

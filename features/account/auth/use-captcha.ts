@@ -6,25 +6,25 @@ import { useAuth } from './auth-context.ts';
 type CaptchaState =
   | { kind: 'none' | 'loading' | 'failed' }
   | { kind: 'picture'; sid: string; image: string }
-  /** the machine works instead of the eyes; `share` of it is probably done */
+  /** a proof of work is computed instead of reading the picture; `share` is the estimated progress */
   | { kind: 'working'; sid: string; image: string; share: number }
   | { kind: 'solved'; sid: string; word: string };
 
 export interface Captcha {
   state: CaptchaState;
-  /** the word of the picture has to be typed */
+  /** the picture's word has to be typed */
   isToBeRead: boolean;
-  /** the machine works: an answer is on its way */
+  /** the proof of work is being computed */
   isWorking: boolean;
-  /** asks for a new picture, whatever there was */
+  /** requests a new picture */
   load: () => Promise<void>;
-  /** finds an answer without the picture */
+  /** computes the proof of work */
   solve: () => Promise<void>;
-  /** what a call sends */
+  /** the captcha fields of a request */
   answer: (word: string) => { captchaSID?: string; captchaWord?: string };
 }
 
-/** The captcha of a form: none until the server demands one. */
+/** The captcha of a form; none until the server requires one. */
 export function useCaptcha(): Captcha {
   const { sessionId } = useAuth();
   const [state, setState] = useState<CaptchaState>({ kind: 'none' });

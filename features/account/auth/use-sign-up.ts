@@ -19,14 +19,14 @@ type CaptchaAnswer = { captchaSID?: string; captchaWord?: string };
 export type SignUpFlow = ReturnType<typeof useSignUp>;
 export type SignUpFormState = SignUpFlow['form'];
 
-/** The course of a registration: its steps, its form, and what the phone has proved so far. */
+/** State of a registration: current step, form values, and which phone has been verified. */
 export function useSignUp() {
   const { sessionId } = useAuth();
   const [step, setStep] = useState<Step>(1);
   const [wasElsewhere, setElsewhere] = useState(false);
   const [answers, setAnswers] = useState<SignUpAnswers>({ workedWithRK: false, isEntity: false });
   const timer = useCountdown();
-  /** phones to which a code was sent last, and which proved it */
+  /** the phone that got the last code, and the phone that was verified */
   const [proof, setProof] = useState({ sentTo: '', provenBy: '' });
   const form = useAuthForm<SignUpValues>({
     defaults: emptySignUp,
@@ -52,11 +52,11 @@ export function useSignUp() {
     const { phone, captchaWord } = values;
     await api('POST v1 user/validate/', { body: signUpPayload(values, answers, await sessionId()) });
     if (proof.provenBy === phone) return register(values);
-    // the code that is on its way is still good
+    // the code sent before is still valid
     if (proof.sentTo !== phone || timer.left === 0) await sendCode(phone, form.captcha.answer(captchaWord));
     go(4);
   });
-  /** Checks the code, unless the phone has proved itself already, and registers. Throws what the API refuses. */
+  /** Checks the code, unless the phone is verified already, and registers. Throws the API's errors. */
   const finish = async (code: string) => {
     const values = form.getValues();
     const { phone } = values;
@@ -69,7 +69,7 @@ export function useSignUp() {
   return {
     step,
     go,
-    /** the registration has moved on since it was opened */
+    /** a step other than the first has been shown */
     wasElsewhere,
     answers,
     form,
@@ -86,10 +86,10 @@ export function useSignUp() {
     submitDetails,
     sendCodeAgain: (captcha: CaptchaAnswer) => sendCode(form.getValues('phone'), captcha),
     finish,
-    /** the phone has proved itself: nothing but the registration itself is left to do */
+    /** the phone is verified: only the registration call is left */
     isProven: proof.provenBy !== '',
     forgetProof: () => setProof({ ...proof, provenBy: '' }),
-    /** Back to the form, where the errors have their places. */
+    /** Back to the form, where the errors have their fields. */
     showInForm: (refusal: Refusal) => {
       go(3);
       form.showErrors(refusal);

@@ -7,7 +7,7 @@ import type { AddressSuggestion, PartySuggestion, SuggestionBounds } from '#lib/
 import { useAuth } from './auth-context.ts';
 
 export interface Suggestions<T> {
-  /** null: nothing is looked for, or no answer came yet */
+  /** null: no query, or no answer yet */
   found: readonly T[] | null;
   isLoading: boolean;
   isError: boolean;
@@ -16,7 +16,7 @@ export interface Suggestions<T> {
 type AskedAddress = { bounds: SuggestionBounds; regionId?: string };
 type SessionId = () => Promise<string>;
 
-/** Regions or localities that fit; localities of one region only, where it is known (§5). */
+/** Regions or localities that match; only localities of the region if it is known (§5). */
 export async function askAddresses(
   query: string,
   { bounds, regionId }: AskedAddress,
@@ -35,7 +35,7 @@ async function askCompanies(query: string, sessionId: SessionId, signal: AbortSi
   return reply.suggestions as PartySuggestion[];
 }
 
-/** @param text what is being typed; null: a suggestion was chosen, so that nothing is looked for */
+/** @param text typed text; null: a suggestion was chosen, so nothing is searched */
 export function useAddresses(
   text: string | null,
   { bounds, regionId = '' }: AskedAddress,

@@ -3,8 +3,8 @@ import type { Colleague } from '#lib/contract/colleagues.ts';
 
 export const colleaguesQuery = () => ({ ...callQuery('GET v1 company/users/', {}), staleTime: 0 });
 
-/** Puts what the server answered into the list, in its place or at the end. */
-export function keepColleague(changed: Colleague): void {
+/** Updates the list with the server's answer: replaces the colleague, or appends a new one. */
+export function putColleague(changed: Colleague): void {
   queryClient().setQueryData(colleaguesQuery().queryKey, (known) => {
     if (!known) return known;
     const isListed = known.items.some(({ id }) => id === changed.id);
@@ -15,6 +15,6 @@ export function keepColleague(changed: Colleague): void {
   });
 }
 
-/** Somebody else may have changed what is shown. */
-export const askColleaguesAnew = (): Promise<void> =>
+/** Reloads the list: another person may have changed it. */
+export const refetchColleagues = (): Promise<void> =>
   queryClient().invalidateQueries({ queryKey: colleaguesQuery().queryKey });

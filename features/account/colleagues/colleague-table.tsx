@@ -17,7 +17,7 @@ interface ColleagueTableProps {
   texts: ColleagueTexts;
 }
 
-/** Everybody in a row; on a phone each is a card of their own. */
+/** One row per colleague; on a phone a card. */
 export function ColleagueTable({ items, canManage, texts }: ColleagueTableProps) {
   const { busy, change } = useColleagueChange();
   const [blocking, setBlocking] = useState<Colleague | null>(null);

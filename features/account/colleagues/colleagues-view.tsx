@@ -12,32 +12,32 @@ import { colleaguesQuery } from './colleague-queries.ts';
 import { ColleagueTable } from './colleague-table.tsx';
 import type { ColleagueTexts } from './colleague-texts.ts';
 import styles from './colleagues.module.scss';
-import type { ColleaguesPlaceProps } from './colleagues-props.ts';
+import type { ColleaguesSlotProps } from './colleagues-props.ts';
 import { ColleaguesSkeleton } from './colleagues-skeleton.tsx';
 import { loadInvitation } from './load-invitation.ts';
 
-interface ColleaguesViewProps extends ColleaguesPlaceProps {
+interface ColleaguesViewProps extends ColleaguesSlotProps {
   texts: ColleagueTexts;
 }
 
-/** The people of a company; whoever is of none is told why there is nothing to see. */
+/** The people of a company; a user without a company gets an explanation. */
 export function ColleaguesView({ who, texts }: ColleaguesViewProps) {
   const answer = useAnswer({ ...colleaguesQuery(), enabled: who === 'verified' });
-  if (who === 'unverified') return <Elsewhere words={texts.unverified} toProfile={texts.toProfile} />;
-  if (who === 'employee') return <Elsewhere words={texts.noCompany} toProfile={texts.toProfile} />;
+  if (who === 'unverified') return <NoCompany words={texts.unverified} toProfile={texts.toProfile} />;
+  if (who === 'employee') return <NoCompany words={texts.noCompany} toProfile={texts.toProfile} />;
   return (
     <AnswerView
       {...answer}
       texts={texts.notLoaded}
       skeleton={<ColleaguesSkeleton label={texts.pending} />}
-      closed={<Elsewhere words={texts.single} toProfile={texts.toProfile} />}
+      closed={<NoCompany words={texts.single} toProfile={texts.toProfile} />}
     >
       {(data) => <Colleagues data={data} texts={texts} />}
     </AnswerView>
   );
 }
 
-function Elsewhere({ words, toProfile }: { words: Record<'title' | 'text', string>; toProfile: string }) {
+function NoCompany({ words, toProfile }: { words: Record<'title' | 'text', string>; toProfile: string }) {
   return (
     <div className={styles.root}>
       <MessageBox icon="clipboard-list" title={words.title} text={words.text}>

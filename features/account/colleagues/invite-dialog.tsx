@@ -17,7 +17,7 @@ import { maskedPhone } from '#lib/format/phone.ts';
 import { type Fault, faultTexts } from '#lib/rules/faults.ts';
 import { mobileFault, nationalNumber, PHONE_MASK } from '#lib/rules/phone.ts';
 import { emailFault, fioFault } from '#lib/rules/sign-up.ts';
-import { askColleaguesAnew, keepColleague } from './colleague-queries.ts';
+import { putColleague, refetchColleagues } from './colleague-queries.ts';
 import type { ColleagueTexts } from './colleague-texts.ts';
 import styles from './invite-dialog.module.scss';
 
@@ -37,9 +37,9 @@ const fields = ['fio', 'phone', 'email', 'role'] as const;
 const empty: InvitationValues = { fio: '', phone: '', email: '', role: 'member' };
 const roles = ['member', 'owner'] as const;
 
-const faultWords = (fault: Fault | null) => fault && faultTexts[pageLocale()][fault];
+const faultText = (fault: Fault | null) => fault && faultTexts[pageLocale()][fault];
 
-/** A new colleague: who, where the password goes, and what they may. */
+/** Invites a colleague: name, contact for the password, role. */
 export function InviteDialog({ texts, onClose }: InviteDialogProps) {
   const words = texts.form;
   const id = useId();
@@ -47,18 +47,18 @@ export function InviteDialog({ texts, onClose }: InviteDialogProps) {
     values: empty,
     fields,
     faultsOf: ({ fio, phone, email }) => ({
-      fio: faultWords(fioFault(fio)),
-      phone: faultWords(mobileFault(phone)),
-      email: faultWords(emailFault(email)),
+      fio: faultText(fioFault(fio)),
+      phone: faultText(mobileFault(phone)),
+      email: faultText(emailFault(email)),
     }),
     refusalOf: (error) => refusalOf(error, fields),
   });
   const invite = form.attempt(async (values) => {
-    keepColleague(await api('POST v1 company/users/', { body: values }));
+    putColleague(await api('POST v1 company/users/', { body: values }));
     showSnackbar({ text: words.done, variant: 'success' });
     onClose();
-    // in its place in the order
-    await askColleaguesAnew();
+    // the server's order puts the new colleague at the right position
+    await refetchColleagues();
   });
   return (
     <Dialog title={words.title} closeLabel={texts.close} onClose={onClose} variant="sheet">

@@ -1,2 +1,2 @@
-/** Masks and the form library come with the first invitation. */
+/** Loaded on demand: the form library and input masks are large. */
 export const loadInvitation = () => import('./invite-dialog.tsx');

@@ -3,25 +3,25 @@ import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-stor
 import { api } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { Colleague, CompanyRole } from '#lib/contract/colleagues.ts';
-import { askColleaguesAnew, keepColleague } from './colleague-queries.ts';
+import { putColleague, refetchColleagues } from './colleague-queries.ts';
 
 interface Change {
   role?: CompanyRole;
   isBlocked?: boolean;
 }
 
-/** Changes a colleague's role or access; a refusal is told, and the list is asked for anew. */
+/** Changes a colleague's role or access; an error is shown and the list is reloaded. */
 export function useColleagueChange() {
-  /** whose change is under way */
+  /** id of the colleague being changed */
   const [busy, setBusy] = useState<number | null>(null);
   const change = async ({ id }: Colleague, body: Change, done: string): Promise<void> => {
     setBusy(id);
     try {
-      keepColleague(await api('PATCH v1 company/users/{id}/', { params: { id }, body }));
+      putColleague(await api('PATCH v1 company/users/{id}/', { params: { id }, body }));
       showSnackbar({ text: done, variant: 'success' });
     } catch (error) {
       showFailure(refusalOf(error, []).general ?? '');
-      await askColleaguesAnew();
+      await refetchColleagues();
     } finally {
       setBusy(null);
     }

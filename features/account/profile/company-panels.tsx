@@ -32,7 +32,7 @@ export function CompanyPanel({ company }: { company: ProfileCompany }) {
   );
 }
 
-/** A group that has no name for customers is one of its own kind. */
+/** Public name of a price group; other groups share one name. */
 function priceGroupName(code: string, names: ProfileTexts['company']['priceGroups']): string {
   return code === 'dealer' || code === 'installer' ? names[code] : names.other;
 }
@@ -62,7 +62,7 @@ export function ManagerPanel({ manager }: { manager: NonNullable<ProfileCompany[
   );
 }
 
-/** What the person wrote of themselves, and what becomes of it. */
+/** Data of the person's registration, and its state. */
 export function RegistrationPanel({ registration }: { registration: ProfileRegistration | null }) {
   const { registration: texts, company } = useProfileSetting().texts;
   return (
@@ -73,7 +73,7 @@ export function RegistrationPanel({ registration }: { registration: ProfileRegis
             [texts.company, registration.company],
             [company.inn, registration.inn],
             [company.kpp, registration.kpp],
-            [texts.place, placeOf(registration)],
+            [texts.place, localityOf(registration)],
             [texts.sentAt, dayOf(registration.sentAt)],
           ]}
         />
@@ -82,8 +82,8 @@ export function RegistrationPanel({ registration }: { registration: ProfileRegis
   );
 }
 
-/** Moscow is its own region. */
-const placeOf = ({ region, locality }: ProfileRegistration) =>
+/** Moscow is both a region and a city, so it is written once. */
+const localityOf = ({ region, locality }: ProfileRegistration) =>
   region === locality ? locality : [locality, region].filter(Boolean).join(', ');
 
 export function EmployeePanel({ profile }: { profile: Profile }) {

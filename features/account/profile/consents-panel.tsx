@@ -8,8 +8,8 @@ import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
 import type { ProfileConsent } from '#lib/contract/profile.ts';
 import { fill } from '#lib/format/fill.ts';
-import { dayOf, tellRefusal, useProfileSetting } from './profile-context.ts';
-import { askProfileAnew } from './profile-queries.ts';
+import { dayOf, showRefusal, useProfileSetting } from './profile-context.ts';
+import { refetchProfile } from './profile-queries.ts';
 import styles from './profile-rows.module.scss';
 import type { ProfileTexts } from './profile-texts.ts';
 
@@ -18,7 +18,9 @@ interface ConsentsPanelProps {
   isOwner: boolean;
 }
 
-/** What the person has agreed to. Without the consent to personal data there is no account, so its withdrawal is asked twice. */
+/**
+ * The person's consents. Withdrawing the consent to personal data closes the account, so it has to be confirmed twice.
+ */
 export function ConsentsPanel({ consents, isOwner }: ConsentsPanelProps) {
   const { texts, onClosing } = useProfileSetting();
   const [isClosing, setClosing] = useState(false);
@@ -31,9 +33,9 @@ export function ConsentsPanel({ consents, isOwner }: ConsentsPanelProps) {
       if (isConfirmed) return await onClosing(send);
       await send();
       showSnackbar({ text: isGiven ? texts.consents.isGiven : texts.consents.isWithdrawn, variant: 'success' });
-      await askProfileAnew();
+      await refetchProfile();
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
     } finally {
       setBusy(null);
     }

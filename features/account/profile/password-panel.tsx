@@ -10,14 +10,14 @@ import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { passwordFault, requiredFault } from '#lib/rules/sign-up.ts';
-import { faultWords, useProfileSetting } from './profile-context.ts';
+import { faultText, useProfileSetting } from './profile-context.ts';
 import styles from './profile-form.module.scss';
-import { askProfileAnew } from './profile-queries.ts';
+import { refetchProfile } from './profile-queries.ts';
 
 const fields = ['current', 'next'] as const;
 const empty = { current: '', next: '' };
 
-/** A new password for whoever knows the present one; other devices are signed out. */
+/** Changes the password, given the current one; other devices are signed out. */
 export function PasswordPanel({ username }: { username: string }) {
   const { texts } = useProfileSetting();
   const words = texts.password;
@@ -26,8 +26,8 @@ export function PasswordPanel({ username }: { username: string }) {
     values: empty,
     fields,
     faultsOf: ({ current, next }) => ({
-      current: faultWords(requiredFault(current)),
-      next: faultWords(passwordFault(next)),
+      current: faultText(requiredFault(current)),
+      next: faultText(passwordFault(next)),
     }),
     refusalOf: (error) => refusalOf(error, fields),
   });
@@ -35,13 +35,13 @@ export function PasswordPanel({ username }: { username: string }) {
     await api('POST v1 profile/password/', { body: values });
     form.reset(empty);
     showSnackbar({ text: words.done, variant: 'success' });
-    await askProfileAnew();
+    await refetchProfile();
   });
   const look = { showLabel: words.show, hideLabel: words.hide };
   return (
     <Panel id="password" title={words.title} note={words.note}>
       <form className={styles.root} noValidate data-hard onSubmit={(event) => void change(event)}>
-        {/* for password managers, which keep the new one under this name */}
+        {/* password managers store the new password under this user name */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <div className={styles.pair}>
           <PasswordField

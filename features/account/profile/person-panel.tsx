@@ -12,20 +12,20 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import type { Profile } from '#lib/contract/profile.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
 import { emailFault, fioFault } from '#lib/rules/sign-up.ts';
-import { faultWords, useProfileSetting } from './profile-context.ts';
+import { faultText, useProfileSetting } from './profile-context.ts';
 import styles from './profile-form.module.scss';
 import { keepProfile } from './profile-queries.ts';
 
 const fields = ['fio', 'email'] as const;
 
-/** Name and e-mail can be changed; the phone is how the person signs in. */
+/** Name and e-mail can be changed; the phone cannot, because it is the sign-in name. */
 export function PersonPanel({ profile }: { profile: Profile }) {
   const { texts, onChanged } = useProfileSetting();
   const id = useId();
   const form = useCheckedForm({
     values: { fio: profile.fio, email: profile.email },
     fields,
-    faultsOf: ({ fio, email }) => ({ fio: faultWords(fioFault(fio)), email: faultWords(emailFault(email)) }),
+    faultsOf: ({ fio, email }) => ({ fio: faultText(fioFault(fio)), email: faultText(emailFault(email)) }),
     refusalOf: (error) => refusalOf(error, fields),
   });
   const save = form.attempt(async (values) => {

@@ -8,15 +8,15 @@ import type { ProfileTexts } from './profile-texts.ts';
 
 export interface ProfileSetting {
   texts: ProfileTexts;
-  /** an employee looks at it for the person, and changes nothing of it */
+  /** an employee acts for the person and may only read */
   isActing: boolean;
-  /** what other parts of the page show of the person has changed */
+  /** called after a change of data that other parts of the page show */
   onChanged: () => void;
-  /** closes the account by the call given, and leaves the page; throws as the call does */
+  /** closes the account by the given call and leaves the page; throws as the call does */
   onClosing: (close: () => Promise<unknown>) => Promise<void>;
 }
 
-/** What every part of the profile needs. */
+/** Settings shared by all parts of the profile. */
 export const ProfileContext = createContext<ProfileSetting | null>(null);
 
 export function useProfileSetting(): ProfileSetting {
@@ -25,10 +25,10 @@ export function useProfileSetting(): ProfileSetting {
   return setting;
 }
 
-export const faultWords = (fault: Fault | null): string | null => fault && faultTexts[pageLocale()][fault];
+export const faultText = (fault: Fault | null): string | null => fault && faultTexts[pageLocale()][fault];
 
-/** Tells of a refusal where no form can show it. */
-export function tellRefusal(error: unknown): void {
+/** Shows an error that belongs to no form. */
+export function showRefusal(error: unknown): void {
   showFailure(refusalOf(error, []).general ?? '');
 }
 

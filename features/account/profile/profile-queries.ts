@@ -9,6 +9,6 @@ export function keepProfile(profile: Profile): void {
   queryClient().setQueryData(profileQuery().queryKey, profile);
 }
 
-/** After a change whose reply does not tell the whole. */
-export const askProfileAnew = (): Promise<void> =>
+/** After a change whose reply does not contain the complete profile. */
+export const refetchProfile = (): Promise<void> =>
   queryClient().invalidateQueries({ queryKey: profileQuery().queryKey });

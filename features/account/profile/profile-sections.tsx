@@ -1,7 +1,7 @@
 import { useProfileSetting } from './profile-context.ts';
 import styles from './profile-layout.module.scss';
 
-/** Ways on for a phone, whose header has no menu of the account. */
+/** Links to the account's pages for phones, whose header has no account menu. */
 export function ProfileSections() {
   const { sections: texts } = useProfileSetting().texts;
   return (

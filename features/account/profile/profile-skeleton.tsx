@@ -1,7 +1,6 @@
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import styles from './profile-layout.module.scss';
 
-/** The places of the parts while they are on their way. */
 export function ProfileSkeleton({ label }: { label?: string }) {
   return (
     <div className={styles.root}>

@@ -18,14 +18,14 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { ReceivablesPanel } from './receivables-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** The person, their company, and what they decide of both. */
+/** The person's data, their company, and their settings. */
 export function ProfileView({ texts, isActing, onChanged, onClosing }: ProfileSetting) {
   const answer = useAnswer(profileQuery());
   const hasCompany = Boolean(answer.data?.company);
   const debts = useQuery({ ...receivablesQuery(), enabled: hasCompany }, queryClient());
   const setting = useMemo(() => ({ texts, isActing, onChanged, onClosing }), [texts, isActing, onChanged, onClosing]);
   const skeleton = <ProfileSkeleton label={texts.pending} />;
-  // panels come together: one that grew later would push the others; it is not waited for once it has failed
+  // all panels appear together, because a later one would push the others down; a failed one is not waited for
   const isWaiting = debts.isLoading && debts.failureCount === 0;
   return (
     <AnswerView {...answer} texts={texts.notLoaded} skeleton={skeleton}>

@@ -15,15 +15,16 @@ import styles from './receivables-panel.module.scss';
 
 const ANCHOR = 'receivables';
 
-/** What the customer's legal entities owe, and how much they may still buy on credit. */
+/** Debt and remaining credit limit of the customer's legal entities. */
 export function ReceivablesPanel() {
   const { receivables: texts } = useProfileSetting().texts;
   const { data, isError } = useQuery(receivablesQuery(), queryClient());
   const isThere = data !== undefined;
   useEffect(() => {
-    // the browser looked for the anchor before it was there
+    // the browser has already looked for the anchor, before it was rendered
     if (!isThere || window.location.hash !== `#${ANCHOR}`) return;
-    // once the panels are painted: what they push down is out of sight before the page scrolls, and in sight after it
+    // scrolls after the panels are painted: a shift below the viewport does not count as a layout shift, one inside it
+    // does
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => document.getElementById(ANCHOR)?.scrollIntoView());
     });

@@ -7,11 +7,11 @@ import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
 import type { Profile } from '#lib/contract/profile.ts';
 import { fill } from '#lib/format/fill.ts';
-import { tellRefusal, timeOf, useProfileSetting } from './profile-context.ts';
-import { askProfileAnew } from './profile-queries.ts';
+import { showRefusal, timeOf, useProfileSetting } from './profile-context.ts';
+import { refetchProfile } from './profile-queries.ts';
 import styles from './profile-rows.module.scss';
 
-/** Where the person is signed in, and the way to end it everywhere else. */
+/** The person's sessions, and a button that ends all others. */
 export function SessionsPanel({ sessions: { total, items } }: { sessions: Profile['sessions'] }) {
   const { sessions: texts } = useProfileSetting().texts;
   const [isBusy, setBusy] = useState(false);
@@ -20,9 +20,9 @@ export function SessionsPanel({ sessions: { total, items } }: { sessions: Profil
     try {
       const { ended } = await api('POST v1 profile/signOutEverywhere/', {});
       showSnackbar({ text: fill(texts.ended, { count: ended }), variant: 'success' });
-      await askProfileAnew();
+      await refetchProfile();
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
     } finally {
       setBusy(false);
     }

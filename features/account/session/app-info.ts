@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useStore } from '#components/state/store.ts';
 import { lightGet } from '#lib/client/light-api.ts';
-import { follow } from './presence.ts';
+import { syncVisitor } from './presence.ts';
 import { type AppInfoState, appInfo } from './visitor.ts';
 
 let asking: Promise<void> | null = null;
 
 /**
- * Asks who is here and what the shop has to say; an answer that does not come keeps the last one. `anew`: what is under way
- * may be about whoever was here before.
+ * Loads the visitor's data and the shop's messages; a failed call leaves the previous data. `anew`: a running request
+ * may have been sent for the previous visitor, so its answer is ignored.
  */
 export function loadAppInfo({ anew = false } = {}): Promise<void> {
   if (asking && !anew) return asking;
@@ -25,20 +25,20 @@ async function ask(isCurrent: () => boolean): Promise<void> {
   try {
     const fresh = await lightGet('GET v1 app/info/', { query: { url: window.location.pathname } });
     if (!isCurrent()) return;
-    // the answer has brought its cookies: what is shown and who may buy change together
-    follow();
+    // the answer has also set the cookies: the displayed visitor and their role must change together
+    syncVisitor();
     appInfo.set({ status: 'success', info: fresh });
   } catch {
     if (isCurrent()) appInfo.set({ status: 'error', info });
   }
 }
 
-/** Looks again who is here, and asks where that is somebody else. */
-export function refreshWho(): void {
-  if (follow()) void loadAppInfo({ anew: true });
+/** Re-reads the visitor's role from the cookies, and reloads their data if it has changed. */
+export function refreshVisitor(): void {
+  if (syncVisitor()) void loadAppInfo({ anew: true });
 }
 
-/** The anonymous session's id, which calls about accounts name. Throws when the shop does not answer. */
+/** Id of the anonymous session, which account calls require. Throws if the shop does not answer. */
 export async function sessionId(): Promise<string> {
   if (!appInfo.get().info) await loadAppInfo();
   const { info } = appInfo.get();
@@ -46,7 +46,7 @@ export async function sessionId(): Promise<string> {
   return info.sessionId;
 }
 
-/** What the shop knows about the visitor; the first who asks makes it load. */
+/** The visitor's data; the first component that uses it starts the request. */
 export function useAppInfo(): AppInfoState {
   useEffect(() => {
     if (appInfo.get().status === 'idle') void loadAppInfo();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useVisitor } from './visitor.ts';
 
-/** Whether an employee acts for a customer here: as the head's script has read it, until the shop has answered. */
+/** Whether an employee acts for a customer: from the head script's attribute until the visitor's data is loaded. */
 export function useActing(): boolean {
   const { info } = useVisitor();
   const isMarked = useSyncExternalStore(

@@ -2,21 +2,21 @@ import { createStore, useStore } from '#components/state/store.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 
-/** The async states of §4. */
+/** Request states (§4). */
 export type AppInfoState =
   | { status: 'idle' | 'pending' | 'error'; info: AppInfo | null }
   | { status: 'success'; info: AppInfo };
 
-/** What the shop knows about the visitor. */
+/** The visitor's data. */
 export const appInfo = createStore<AppInfoState>({ status: 'idle', info: null });
 
-/** Who is here: the header, the prices and the buttons all go by it. The server's HTML is for guests. */
+/** The visitor's role, which header, prices and buttons follow. The server's HTML is for guests. */
 export const who = createStore<Who>('guest');
 
-/** Takes over what the head's script has read. */
-export const adoptShown = (): void => who.set((document.documentElement.dataset.who as Who | undefined) ?? 'guest');
+/** Reads the role that the head script has set. */
+export const readShownRole = (): void => who.set((document.documentElement.dataset.who as Who | undefined) ?? 'guest');
 
-/** Who is here, and what is known of them so far; asks nothing. */
+/** The visitor's role and what has been loaded of their data; starts no request. */
 export function useVisitor(): { who: Who } & AppInfoState {
   return { who: useStore(who), ...useStore(appInfo) };
 }

@@ -3,7 +3,7 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import { addProduct } from './basket-client.ts';
 import { basketTexts } from './basket-texts.ts';
 
-/** Puts a product into the basket and says how it went. */
+/** Adds a product to the basket and shows the result in a snackbar. */
 export async function add(guid: string, quantity: number): Promise<void> {
   try {
     await addProduct(guid, quantity, crypto.randomUUID());

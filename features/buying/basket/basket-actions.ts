@@ -4,17 +4,17 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { fill } from '#lib/format/fill.ts';
-import { acceptBasket, loadBasket, tellTabs } from './basket-client.ts';
+import { acceptBasket, loadBasket, notifyTabs } from './basket-client.ts';
 import { settled } from './basket-edits.ts';
 import { basketTexts } from './basket-texts.ts';
 
-/** Removes lines and offers to take that back. */
+/** Removes lines; the snackbar offers to undo it. */
 export async function removeLines(ids: number[]): Promise<void> {
   const texts = basketTexts();
   await remove(ids, ids.length === 1 ? texts.removed : fill(texts.removedSome, { count: ids.length }));
 }
 
-/** Removes a line that has become a favourite. `onUndo`: what else is taken back with it. */
+/** Removes a line that was moved to favourites. `onUndo`: called when the removal is undone. */
 export const moveLine = (id: number, onUndo: () => void): Promise<void> => remove([id], basketTexts().moved, onUndo);
 
 async function remove(ids: number[], text: string, onUndo?: () => void): Promise<void> {
@@ -34,14 +34,14 @@ async function remove(ids: number[], text: string, onUndo?: () => void): Promise
   });
 }
 
-/** Takes back a removal or an addition of several. */
+/** Undoes a removal, or an addition of several lines. */
 export const takeBack = (undo: string): Promise<void> => change(() => api('POST v1 basket/undo/', { body: { undo } }));
 
-/** What was told of changed prices and stock has been read. */
+/** Marks the notices of changed prices and stock as read. */
 export const confirmChanges = (version: number): Promise<void> =>
   change(() => api('POST v1 basket/seen/', { body: { version } }));
 
-/** The basket as a table, with what was typed last. */
+/** Downloads the basket as a spreadsheet, after pending edits have been sent. */
 export async function saveBasket(): Promise<void> {
   try {
     await settled();
@@ -51,12 +51,12 @@ export async function saveBasket(): Promise<void> {
   }
 }
 
-/** After what was typed has been sent, so that the answers come in order. */
+/** Waits for pending edits first, so that the answers arrive in order. */
 async function change(make: () => Promise<Basket>): Promise<void> {
   try {
     await settled();
     acceptBasket(await make());
-    tellTabs();
+    notifyTabs();
   } catch (error) {
     showFailure(refusalOf(error, []).general ?? '');
     await loadBasket().catch(() => undefined);

@@ -4,13 +4,16 @@ import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import { type BasketLine, type BasketLines, basketLines, noLines } from './basket-lines.ts';
 
-/** The whole basket, once its page or something as thorough has asked for it. */
+/** The complete basket; null until a component has loaded it. */
 export const wholeBasket = createStore<Basket | null>(null);
 
-/** Tells other tabs that there is something new. */
+/** Channel that notifies other tabs of changes. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('basket');
 
-/** Follows what other tabs do, and what colleagues did while the tab was away. Gives the way to stop. */
+/**
+ * Reloads the basket after changes in other tabs, and when the tab becomes visible, because colleagues share the
+ * basket. Returns a function that stops it.
+ */
 export function watchBasket(): () => void {
   const renew = () => void (wholeBasket.get() ? loadBasket() : loadLines());
   const look = () => {
@@ -24,13 +27,13 @@ export function watchBasket(): () => void {
   };
 }
 
-/** Nothing is known any more: somebody else is here. */
+/** Clears the basket's state when the customer changes. */
 export function forgetBasket(): void {
   basketLines.set(noLines);
   wholeBasket.set(null);
 }
 
-/** Asks how much of what is in the basket; a failure keeps what was known. */
+/** Loads products and quantities of the basket; after a failure the previous ones stay. */
 export async function loadLines(): Promise<void> {
   pending();
   try {
@@ -41,7 +44,7 @@ export async function loadLines(): Promise<void> {
   }
 }
 
-/** Throws `ApiError`. */
+/** Loads the complete basket. Throws `ApiError`. */
 export async function loadBasket(): Promise<void> {
   pending();
   try {
@@ -52,21 +55,20 @@ export async function loadBasket(): Promise<void> {
   }
 }
 
-/** Takes over what the server answered, unless something newer is known. */
+/** Stores the server's basket, unless a newer version is known. */
 export function acceptBasket(basket: Basket): void {
   if (basket.version < (wholeBasket.get()?.version ?? 0)) return;
   wholeBasket.set(basket);
   acceptLines(basket.version, basket.items);
 }
 
-/** The basket was changed here: other tabs should know. */
+/** Notifies other tabs that the basket was changed here. */
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-export const tellTabs = (): void => channel?.postMessage(null);
+export const notifyTabs = (): void => channel?.postMessage(null);
 
 /**
- * Adds a product; the basket shows it at once. Throws `ApiError`, after which everything is as it was.
- *
- * @param key the same press sent twice adds once
+ * Adds a product, shown in the basket at once. Throws `ApiError` and restores the previous state.
+ * @param key idempotency key: the same key sent twice adds once
  */
 export async function addProduct(guid: string, quantity: number, key: string): Promise<void> {
   const known = basketLines.get().lines.get(guid);
@@ -81,7 +83,7 @@ export async function addProduct(guid: string, quantity: number, key: string): P
     const isNewer = version >= basketLines.get().version;
     if (isNewer) setLine(guid, item, version);
     if (wholeBasket.get()) await loadBasket();
-    tellTabs();
+    notifyTabs();
   } catch (error) {
     setLine(guid, known);
     void loadLines();
@@ -106,7 +108,7 @@ function acceptLines(
   basketLines.set({ status: 'success', version, lines });
 }
 
-/** @param line undefined: there is none */
+/** @param line undefined: removes the line */
 function setLine(guid: string, line: BasketLine | undefined, version?: number): void {
   const known: BasketLines = basketLines.get();
   const lines = new Map(known.lines);

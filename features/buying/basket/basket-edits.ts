@@ -5,23 +5,23 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import { QUANTITY_DEBOUNCE_MS } from '#lib/config/limits.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import { requestOf } from '#lib/contract/request.ts';
-import { acceptBasket, loadBasket, tellTabs } from './basket-client.ts';
+import { acceptBasket, loadBasket, notifyTabs } from './basket-client.ts';
 
 export type LineEdit = Partial<Pick<BasketItem, 'quantity' | 'status'>>;
 
-/** What was changed here and the server has not confirmed yet, by line. */
+/** Edits not yet confirmed by the server, by line id. */
 export const edits = createStore<ReadonlyMap<number, LineEdit>>(new Map());
 
-/** What was changed waits because there is no connection. */
-export const isCutOff = createStore(false);
+/** Whether edits are waiting for a connection. */
+export const isOffline = createStore(false);
 
-/** While there is no connection changes wait; this often it is tried again. */
+/** Interval at which edits are sent again while offline. */
 const RETRY_MS = 3000;
 
 let timer: number | undefined;
 let sending: Promise<void> | null = null;
 
-/** Shows the change at once and sends it when nothing was changed for half a second (§9), a tick without waiting. */
+/** Shows the edits at once. Sends a quantity when it has not changed for half a second (§9), a checkbox immediately. */
 export function editLines(changes: readonly [id: number, change: LineEdit][]): void {
   const next = new Map(edits.get());
   for (const [id, change] of changes) next.set(id, { ...next.get(id), ...change });
@@ -30,7 +30,7 @@ export function editLines(changes: readonly [id: number, change: LineEdit][]): v
   plan(isTyped ? QUANTITY_DEBOUNCE_MS : 0);
 }
 
-/** Everything that was changed here has reached the server, or was refused by it. */
+/** Resolves when all edits have been accepted or refused by the server. */
 export async function settled(): Promise<void> {
   while (sending || edits.get().size > 0) {
     window.clearTimeout(timer);
@@ -38,8 +38,8 @@ export async function settled(): Promise<void> {
   }
 }
 
-/** Sends what waits although the page is being left. */
-export function watchLeaving(): () => void {
+/** Sends pending edits when the page is left. */
+export function sendEditsOnLeave(): () => void {
   const leave = () => {
     if (edits.get().size === 0) return;
     const { url, ...request } = requestOf('PATCH v1 basket/items/', { body: bodyOf(edits.get()) }, '/api');
@@ -68,12 +68,12 @@ async function send(): Promise<void> {
 async function patch(sent: ReadonlyMap<number, LineEdit>): Promise<void> {
   try {
     acceptBasket(await api('PATCH v1 basket/items/', { body: bodyOf(sent) }));
-    isCutOff.set(false);
+    isOffline.set(false);
     forget(sent);
-    tellTabs();
+    notifyTabs();
   } catch (error) {
     const isLost = error instanceof ApiError && error.status === 0;
-    isCutOff.set(isLost);
+    isOffline.set(isLost);
     if (isLost) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       return;
@@ -84,7 +84,7 @@ async function patch(sent: ReadonlyMap<number, LineEdit>): Promise<void> {
   }
 }
 
-/** What was changed again meanwhile still waits. */
+/** Removes sent edits; a line that was edited again meanwhile stays pending. */
 function forget(sent: ReadonlyMap<number, LineEdit>): void {
   const left = new Map(edits.get());
   for (const [id, edit] of sent) if (left.get(id) === edit) left.delete(id);

@@ -4,15 +4,17 @@ import { isBuyable } from './use-basket.ts';
 export const groupNames = ['here', 'elsewhere', 'missing', 'unbuyable', 'delayed'] as const;
 export type GroupName = (typeof groupNames)[number];
 
-/** By line the group in which it was first shown: a line that is edited stays under the pointer until the page is opened again. */
-const places = new Map<number, GroupName>();
+/** Group of each line when it was first shown: an edited line does not move until the page is opened again. */
+const groupOfLine = new Map<number, GroupName>();
 
-export const forgetPlaces = (): void => places.clear();
+export const forgetGroups = (): void => groupOfLine.clear();
 
-/** Lines by where the goods are: a line that is not whole in one place stands with what takes longest. Empty groups are left out. */
+/**
+ * Groups lines by where the goods are; a line from several sources belongs to the slowest. Empty groups are left out.
+ */
 export function groupLines(items: readonly BasketItem[]): [name: GroupName, items: BasketItem[]][] {
-  for (const item of items) if (!places.has(item.id)) places.set(item.id, groupOf(item));
-  const groups = Map.groupBy(items, ({ id }) => places.get(id));
+  for (const item of items) if (!groupOfLine.has(item.id)) groupOfLine.set(item.id, groupOf(item));
+  const groups = Map.groupBy(items, ({ id }) => groupOfLine.get(id));
   return groupNames.flatMap((name) => {
     const lines = groups.get(name);
     return lines ? [[name, lines] as [GroupName, BasketItem[]]] : [];

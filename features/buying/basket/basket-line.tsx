@@ -14,14 +14,14 @@ import { fill } from '#lib/format/fill.ts';
 import { removeLines } from './basket-actions.ts';
 import { editLines } from './basket-edits.ts';
 import styles from './basket-line.module.scss';
-import type { BasketPlaceProps } from './basket-props.ts';
-import { type BasketTexts, stepWords } from './basket-texts.ts';
+import type { BasketSlotProps } from './basket-props.ts';
+import { type BasketTexts, stepLabels } from './basket-texts.ts';
 import { isBuyable } from './use-basket.ts';
 
 interface BasketLineProps {
   item: BasketItem;
   texts: BasketTexts;
-  onPutAside: BasketPlaceProps['onPutAside'];
+  onMoveToFavorites: BasketSlotProps['onMoveToFavorites'];
 }
 
 interface MarkProps {
@@ -30,8 +30,8 @@ interface MarkProps {
   texts: BasketTexts;
 }
 
-/** A line: what, how much of it, from where and for how much, and what has changed since it was added. */
-export const BasketLine = memo(({ item, texts, onPutAside }: BasketLineProps) => {
+/** A line of the basket: product, quantity, stock, price, and what has changed since it was added. */
+export const BasketLine = memo(({ item, texts, onMoveToFavorites }: BasketLineProps) => {
   const { id, product, quantity, status, offer, sum, changes, addedBy } = item;
   const canBuy = isBuyable(offer);
   return (
@@ -74,7 +74,7 @@ export const BasketLine = memo(({ item, texts, onPutAside }: BasketLineProps) =>
           min={1}
           max={MAX_QUANTITY}
           label={fill(texts.quantityOf, { name: product.name })}
-          texts={stepWords(texts)}
+          texts={stepLabels(texts)}
           isDisabled={!canBuy}
           onChange={(next) => editLines([[id, { quantity: next }]])}
         />
@@ -101,14 +101,14 @@ export const BasketLine = memo(({ item, texts, onPutAside }: BasketLineProps) =>
           icon="heart"
           iconSize={18}
           label={fill(texts.moveOf, { name: product.name })}
-          onClick={() => void onPutAside(item)}
+          onClick={() => void onMoveToFavorites(item)}
         />
       </div>
     </li>
   );
 });
 
-/** What is special about the price, and what more of it would bring. */
+/** Label of a special price, and the next quantity discount. */
 function Mark({ badge, information, texts }: MarkProps) {
   const { label, tooltip } = texts.badges[badge];
   return (
@@ -121,8 +121,8 @@ function Mark({ badge, information, texts }: MarkProps) {
   );
 }
 
-/** How many pieces come from where. */
-function Split({ item: { split, status }, texts }: Omit<BasketLineProps, 'onPutAside'>) {
+/** Number of pieces from each source. */
+function Split({ item: { split, status }, texts }: Omit<BasketLineProps, 'onMoveToFavorites'>) {
   const parts = [
     split.here > 0 && fill(texts.split.here, { count: split.here }),
     split.elsewhere > 0 && fill(texts.split.elsewhere, { count: split.elsewhere }),

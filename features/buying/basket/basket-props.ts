@@ -1,7 +1,7 @@
 import type { Who } from '#lib/config/account-cookies.ts';
 
-export interface BasketPlaceProps {
+export interface BasketSlotProps {
   who: Who;
-  /** a line is to become a favourite */
-  onPutAside: (line: { id: number; productId: string }) => Promise<void>;
+  /** moves a line to favourites */
+  onMoveToFavorites: (line: { id: number; productId: string }) => Promise<void>;
 }

@@ -1,7 +1,6 @@
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import styles from './basket-view.module.scss';
 
-/** The basket's place while it is on its way. */
 export function BasketSkeleton({ label }: { label?: string }) {
   return (
     <div className={styles.root} aria-busy="true" aria-label={label} role={label ? 'status' : undefined}>

@@ -5,16 +5,16 @@ import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { decimal, formatNumber, formatRublesExact } from '#lib/client/numbers.ts';
 import { fill } from '#lib/format/fill.ts';
 import { saveBasket } from './basket-actions.ts';
-import { isCutOff } from './basket-edits.ts';
+import { isOffline } from './basket-edits.ts';
 import styles from './basket-summary.module.scss';
 import type { BasketTexts } from './basket-texts.ts';
 import type { ShownBasket } from './use-basket.ts';
 
-/** What the ticked lines come to, and the way on. */
+/** Totals of the checked lines, and the checkout button. */
 export function BasketSummary({ basket, texts }: { basket: ShownBasket; texts: BasketTexts }) {
   const { totals, bonuses, isRetail, isPending } = basket;
   const words = texts.summary;
-  const waits = useStore(isCutOff);
+  const waits = useStore(isOffline);
   const { positions, quantity, sum, saving, vat, vatRate, bonus } = totals;
   return (
     <SummaryPanel id="basket-summary" title={words.title} isSticky isPending={isPending}>
@@ -54,9 +54,9 @@ export function BasketSummary({ basket, texts }: { basket: ShownBasket; texts: B
   );
 }
 
-/** On a phone the sum and the way on, in sight of all lines. */
+/** On a phone: a sticky bar with the sum and the checkout button. */
 export function OrderBar({ basket: { totals }, texts }: { basket: ShownBasket; texts: BasketTexts }) {
-  const waits = useStore(isCutOff);
+  const waits = useStore(isOffline);
   const { total, offline } = texts.summary;
   if (totals.positions === 0) return null;
   return (
@@ -66,9 +66,9 @@ export function OrderBar({ basket: { totals }, texts }: { basket: ShownBasket; t
   );
 }
 
-/** Waits for the connection: what is ordered is what the server knows. */
+/** The checkout button; disabled while edits are pending, because the order is made from the server's basket. */
 function OrderLink({ className, texts }: { className?: string; texts: BasketTexts }) {
-  const waits = useStore(isCutOff);
+  const waits = useStore(isOffline);
   const look = { variant: 'action', size: 'l', isWide: true, className } as const;
   if (waits)
     return (

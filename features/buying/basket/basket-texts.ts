@@ -1,7 +1,7 @@
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { fill } from '#lib/format/fill.ts';
-import { cityWords } from '#lib/format/in-city.ts';
+import { cityValues } from '#lib/format/in-city.ts';
 import en from '#messages/en/basket.json';
 import enOffers from '#messages/en/offers.json';
 import ru from '#messages/ru/basket.json';
@@ -13,10 +13,10 @@ export type BasketTexts = typeof texts.ru;
 
 export const basketTexts = (): BasketTexts => texts[pageLocale()];
 
-/** With the customer's own city put in. */
+/** With the customer's own city filled in. */
 export function textsOfCity(texts: BasketTexts, city: Basket['city']): BasketTexts {
   if (!city) return texts;
-  const words = { ...cityWords(city), count: '{count}' };
+  const words = { ...cityValues(city), count: '{count}' };
   const { split, groups } = texts;
   return {
     ...texts,
@@ -25,5 +25,5 @@ export function textsOfCity(texts: BasketTexts, city: Basket['city']): BasketTex
   };
 }
 
-/** Of the buttons around a quantity. */
-export const stepWords = (words: BasketTexts) => ({ less: words.less, more: words.more });
+/** Labels of the buttons around a quantity. */
+export const stepLabels = (words: BasketTexts) => ({ less: words.less, more: words.more });

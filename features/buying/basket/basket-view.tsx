@@ -12,9 +12,9 @@ import { fill } from '#lib/format/fill.ts';
 import { confirmChanges, removeLines } from './basket-actions.ts';
 import { loadBasket } from './basket-client.ts';
 import { editLines } from './basket-edits.ts';
-import { forgetPlaces, groupLines } from './basket-groups.ts';
+import { forgetGroups, groupLines } from './basket-groups.ts';
 import { BasketLine } from './basket-line.tsx';
-import type { BasketPlaceProps } from './basket-props.ts';
+import type { BasketSlotProps } from './basket-props.ts';
 import { BasketSkeleton } from './basket-skeleton.tsx';
 import { BasketSummary, OrderBar } from './basket-summary.tsx';
 import { type BasketTexts, basketTexts, textsOfCity } from './basket-texts.ts';
@@ -22,11 +22,11 @@ import styles from './basket-view.module.scss';
 import { GiftList } from './gift-list.tsx';
 import { isBuyable, isOrdered, type ShownBasket, useBasket } from './use-basket.ts';
 
-/** More are not all laid out at once. */
+/** Longer baskets are rendered with deferred layout. */
 const MANY_LINES = 40;
 
-/** The basket of whoever may have one; others are told why they have none. */
-export function BasketView({ who, onPutAside }: BasketPlaceProps) {
+/** The basket of a verified customer; others get an explanation. */
+export function BasketView({ who, onMoveToFavorites }: BasketSlotProps) {
   const texts = basketTexts();
   const basket = useBasket();
   const city = basket?.city ?? null;
@@ -41,7 +41,7 @@ export function BasketView({ who, onPutAside }: BasketPlaceProps) {
     }
   });
   const [attempt, setAttempt] = useState(0);
-  useEffect(() => forgetPlaces, []);
+  useEffect(() => forgetGroups, []);
   useEffect(() => {
     if (who === 'verified') void load();
   }, [who, attempt]);
@@ -55,7 +55,7 @@ export function BasketView({ who, onPutAside }: BasketPlaceProps) {
       texts={texts.notLoaded}
       skeleton={<BasketSkeleton label={texts.pending} />}
     >
-      {(known) => <FullBasket basket={known} texts={placed} onPutAside={onPutAside} />}
+      {(known) => <FullBasket basket={known} texts={placed} onMoveToFavorites={onMoveToFavorites} />}
     </AnswerView>
   );
 }
@@ -65,7 +65,11 @@ interface FullBasketProps {
   texts: BasketTexts;
 }
 
-function FullBasket({ basket, texts, onPutAside }: FullBasketProps & Pick<BasketPlaceProps, 'onPutAside'>) {
+function FullBasket({
+  basket,
+  texts,
+  onMoveToFavorites,
+}: FullBasketProps & Pick<BasketSlotProps, 'onMoveToFavorites'>) {
   if (basket.items.length === 0)
     return (
       <MessageBox icon="shopping-cart" title={texts.empty.title} text={texts.empty.text}>
@@ -85,7 +89,7 @@ function FullBasket({ basket, texts, onPutAside }: FullBasketProps & Pick<Basket
               </h2>
               <ul data-long={items.length > MANY_LINES ? '' : undefined}>
                 {items.map((item) => (
-                  <BasketLine key={item.id} item={item} texts={texts} onPutAside={onPutAside} />
+                  <BasketLine key={item.id} item={item} texts={texts} onMoveToFavorites={onMoveToFavorites} />
                 ))}
               </ul>
             </section>
@@ -99,7 +103,7 @@ function FullBasket({ basket, texts, onPutAside }: FullBasketProps & Pick<Basket
   );
 }
 
-/** Ticks all lines or none, and removes those that are ticked or worth nothing. */
+/** Checks or unchecks all lines; removes the checked or the unavailable ones. */
 function Toolbar({ basket: { items }, texts }: FullBasketProps) {
   const buyable = items.filter(({ offer }) => isBuyable(offer));
   const checked = items.filter(isOrdered);
@@ -135,7 +139,7 @@ function Toolbar({ basket: { items }, texts }: FullBasketProps) {
   );
 }
 
-/** That something is not as it was: until it was read. */
+/** Notice that prices or stock have changed, until the buyer confirms it. */
 function Changed({ basket: { items, version }, texts }: FullBasketProps) {
   const changed = items.filter(({ changes }) => changes.some(({ kind }) => kind !== 'notForSale'));
   const [first] = changed;

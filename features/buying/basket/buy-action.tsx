@@ -8,19 +8,19 @@ import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import { add } from './add.ts';
 import { editLines, edits } from './basket-edits.ts';
 import { basketLines } from './basket-lines.ts';
-import { basketTexts, stepWords } from './basket-texts.ts';
+import { basketTexts, stepLabels } from './basket-texts.ts';
 import styles from './buy-action.module.scss';
 import { CART_PATH } from './cart-link.tsx';
 
 interface BuyActionProps {
   guid: string;
-  /** `s`: no room for a quantity */
+  /** `s`: without a quantity field */
   size?: 's' | 'm' | 'l';
-  /** bought at first; default: one */
+  /** initial quantity; default: 1 */
   quantity?: number;
 }
 
-/** A quantity and the button that puts it into the basket; of what is there already, its quantity and the way to it. */
+/** A quantity field and a buy button; for a product in the basket, its quantity and a link to the basket. */
 export function BuyAction({ guid, size = 'm', quantity: first = 1 }: BuyActionProps) {
   const line = useStore(basketLines).lines.get(guid);
   const edit = useStore(edits).get(line?.id ?? 0);
@@ -37,7 +37,7 @@ export function BuyAction({ guid, size = 'm', quantity: first = 1 }: BuyActionPr
           min={1}
           max={MAX_QUANTITY}
           label={isIn ? texts.quantityInBasket : texts.quantity}
-          texts={stepWords(texts)}
+          texts={stepLabels(texts)}
           onChange={(next) => (isIn ? editLines([[line.id, { quantity: next }]]) : setWanted(next))}
         />
       )}
@@ -73,10 +73,10 @@ export function BuyAction({ guid, size = 'm', quantity: first = 1 }: BuyActionPr
   );
 }
 
-/** The second press of a double one meets the link that has taken the button's place. */
+/** Clicks on the link within this time are ignored: the second click of a double click hits the link that replaces the button. */
 const DOUBLE_PRESS_MS = 600;
 
-/** Whether it came into the basket just now. */
+/** Whether the product was added a moment ago. */
 function useJustAdded(isIn: boolean): () => boolean {
   const since = useRef(-DOUBLE_PRESS_MS);
   const was = useRef(isIn);

@@ -14,7 +14,7 @@ export const CART_PATH = '/personal/order/cart';
 export interface CartTexts {
   cart: string;
   empty: string;
-  /** with `{count}`, for one, few and many */
+  /** texts with `{count}`, for one, few and many */
   goods: Record<'one' | 'few' | 'many', string>;
 }
 
@@ -22,7 +22,7 @@ interface CartLinkProps {
   texts: CartTexts;
 }
 
-/** The header's cart: how many positions, or 'Пусто' (§2). */
+/** The cart in the header: number of positions, or 'Пусто' (§2). */
 export function CartLink({ texts }: CartLinkProps) {
   const { count, words, isPending } = useCount(texts);
   return (
@@ -32,7 +32,7 @@ export function CartLink({ texts }: CartLinkProps) {
       aria-label={words === texts.cart ? words : `${texts.cart}: ${words}`}
       count={count}
     >
-      {/* another word is another element: one that changed its place would count as moved */}
+      {/* the key makes a changed text a new element: a resized one would count as a layout shift */}
       <span key={words} aria-busy={isPending}>
         {words}
       </span>
@@ -40,7 +40,6 @@ export function CartLink({ texts }: CartLinkProps) {
   );
 }
 
-/** The cart in a phone's bottom bar. */
 export function CartBarItem({ texts }: CartLinkProps) {
   const path = usePath();
   const { count, words } = useCount(texts);
@@ -69,6 +68,6 @@ function useCount(texts: CartTexts): { count: number; words: string; isPending: 
   const isUnknown = count === 0 && (status === 'error' || status === 'pending');
   const isPending = isUnknown && status === 'pending';
   const words = count > 0 ? fill(plural(count, goods.one, goods.few, goods.many), { count }) : texts.empty;
-  // that it is empty is said when it is known
+  // «empty» is shown only once the basket has been loaded
   return { count, words: isUnknown ? (isPending ? '…' : texts.cart) : words, isPending };
 }

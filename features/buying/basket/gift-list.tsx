@@ -6,7 +6,7 @@ import { fill } from '#lib/format/fill.ts';
 import type { BasketTexts } from './basket-texts.ts';
 import styles from './gift-list.module.scss';
 
-/** What comes with the ordered lines; nobody adds or removes it. */
+/** Gifts for the ordered lines; the buyer cannot add or remove them. */
 export function GiftList({ gifts, texts }: { gifts: Basket['gifts']; texts: BasketTexts }) {
   return (
     <section className={styles.root} aria-labelledby="basket-gifts">

@@ -5,18 +5,18 @@ import { wholeBasket } from './basket-client.ts';
 import { edits, type LineEdit } from './basket-edits.ts';
 
 export interface ShownBasket extends Basket {
-  /** the server has not confirmed all of it yet */
+  /** some edits are not confirmed by the server yet */
   isPending: boolean;
 }
 
-/** The basket as it is shown: what was changed here counts before the server says so. */
+/** The basket with pending edits applied. */
 export function useBasket(): ShownBasket | null {
   const basket = useStore(wholeBasket);
   const waiting = useStore(edits);
   return useMemo(() => basket && withEdits(basket, waiting), [basket, waiting]);
 }
 
-/** Lines of which only checked ones that can be bought are ordered. */
+/** Whether a line becomes part of the order: checked, and it can be bought. */
 export const isOrdered = ({ status, offer }: BasketItem) => status === 'checked' && isBuyable(offer);
 export const isBuyable = ({ availability, price }: BasketItem['offer']) => availability === 'allow' && price !== null;
 

@@ -8,11 +8,13 @@ import type { CheckoutTexts } from './checkout-texts.ts';
 
 const NAMED_MAX = 3;
 
-/** Ticked lines of which some pieces are in no warehouse. */
+/** Checked lines with pieces that are in no warehouse. */
 export const backorderedIn = ({ items }: Basket): BasketItem[] =>
   items.filter(({ status, split }) => status === 'checked' && split.missing > 0);
 
-/** By how much the order is smaller than the basket while nobody has agreed to wait for what is missing; 0: it is not. */
+/**
+ * By how much (rubles) the order is smaller than the basket because missing pieces are not ordered yet; 0: it is not.
+ */
 export function leftOutOf(basket: Basket, check: OrderCheck | undefined): number {
   if (!check || backorderedIn(basket).length === 0) return 0;
   return Math.max(0, Math.round((basket.totals.sum - check.totals.sum) * 100) / 100);
@@ -22,11 +24,11 @@ interface BackorderNoticeProps {
   basket: Basket;
   check: OrderCheck | undefined;
   texts: CheckoutTexts;
-  /** to the box that includes them */
+  /** scrolls to the checkbox that includes them */
   onLead: () => void;
 }
 
-/** Before the form: which products have to come from the supplier, and whether the sum has them. */
+/** Above the form: products that the supplier has to deliver, and whether the sum includes them. */
 export function BackorderNotice({ basket, check, texts, onLead }: BackorderNoticeProps) {
   const lines = backorderedIn(basket);
   if (lines.length === 0) return null;

@@ -19,7 +19,7 @@ interface BonusFieldProps {
   onChange: (rubles: number) => void;
 }
 
-/** How many bonus rubles are written off: whole ones, as many as are allowed. */
+/** Amount of bonuses to spend: whole rubles up to the allowed maximum. */
 export function BonusField({ bonuses: { available, max, percent }, value, texts, onChange }: BonusFieldProps) {
   const id = useId();
   const most = Math.floor(max);
@@ -59,5 +59,5 @@ export function BonusField({ bonuses: { available, max, percent }, value, texts,
   );
 }
 
-/** Without what parts the thousands. */
+/** Removes the thousands separators. */
 const ungrouped = (text: string) => text.replace(/[\s,]/g, '');

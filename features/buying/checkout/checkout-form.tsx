@@ -26,20 +26,20 @@ interface CheckoutFormProps {
   entities: readonly LegalEntity[];
   person: Profile;
   xmlId: string;
-  /** null: of no city */
+  /** null: the customer has no city */
   cityId: number | null;
   texts: CheckoutTexts;
   onPlaced: (id: string) => void;
 }
 
-/** Who pays, where it goes, whom to call; beside it what the order comes to. */
+/** The order form: payer, delivery and contact, with the order's summary next to it. */
 export function CheckoutForm({ basket, entities, person, xmlId, cityId, texts, onPlaced }: CheckoutFormProps) {
   const state = useCheckout({ basket, entities, xmlId, onPlaced });
   const form = useCheckedForm<CheckoutValues>({
     values: {
       way: 'delivery',
       address: person.company?.address ?? '',
-      place: '',
+      pickupPoint: '',
       date: '',
       fio: person.fio,
       phone: person.phone ? maskedPhone(person.phone) : '',
@@ -58,7 +58,7 @@ export function CheckoutForm({ basket, entities, person, xmlId, cityId, texts, o
     await state.place({ delivery: deliveryOf(values), contact, ownNumber, comment });
   });
   const { attempt } = state;
-  const word = useBackorderWord(isUnsettled(basket, state));
+  const word = useBackorderConsent(isUnsettled(basket, state));
   return (
     <form id={formId} noValidate onSubmit={(event) => word.ask(event) || void submit(event)}>
       <BackorderNotice basket={basket} check={state.check} texts={texts} onLead={word.lead} />
@@ -96,12 +96,12 @@ export function CheckoutForm({ basket, entities, person, xmlId, cityId, texts, o
   );
 }
 
-/** The buyer's word that what is missing may be waited for: whoever submits without it is led to where it is given. */
-function useBackorderWord(isOwed: boolean) {
+/** The buyer's consent to wait for missing goods; a submit without it scrolls to its checkbox. */
+function useBackorderConsent(isOwed: boolean) {
   const box = useRef<HTMLInputElement>(null);
   const [isAsked, setAsked] = useState(false);
   const lead = () => {
-    // not under the bar of a phone
+    // centred, because a phone's action bar would cover it
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.focus({ preventScroll: true });
   };
@@ -115,10 +115,10 @@ function useBackorderWord(isOwed: boolean) {
   return { box, isAsked: isAsked && isOwed, ask, lead };
 }
 
-/** The form's fields as the API names them. */
+/** API names of the form's fields. */
 const apiNames: Partial<Record<keyof CheckoutValues, string>> = {
   address: 'delivery.address',
-  place: 'delivery.warehouseId',
+  pickupPoint: 'delivery.warehouseId',
   date: 'delivery.date',
   fio: 'contact.fio',
   phone: 'contact.phone',

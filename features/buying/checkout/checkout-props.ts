@@ -1,10 +1,10 @@
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 
-export interface CheckoutPlaceProps {
+export interface CheckoutSlotProps {
   who: Who;
-  /** null: not known yet */
+  /** null: not loaded yet */
   info: AppInfo | null;
-  /** the basket is not what it was */
+  /** called after an order was placed, which changes the basket */
   onPlaced: () => void;
 }

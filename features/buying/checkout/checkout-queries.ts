@@ -11,7 +11,7 @@ export type Draft = CallInput<'POST v1 orders/check/'>['body'];
 export type Form = CallInput<'POST v1 {xmlId}/orders/create'>['body'];
 export type Placed = Reply<'POST v1 {xmlId}/orders/create'>;
 
-/** Asked anew whenever the page is opened, and not while an order that was just placed is shown. */
+/** Reloaded whenever the page is opened, but not while a placed order is shown. */
 export const basketQuery = () => ({
   ...callQuery('GET v1 basket/items/', {}),
   staleTime: 0,
@@ -24,14 +24,14 @@ export const warehousesQuery = (xmlId: string) => ({
   staleTime: WAREHOUSES_CACHE_MS,
 });
 
-/** What the order would be now; asked anew whenever something it depends on is chosen otherwise. */
+/** Calculates the order; repeated whenever its terms change. */
 export const checkQuery = (draft: Draft) => ({
   ...callQuery('POST v1 orders/check/', { body: draft }),
   staleTime: 0,
   placeholderData: (known: Reply<'POST v1 orders/check/'> | undefined) => known,
 });
 
-export interface PickupPlace {
+export interface PickupPoint {
   /** `store:3` or `warehouse:<guid>` */
   id: string;
   name: string;
@@ -41,9 +41,9 @@ export interface PickupPlace {
 /** Stores and warehouses of the customer's own city. */
 export const pickupQuery = (xmlId: string, cityId: number) =>
   queryOptions({
-    queryKey: ['pickup places', xmlId, cityId] as const,
+    queryKey: ['pickup points', xmlId, cityId] as const,
     staleTime: WAREHOUSES_CACHE_MS,
-    queryFn: async ({ signal }): Promise<PickupPlace[]> => {
+    queryFn: async ({ signal }): Promise<PickupPoint[]> => {
       const [{ stores }, warehouses] = await Promise.all([
         api('GET v1 stores/', { query: { city: cityId, size: 500 } }, signal),
         api('GET v1 warehouses/{xmlId}/', { params: { xmlId } }, signal),
@@ -57,24 +57,24 @@ export const pickupQuery = (xmlId: string, cityId: number) =>
     },
   });
 
-/** Checked lines that can be bought, as the buyer sees them. */
+/** Checked lines that can be bought, with the prices the buyer sees. */
 export const productsOf = (basket: Basket): Draft['products'] =>
   basket.items.flatMap(({ productId, quantity, status, offer: { availability, price } }) =>
     status === 'checked' && availability === 'allow' && price !== null ? [{ productId, quantity, price }] : [],
   );
 
-/** Gifts that come with the order, as it was last laid out. */
+/** Gifts of the order as last calculated. */
 export const giftsOf = ({ lines }: OrderCheck): NonNullable<Form['gifts']> =>
   lines.flatMap(({ isGift, productId, quantity, price }) => (isGift ? [{ productId, quantity, price }] : []));
 
-/** What is not as the buyer saw it; null: it was refused for another reason. */
+/** Differences from what the buyer saw; null: refused for another reason. */
 export function differencesOf(error: unknown): OrderDifference[] | null {
   if (!(error instanceof ApiError) || error.status !== 409 || !error.body) return null;
   const { differences = [] } = error.body;
   return differences.length > 0 ? differences : null;
 }
 
-/** The order that was placed with a key, though its answer was lost; null: there is none. */
+/** The order placed with a key, after its answer was lost; null: none. */
 export async function orderOfKey(key: string): Promise<{ id: string; number: string } | null> {
   const { items } = await api('GET v1 orders/bytransactions/', { query: { ids: key } });
   return items[0] ?? null;

@@ -26,19 +26,19 @@ interface CheckoutSummaryProps {
   basket: Basket;
   state: CheckoutState;
   xmlId: string;
-  /** why the order was not taken */
+  /** why the order was refused */
   failure: string | null;
   backorder: BackorderProps['word'];
   texts: CheckoutTexts;
 }
 
-/** What is ordered, from where, what it comes to; and the button. */
+/** Ordered goods, shipments, totals and the order button. */
 export function CheckoutSummary({ basket, state, xmlId, failure, backorder, texts }: CheckoutSummaryProps) {
   const { terms, change, check, isChecking, attempt, checkError } = state;
   const words = texts.summary;
   const missing = missingIn(basket);
   const refusal = checkError && refusalOf(checkError, []).general;
-  // its parts come together: one by one they would push each other down
+  // all parts are shown together: one by one they would push each other down
   if (!check && !checkError) return <PanelSkeleton height={480} />;
   return (
     <SummaryPanel id="checkout-summary" title={words.title} isSticky isPending={isChecking}>
@@ -63,18 +63,18 @@ export function CheckoutSummary({ basket, state, xmlId, failure, backorder, text
 }
 
 interface BackorderProps {
-  /** pieces */
+  /** number of pieces */
   missing: number;
   state: CheckoutState;
   word: {
     box: RefObject<HTMLInputElement | null>;
-    /** the order was to be placed without it */
+    /** the buyer tried to order without checking it */
     isAsked: boolean;
   };
   texts: CheckoutTexts;
 }
 
-/** What is in no warehouse is ordered from the supplier, once the buyer says so. */
+/** Checkbox to order missing pieces from the supplier. */
 function Backorder({ missing, state: { terms, change }, word: { box, isAsked }, texts }: BackorderProps) {
   const words = texts.summary;
   const id = 'backorder-message';
@@ -99,7 +99,7 @@ interface SourcesProps {
   texts: CheckoutTexts;
 }
 
-/** How many pieces leave from which warehouse: each is a shipment of its own. Those of the own city first, the supplier last. */
+/** Pieces per warehouse; each warehouse is a shipment of its own. The own city's first, the supplier last. */
 function Sources({ check: { lines }, xmlId, texts }: SourcesProps) {
   const { data: warehouses = [] } = useQuery(warehousesQuery(xmlId), queryClient());
   const near = new Set(warehouses.filter(({ isHere }) => isHere).map(({ guid }) => guid));
@@ -125,7 +125,7 @@ function Sources({ check: { lines }, xmlId, texts }: SourcesProps) {
   );
 }
 
-/** Gifts apart: the order's own count of pieces is without them. */
+/** Gifts are counted separately: the order's number of pieces does not include them. */
 function piecesText({ bought, gifts }: { bought: number; gifts: number }, { summary }: CheckoutTexts): string {
   const texts = [
     bought > 0 ? fill(summary.pieces, { count: formatNumber(bought) }) : null,
@@ -134,7 +134,7 @@ function piecesText({ bought, gifts }: { bought: number; gifts: number }, { summ
   return texts.filter((text) => text !== null).join(' + ');
 }
 
-/** The basket's sum too where the order's is another one. */
+/** Also shows the basket's sum if it differs from the order's. */
 function Totals({ basket, check, texts }: { basket: Basket; check: OrderCheck; texts: CheckoutTexts }) {
   const words = texts.summary;
   const leftOut = leftOutOf(basket, check);

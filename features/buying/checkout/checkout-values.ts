@@ -7,35 +7,51 @@ import type { Form } from './checkout-queries.ts';
 export interface CheckoutValues {
   way: 'delivery' | 'pickup';
   address: string;
-  /** id of a `PickupPlace` */
-  place: string;
+  /** id of a `PickupPoint` */
+  pickupPoint: string;
   /** yyyy-mm-dd; '': as soon as possible */
   date: string;
   fio: string;
-  /** as the mask writes it */
+  /** formatted by the input mask */
   phone: string;
   email: string;
   ownNumber: string;
   comment: string;
 }
 
-/** From the first to the last. */
-export const checkoutFields = ['address', 'place', 'date', 'fio', 'phone', 'email', 'ownNumber', 'comment'] as const;
+/** In visual order. */
+export const checkoutFields = [
+  'address',
+  'pickupPoint',
+  'date',
+  'fio',
+  'phone',
+  'email',
+  'ownNumber',
+  'comment',
+] as const;
 
-export function faultsOf({ way, address, place, fio, phone, email }: CheckoutValues): Record<string, string | null> {
+export function faultsOf({
+  way,
+  address,
+  pickupPoint,
+  fio,
+  phone,
+  email,
+}: CheckoutValues): Record<string, string | null> {
   const words = (fault: Fault | null) => fault && faultTexts[pageLocale()][fault];
   return {
     address: way === 'delivery' ? words(requiredFault(address)) : null,
-    place: way === 'pickup' ? words(requiredFault(place)) : null,
+    pickupPoint: way === 'pickup' ? words(requiredFault(pickupPoint)) : null,
     fio: words(contactNameFault(fio)),
     phone: words(mobileFault(phone)),
     email: email.trim() === '' ? null : words(emailFault(email)),
   };
 }
 
-export function deliveryOf({ way, address, place, date }: CheckoutValues): Form['delivery'] {
+export function deliveryOf({ way, address, pickupPoint, date }: CheckoutValues): Form['delivery'] {
   const wished = date === '' ? null : date;
   if (way === 'delivery') return { type: 'delivery', address, date: wished };
-  const [kind = '', id = ''] = place.split(':');
+  const [kind = '', id = ''] = pickupPoint.split(':');
   return { type: 'pickup', date: wished, ...(kind === 'store' ? { storeId: Number(id) } : { warehouseId: id }) };
 }

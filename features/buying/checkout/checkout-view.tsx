@@ -9,14 +9,14 @@ import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { callQuery } from '#lib/client/queries.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import type { CheckoutPlaceProps } from './checkout-props.ts';
+import type { CheckoutSlotProps } from './checkout-props.ts';
 import { basketQuery, legalEntitiesQuery, productsOf } from './checkout-queries.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { checkoutTexts } from './checkout-texts.ts';
 import { Placed } from './placed.tsx';
 
-/** What an order needs, and whoever cannot place one is told why. */
-export function CheckoutView({ who, info, onPlaced }: CheckoutPlaceProps) {
+/** The checkout of a verified customer; others get an explanation. */
+export function CheckoutView({ who, info, onPlaced }: CheckoutSlotProps) {
   const texts = checkoutTexts();
   const placed = new URLSearchParams(useSearch()).get('placed');
   const isVerified = who === 'verified' && placed === null;
@@ -59,7 +59,7 @@ export function CheckoutView({ who, info, onPlaced }: CheckoutPlaceProps) {
   );
 }
 
-/** The address tells it, after a reload too. */
+/** Puts the order's number into the address, so that a reload shows it again. */
 function showPlaced(id: string, onPlaced: () => void): void {
   window.history.replaceState(null, '', `?placed=${id}`);
   announceNavigation();

@@ -18,7 +18,7 @@ interface ContactFieldsProps {
   texts: CheckoutTexts;
 }
 
-/** Whom the driver or the warehouse calls, and what the customer's own papers need. */
+/** Contact person for the delivery, the customer's own number and a comment. */
 export function ContactFields({ form, texts }: ContactFieldsProps) {
   const id = useId();
   const words = texts.contact;

@@ -23,7 +23,7 @@ interface DeliveryFieldsProps {
   texts: CheckoutTexts;
 }
 
-/** To an address, or to be picked up from a store or a warehouse; and when. */
+/** Delivery address or pickup point, and the date. */
 export function DeliveryFields({ form, xmlId, cityId, texts }: DeliveryFieldsProps) {
   const words = texts.delivery;
   const way = form.watch('way');
@@ -83,7 +83,7 @@ function AddressField({ form, texts }: Pick<DeliveryFieldsProps, 'form' | 'texts
         setTyping(true);
         field.onChange(text);
       }}
-      // what nothing is known of can be typed all the same
+      // an address without suggestions can be typed too
       options={found && found.length > 0 ? found.map(({ value }) => ({ title: value })) : null}
       onChoose={(index) => {
         const chosen = found?.[index];
@@ -104,13 +104,13 @@ function AddressField({ form, texts }: Pick<DeliveryFieldsProps, 'form' | 'texts
 function PickupField({ form, xmlId, cityId, texts }: DeliveryFieldsProps) {
   const words = texts.delivery;
   const { data } = useQuery({ ...pickupQuery(xmlId, cityId ?? 0), enabled: cityId !== null }, queryClient());
-  const { field, fieldState } = useController({ control: form.control, name: 'place' });
+  const { field, fieldState } = useController({ control: form.control, name: 'pickupPoint' });
   if (!data) return <p aria-busy="true">{words.searching}</p>;
-  if (data.length === 0) return <p className={styles.warning}>{words.noPlaces}</p>;
+  if (data.length === 0) return <p className={styles.warning}>{words.noPickupPoints}</p>;
   return (
     <Choice
-      name="place"
-      legend={words.place}
+      name="pickupPoint"
+      legend={words.pickupPoint}
       value={field.value}
       error={fieldState.error?.message}
       options={data.map(({ id, name, address }) => ({ value: id, title: name, detail: address }))}
@@ -119,5 +119,5 @@ function PickupField({ form, xmlId, cityId, texts }: DeliveryFieldsProps) {
   );
 }
 
-/** yyyy-mm-dd, by the browser's calendar */
+/** tomorrow as yyyy-mm-dd in the browser's time zone */
 const tomorrow = (): string => formatISO(addDays(new Date(), 1), { representation: 'date' });

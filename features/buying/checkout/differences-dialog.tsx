@@ -12,7 +12,7 @@ interface DifferencesDialogProps {
   onClose: () => void;
 }
 
-/** What is no longer as the buyer saw it: nothing was placed, and nothing will be without their word. */
+/** Lists what has changed since the buyer saw it. Nothing was ordered, and nothing will be until the buyer agrees. */
 export function DifferencesDialog({ differences, texts, onAccept, onClose }: DifferencesDialogProps) {
   const words = texts.differs;
   return (

@@ -1,8 +1,8 @@
 const STORED_AS = 'order-key';
 
 /**
- * The key of the order that is being made: one and the same until the order is known to exist, also after a reload, so that
- * an order whose answer was lost is not made again.
+ * Idempotency key of the current order. It stays the same until the order is known to exist, also after a reload, so
+ * that an order whose answer was lost is not placed twice.
  */
 export function orderKey(): string {
   const known = sessionStorage.getItem(STORED_AS);
@@ -12,5 +12,5 @@ export function orderKey(): string {
   return key;
 }
 
-/** The order exists: the next one is another. */
+/** Forgets the key after the order was placed. */
 export const forgetOrderKey = (): void => sessionStorage.removeItem(STORED_AS);

@@ -5,7 +5,7 @@ import { fill } from '#lib/format/fill.ts';
 import type { CheckoutTexts } from './checkout-texts.ts';
 import styles from './ordered-lines.module.scss';
 
-/** What is ordered, to be looked over once more; gifts too. */
+/** Ordered products and gifts, for a last check. */
 export function OrderedLines({ lines, texts }: { lines: OrderCheck['lines']; texts: CheckoutTexts }) {
   const { title } = texts.ordered;
   const count = lines.filter(({ isGift }) => !isGift).length;

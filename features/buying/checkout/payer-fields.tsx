@@ -14,7 +14,6 @@ interface PayerFieldsProps {
   texts: CheckoutTexts;
 }
 
-/** The legal entity, its contract and how it pays. */
 export function PayerFields({ entities, state: { terms, change, check }, texts }: PayerFieldsProps) {
   const words = texts.payer;
   const entity = entities.find(({ id }) => id === terms.legalEntityId);

@@ -22,7 +22,7 @@ interface PlacedProps {
   texts: CheckoutTexts;
 }
 
-/** The order of the address, once it is known to be one of the customer's: whoever writes an address has placed nothing yet. */
+/** Confirms the order in the address, once the API has returned it: the id in an address alone proves nothing. */
 export function Placed({ id, texts }: PlacedProps) {
   const { notFound, notLoaded } = texts.placed;
   const answer = useAnswer(callQuery('GET v1 orders/{id}/', { params: { id } }));
@@ -45,7 +45,7 @@ export function Placed({ id, texts }: PlacedProps) {
   );
 }
 
-/** The order exists: what it comes to, how it is paid, and what happens next. */
+/** The confirmation: sum, payment and next steps. */
 function PlacedOrder({ order, texts }: { order: Order; texts: CheckoutTexts }) {
   const words = texts.placed;
   const { id, number, toPay, paymentType } = order;
@@ -87,7 +87,7 @@ function PlacedOrder({ order, texts }: { order: Order; texts: CheckoutTexts }) {
   );
 }
 
-/** What happens next, which is not the same where the supplier has to send some of it first. */
+/** The next steps; they differ if the supplier has to deliver some of the goods first. */
 function nextOf({ awaited, paymentType }: Order, words: CheckoutTexts['placed']): string {
   const isDeferred = paymentType === 'deferred';
   if (awaited === 0) return isDeferred ? words.nextDeferred : words.next;

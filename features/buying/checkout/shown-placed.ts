@@ -1,4 +1,4 @@
 import { createStore } from '#components/state/store.ts';
 
-/** Number of the order that was placed and is shown as such; null: not known, or none. */
+/** Number of the placed order that the page confirms; null: none, or not loaded yet. */
 export const shownPlaced = createStore<string | null>(null);

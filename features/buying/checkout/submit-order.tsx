@@ -12,15 +12,15 @@ interface SubmitOrderProps {
   texts: CheckoutTexts;
 }
 
-/** How much of what is ordered is in no warehouse. */
+/** Number of ordered pieces that are in no warehouse. */
 export const missingIn = ({ items }: Basket): number =>
   items.reduce((sum, { status, split }) => sum + (status === 'checked' ? split.missing : 0), 0);
 
-/** The buyer has not said yet whether that may be ordered from the supplier. */
+/** Whether the buyer still has to decide about ordering missing pieces from the supplier. */
 export const isUnsettled = (basket: Basket, { terms }: Pick<CheckoutState, 'terms'>): boolean =>
   missingIn(basket) > 0 && !terms.allowBackorder;
 
-/** The button, and why it waits. */
+/** The order button, and why it is disabled. */
 export function SubmitOrder({ basket, state, texts }: SubmitOrderProps) {
   const { why, button } = partsOf({ basket, state, texts }, styles.wide);
   return (
@@ -31,7 +31,7 @@ export function SubmitOrder({ basket, state, texts }: SubmitOrderProps) {
   );
 }
 
-/** The same on a phone, in sight of the whole form. */
+/** The same in a phone's sticky bar. */
 export function SubmitBar({ onLead, ...props }: SubmitOrderProps & { onLead: () => void }) {
   const { check } = props.state;
   if (!check) return null;

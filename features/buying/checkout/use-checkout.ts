@@ -17,7 +17,7 @@ import {
 } from './checkout-queries.ts';
 import { forgetOrderKey, orderKey } from './order-key.ts';
 
-/** Who pays and how, and what of it with bonuses. */
+/** Payer, payment method and bonuses to spend. */
 export interface Terms {
   legalEntityId: string;
   contractId: string | null;
@@ -26,23 +26,23 @@ export interface Terms {
   allowBackorder: boolean;
 }
 
-/** The first legal entity, by its contract with deferred payment where there is one. */
+/** The first legal entity, with a contract with deferred payment if it has one. */
 export function firstTerms(entities: readonly LegalEntity[]): Terms {
   const entity = entities.find(({ isMain }) => isMain) ?? entities[0];
   const rest = { bonusWriteOff: 0, allowBackorder: false };
   return { legalEntityId: entity?.id ?? '', ...termsOf(entity), ...rest };
 }
 
-/** How a legal entity usually pays. */
+/** The usual payment method of a legal entity. */
 export function termsOf(entity: LegalEntity | undefined): Pick<Terms, 'contractId' | 'payment'> {
   const contract = entity?.contracts.find(({ payType }) => payType === 'deferred') ?? entity?.contracts[0];
   return { contractId: contract?.id ?? null, payment: contract?.payType ?? 'prepayment' };
 }
 
-/** What has become of an attempt to place the order. */
+/** State of an attempt to place the order. */
 export type Attempt =
   | { status: 'idle' | 'sending' }
-  /** the answer was lost: the order may exist or not */
+  /** the answer was lost: the order may or may not exist */
   | { status: 'unknown' }
   | { status: 'differs'; differences: OrderDifference[] };
 
@@ -55,7 +55,7 @@ interface Checkout {
   onPlaced: (id: string) => void;
 }
 
-/** The order that is being made: its terms, what it would be now, and its placing, once. */
+/** State of the order being made: its terms, its current calculation, and placing it once. */
 export function useCheckout({ basket, entities, xmlId, onPlaced }: Checkout) {
   const [terms, setTerms] = useState(() => firstTerms(entities));
   const [attempt, setAttempt] = useState<Attempt>({ status: 'idle' });
@@ -65,12 +65,12 @@ export function useCheckout({ basket, entities, xmlId, onPlaced }: Checkout) {
   const done = (id: string) => {
     forgetOrderKey();
     onPlaced(id);
-    // whoever comes back makes another order
+    // the basket must be loaded again when the visitor comes back
     queryClient().removeQueries({ queryKey: basketQuery().queryKey });
     setAttempt({ status: 'idle' });
   };
 
-  /** Throws what is wrong with the form itself. */
+  /** Places the order. Throws errors of the form's fields. */
   const place = async (details: Details): Promise<void> => {
     setAttempt({ status: 'sending' });
     const seen = check && { gifts: giftsOf(check), total: check.totals.toPay };
@@ -89,7 +89,7 @@ export function useCheckout({ basket, entities, xmlId, onPlaced }: Checkout) {
     }
   };
 
-  /** Whether the order exists although nobody said so. */
+  /** Looks for the order by its key after its answer was lost. */
   const find = async (key: string) => {
     try {
       const order = await orderOfKey(key);
@@ -100,7 +100,7 @@ export function useCheckout({ basket, entities, xmlId, onPlaced }: Checkout) {
     }
   };
 
-  /** The buyer has read what is different: it is shown as it is now, to be agreed to. */
+  /** Reloads basket and calculation after the buyer has read the differences. */
   const accept = async () => {
     await queryClient().invalidateQueries({ queryKey: basketQuery().queryKey });
     await queryClient().invalidateQueries({ queryKey: ['POST v1 orders/check/'] });
@@ -114,8 +114,8 @@ export function useCheckout({ basket, entities, xmlId, onPlaced }: Checkout) {
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
 /**
- * No answer, one from the way there, or 409 because an order of this key exists: it may have been done. A refusal that
- * names a field was made by somebody who knows that it was not.
+ * Whether the order may exist in spite of the error: no answer, an answer from a proxy, or 409 for a key that was used.
+ * A refusal with field errors comes from the API, which has placed nothing.
  */
 const isLost = (error: unknown) =>
   error instanceof ApiError &&

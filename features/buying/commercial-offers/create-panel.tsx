@@ -19,7 +19,7 @@ interface CreatePanelProps {
   texts: OfferTexts;
 }
 
-/** How a new offer is priced; it is made by the button, not by the address. */
+/** Form for a new offer's pricing. The offer is created by the button, not by opening an address. */
 export function CreatePanel({ source, texts }: CreatePanelProps) {
   const [prices, setPrices] = useState<{ mode: OfferMode; markup: number | null }>({ mode: 'retail', markup: 15 });
   const [state, setState] = useState<{ isSending: boolean; failure: string | null; left: string | null; id?: string }>({
@@ -27,12 +27,12 @@ export function CreatePanel({ source, texts }: CreatePanelProps) {
     failure: null,
     left: null,
   });
-  // the same offer, however often it is sent
+  // idempotency key: sending the same form again creates no second offer
   const key = useRef<string | null>(null);
   const words = texts.create;
   const [title, text] = titleOf(source.from, words);
   const create = async () => {
-    // the field says what is wrong
+    // the field shows its own error
     if (isMarkupMissing(prices)) return;
     setState({ isSending: true, failure: null, left: null });
     try {

@@ -5,22 +5,25 @@ import { decimal } from '#lib/rules/decimal.ts';
 import styles from './decimal-field.module.scss';
 
 interface DecimalFieldProps {
-  /** null: none that was understood */
+  /** null: not a valid number */
   value: number | null;
   max: number;
   onChange: (value: number) => void;
   id?: string;
-  /** where no label stands beside it */
+  /** accessible name, if there is no visible label */
   label?: string;
-  /** What is no number within bounds stays as it was typed, and this is told of it. */
+  /** called for an invalid number, which stays in the field */
   onFault?: () => void;
-  /** id of what says so */
+  /** id of the error text */
   faultId?: string | undefined;
 }
 
-/** A number with up to two decimals, typed as Russian writes it or otherwise; anything else falls back to what it was, unless there is `onFault`. */
+/**
+ * A number with up to two decimals, with a comma or a point. On blur an invalid number is replaced by the previous
+ * value, unless there is `onFault`.
+ */
 export function DecimalField({ value, max, onChange, id, label, onFault, faultId }: DecimalFieldProps) {
-  /** what is being typed; null: nothing */
+  /** text being typed; null: none */
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
     setTyped(text);

@@ -1,9 +1,9 @@
-import type { Offer, OfferItem } from '#lib/contract/commercial-offers.ts';
+import type { CommercialOffer, OfferItem } from '#lib/contract/commercial-offers.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import { type OfferMode, offeredPrice } from '#lib/rules/offer-price.ts';
 import { vatWithin } from '#lib/rules/vat.ts';
 
-/** What of an offer can be typed. */
+/** Editable fields of an offer. */
 export interface OfferDraft {
   title: string;
   addressee: string;
@@ -13,12 +13,21 @@ export interface OfferDraft {
   /** yyyy-mm-dd */
   validUntil: string;
   mode: OfferMode;
-  /** null: what was typed is no percent */
+  /** null: not a valid percentage */
   markup: number | null;
   items: OfferItem[];
 }
 
-export const draftOf = ({ seller, title, addressee, text, validUntil, mode, markup, items }: Offer): OfferDraft => ({
+export const draftOf = ({
+  seller,
+  title,
+  addressee,
+  text,
+  validUntil,
+  mode,
+  markup,
+  items,
+}: CommercialOffer): OfferDraft => ({
   title,
   addressee,
   text,
@@ -41,10 +50,10 @@ export const formOf = (
   items: items.map(({ id, quantity, price }) => ({ id, quantity, price })),
 });
 
-/** As the API names them. */
+/** Names of fields that can have an error, as in the API. */
 export type OfferFault = 'title' | 'seller.name' | 'validUntil';
 
-/** What cannot stay empty. */
+/** Errors of required fields. */
 export function faultsOf({ title, name, validUntil }: OfferDraft, word: string): Partial<Record<OfferFault, string>> {
   const values: [OfferFault, string][] = [
     ['title', title],
@@ -54,11 +63,11 @@ export function faultsOf({ title, name, validUntil }: OfferDraft, word: string):
   return Object.fromEntries(values.filter(([, value]) => value.trim() === '').map(([field]) => [field, word]));
 }
 
-/** Prices that are to follow from a markup, and none that was understood. */
+/** Whether prices depend on a markup that is not valid. */
 export const isMarkupMissing = ({ mode, markup }: Pick<OfferDraft, 'mode' | 'markup'>): boolean =>
   mode === 'markup' && markup === null;
 
-/** All lines anew by one rule, whatever was typed into them. */
+/** Recalculates all lines by one rule, also those with typed prices. */
 export const priced = (items: readonly OfferItem[], mode: OfferMode, markup: number): OfferItem[] =>
   items.map((item) => ({ ...item, price: offeredPrice(mode, markup, item) }));
 
@@ -67,18 +76,18 @@ const kopecks = (rubles: number) => Math.round(rubles * 100);
 export interface Margin {
   /** rubles */
   sum: number;
-  /** of what the dealer pays */
+  /** percent of the dealer's price */
   percent: number;
 }
 
-/** What is left of a line to the dealer; null: what they pay is not known, or the price is on request. */
+/** The dealer's margin on a line; null: the dealer's price is unknown, or on request. */
 export function marginOf({ purchase, price, quantity }: OfferItem): Margin | null {
   if (purchase === null || purchase === 0 || price === 0) return null;
   const sum = ((kopecks(price) - kopecks(purchase)) * quantity) / 100;
   return { sum, percent: Math.round(((price - purchase) / purchase) * 1000) / 10 };
 }
 
-/** Counted in kopecks, as the server does. */
+/** Totals, calculated in kopecks like on the server. */
 export function totalsOf(items: readonly OfferItem[], vatRate: number) {
   const total = (of: (item: OfferItem) => number) => items.reduce((sum, item) => sum + of(item), 0);
   const sum = total(({ price, quantity }) => kopecks(price) * quantity);
@@ -88,7 +97,7 @@ export function totalsOf(items: readonly OfferItem[], vatRate: number) {
     quantity: total(({ quantity }) => quantity),
     sum: sum / 100,
     vat: vatWithin(sum, vatRate) / 100,
-    /** null: of no line it is known */
+    /** null: known for no line */
     margin: margins.every((margin) => margin === null)
       ? null
       : margins.reduce((known, margin) => known + kopecks(margin?.sum ?? 0), 0) / 100,

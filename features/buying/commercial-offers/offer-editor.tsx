@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { Panel } from '#components/panel/panel.tsx';
-import type { Offer } from '#lib/contract/commercial-offers.ts';
+import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { OfferLines } from './offer-lines.tsx';
 import { OfferLink } from './offer-link.tsx';
 import { OfferBar, OfferSummary } from './offer-summary.tsx';
@@ -10,19 +10,19 @@ import type { OfferTexts } from './offer-texts.ts';
 import styles from './offers-layout.module.scss';
 import { SellerFields } from './seller-fields.tsx';
 import { shownOffer } from './shown-offer.ts';
-import { useOffer } from './use-offer.ts';
-import { WordFields } from './word-fields.tsx';
+import { TextFields } from './text-fields.tsx';
+import { useCommercialOffer } from './use-offer.ts';
 
 interface OfferEditorProps {
-  initial: Offer;
+  initial: CommercialOffer;
   texts: OfferTexts;
   onBasketChanged: () => void;
 }
 
-/** An offer with all that can be changed in it; beside it what it comes to and what can be done with it. */
+/** The editor of an offer, with its totals and actions next to it. */
 export function OfferEditor(props: OfferEditorProps) {
   const { texts } = props;
-  const state = useOffer(props);
+  const state = useCommercialOffer(props);
   useWarning(state.isDirty);
   const { number } = state.offer;
   useEffect(() => {
@@ -33,7 +33,7 @@ export function OfferEditor(props: OfferEditorProps) {
     <div className={styles.root}>
       <div className={styles.main}>
         <Panel id="words" title={texts.words.title}>
-          <WordFields state={state} texts={texts} />
+          <TextFields state={state} texts={texts} />
         </Panel>
         <Panel id="lines" title={texts.lines.title}>
           <OfferLines state={state} texts={texts} />
@@ -51,7 +51,7 @@ export function OfferEditor(props: OfferEditorProps) {
   );
 }
 
-/** The browser asks before what was typed is lost. */
+/** Makes the browser ask before unsaved changes are lost. */
 function useWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

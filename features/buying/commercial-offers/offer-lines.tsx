@@ -20,7 +20,7 @@ interface OfferLinesProps {
   texts: OfferTexts;
 }
 
-/** What is offered: for how much, by one rule for all lines or by hand. */
+/** The offer's lines, with prices by one rule or typed. */
 export function OfferLines({ state: { draft, change }, texts }: OfferLinesProps) {
   const { items, mode, markup } = draft;
   const edit = (id: number, next: Partial<OfferItem>) =>
@@ -33,7 +33,7 @@ export function OfferLines({ state: { draft, change }, texts }: OfferLinesProps)
         texts={texts}
         onChange={(nextMode, nextMarkup) => {
           const prices = { mode: nextMode, markup: nextMarkup };
-          // what was typed is no percent: the prices stay until there is one
+          // an invalid percentage leaves the prices as they are
           change(isMarkupMissing(prices) ? prices : { ...prices, items: priced(items, nextMode, nextMarkup ?? 0) });
         }}
       />
@@ -56,7 +56,7 @@ interface LineProps {
   item: OfferItem;
   texts: OfferTexts;
   onEdit: (next: Partial<OfferItem>) => void;
-  /** null: it is the last one */
+  /** removes the line; null: the last line cannot be removed */
   onRemove: (() => void) | null;
 }
 

@@ -12,7 +12,6 @@ interface OfferLinkProps {
   texts: OfferTexts;
 }
 
-/** The link by which the customer reads the offer. */
 export function OfferLink({ state: { offer, link, isBusy, share, unshare }, texts }: OfferLinkProps) {
   const words = texts.link;
   const day = formatDay(offer.validUntil, pageLocale());

@@ -43,7 +43,7 @@ export function OfferList({ list: { items, page, pages, total }, texts, onPage }
   );
 }
 
-const stateWord = (state: OfferSummary['state'], { states }: OfferTexts) =>
+const stateText = (state: OfferSummary['state'], { states }: OfferTexts) =>
   ({ draft: states.draft, shared: states.shared, expired: states.expired })[state];
 
 function Row({ offer, texts }: { offer: OfferSummary; texts: OfferTexts }) {
@@ -64,7 +64,7 @@ function Row({ offer, texts }: { offer: OfferSummary; texts: OfferTexts }) {
           <small>{fill(words.positions, { count: positions })}</small>
         </span>
         <span className={styles.state}>
-          <em data-state={state}>{stateWord(state, texts)}</em>
+          <em data-state={state}>{stateText(state, texts)}</em>
           <small>{fill(words.until, { day: formatDay(validUntil, pageLocale()) })}</small>
         </span>
       </a>

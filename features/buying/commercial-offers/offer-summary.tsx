@@ -15,7 +15,7 @@ interface OfferSummaryProps {
   texts: OfferTexts;
 }
 
-/** What the offer comes to, what of it is the dealer's, and what can be done with it. */
+/** The offer's total, the dealer's margin, and actions. */
 export function OfferSummary({ state, texts }: OfferSummaryProps) {
   const { offer, draft, isDirty, isBusy, failure, pdf, toBasket } = state;
   const words = texts.summary;
@@ -47,7 +47,7 @@ export function OfferSummary({ state, texts }: OfferSummaryProps) {
   );
 }
 
-/** On a phone what was changed is saved from anywhere in the long page. */
+/** On a phone: a sticky bar with the save button. */
 export function OfferBar({ state, texts }: OfferSummaryProps) {
   const { offer, draft, isDirty, failure } = state;
   if (!isDirty) return null;
@@ -67,7 +67,7 @@ function SaveButton({ state: { isDirty, isBusy, save }, texts }: OfferSummaryPro
   );
 }
 
-/** Asks once more: nothing brings a deleted offer back. */
+/** Confirmation: deleting an offer cannot be undone. */
 function Removal({ state: { remove, isBusy }, texts }: OfferSummaryProps) {
   const [isAsked, setAsked] = useState(false);
   const words = texts.summary;

@@ -1,6 +1,6 @@
 import type { Who } from '#lib/config/account-cookies.ts';
 
-export interface OffersPlaceProps {
+export interface OffersSlotProps {
   who: Who;
   onBasketChanged: () => void;
 }

@@ -14,10 +14,10 @@ import { CreatePanel } from './create-panel.tsx';
 import { OfferEditor } from './offer-editor.tsx';
 import { OfferList } from './offer-list.tsx';
 import { type OfferTexts, offerTexts } from './offer-texts.ts';
-import type { OffersPlaceProps } from './offers-props.ts';
+import type { OffersSlotProps } from './offers-props.ts';
 
-/** One page for the list, a new offer and an offer: which of them, the address says (`from`, `order`, `id`). */
-export function OffersView(props: OffersPlaceProps) {
+/** The list, a new offer or one offer, depending on the address (`from`, `order`, `id`). */
+export function OffersView(props: OffersSlotProps) {
   const texts = offerTexts();
   const { who } = props;
   const query = new URLSearchParams(useSearch());
@@ -34,7 +34,7 @@ export function OffersView(props: OffersPlaceProps) {
   return <AllOffers {...props} texts={texts} />;
 }
 
-type PartProps = OffersPlaceProps & { texts: OfferTexts };
+type PartProps = OffersSlotProps & { texts: OfferTexts };
 
 function OneOffer({ id, texts, onBasketChanged }: PartProps & { id: string }) {
   const answer = useAnswer({

@@ -10,13 +10,13 @@ const MARKUP_MAX = 1000;
 
 interface PriceChoiceProps {
   mode: OfferMode;
-  /** null: what was typed is no percent */
+  /** null: not a valid percentage */
   markup: number | null;
   texts: OfferTexts;
   onChange: (mode: OfferMode, markup: number | null) => void;
 }
 
-/** What all prices of an offer follow from. */
+/** Choice of the rule for all prices of an offer. */
 export function PriceChoice({ mode, markup, texts, onChange }: PriceChoiceProps) {
   const id = useId();
   const words = texts.prices;

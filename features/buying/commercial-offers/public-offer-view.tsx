@@ -11,13 +11,13 @@ import { formatRublesExact } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { callQuery } from '#lib/client/queries.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
-import type { PublicOffer } from '#lib/contract/commercial-offers.ts';
+import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './public-offer.module.scss';
 import { type PublicOfferTexts, publicOfferTexts } from './public-offer-texts.ts';
 
-/** The offer that the address opens, or why there is none. */
+/** The offer of the token in the address, or why it cannot be shown. */
 export function PublicOfferView() {
   const texts = publicOfferTexts();
   const token = useToken();
@@ -26,7 +26,7 @@ export function PublicOfferView() {
     enabled: token !== '',
   });
   const gone = <MessageBox icon="clock" title={texts.gone.title} text={texts.gone.text} />;
-  // no more of the address was copied than the page
+  // the address was copied without its token
   if (token === '') return gone;
   const skeleton = (
     <div aria-busy="true" role="status" aria-label={texts.pending}>
@@ -40,7 +40,7 @@ export function PublicOfferView() {
   );
 }
 
-/** What follows the # of the address, which no server is told. */
+/** The token from the address's fragment, which browsers do not send to servers. */
 const useToken = () => useSyncExternalStore(onHash, readToken);
 
 const readToken = () => window.location.hash.slice(1);
@@ -51,7 +51,7 @@ function onHash(listener: () => void): () => void {
 }
 
 interface SheetProps {
-  offer: PublicOffer;
+  offer: PublicCommercialOffer;
   texts: PublicOfferTexts;
 }
 
@@ -77,7 +77,7 @@ function Sheet({ offer, token, texts }: SheetProps & { token: string }) {
       </header>
       <h1>{title}</h1>
       <p className={styles.note}>
-        {/* a title of the dealer's own does not say what the sheet is */}
+        {/* names the kind of document, which the dealer's own title may not contain */}
         {title !== texts.kind && `${texts.kind} `}
         {fill(texts.number, { number, day: dayOf(date) })}
       </p>
@@ -106,7 +106,7 @@ function Goods({ offer: { items, totals }, texts }: SheetProps) {
               {...(item.image && { widths: item.image.sizes })}
               sizes="64px"
               maxWidth={160}
-              // a picture that waits to be scrolled to is missing on paper
+              // lazy pictures would be missing in print
               loading="eager"
             />
             <div className={styles.words}>

@@ -10,7 +10,7 @@ interface FieldsProps {
   texts: OfferTexts;
 }
 
-/** In whose name it is offered. */
+/** Name, contacts and logo of the seller. */
 export function SellerFields({ state, texts }: FieldsProps) {
   const { draft, change, faults } = state;
   const id = useId();

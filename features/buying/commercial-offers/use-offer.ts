@@ -4,26 +4,26 @@ import { api, apiFile } from '#lib/client/api.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
-import type { Offer } from '#lib/contract/commercial-offers.ts';
+import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { fill } from '#lib/format/fill.ts';
 import { draftOf, faultsOf, formOf, isMarkupMissing, type OfferDraft, type OfferFault } from './offer-draft.ts';
 import type { OfferTexts } from './offer-texts.ts';
 
 interface Editing {
-  initial: Offer;
+  initial: CommercialOffer;
   texts: OfferTexts;
   onBasketChanged: () => void;
 }
 
-/** An offer that is being edited: as the server has it, as it is typed, and what can be done with it. */
-export function useOffer({ initial, texts, onBasketChanged }: Editing) {
+/** State of an edited offer: saved version, draft, and actions. */
+export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing) {
   const [offer, setOffer] = useState(initial);
   const [draft, setDraft] = useState(() => draftOf(initial));
   const [isDirty, setDirty] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [faults, setFaults] = useState<Partial<Record<OfferFault, string>>>({});
-  /** address of the link that was made here; it is told once */
+  /** link created in this session; the API returns it only once */
   const [link, setLink] = useState<string | null>(null);
 
   const change = (next: Partial<OfferDraft>) => {
@@ -32,13 +32,13 @@ export function useOffer({ initial, texts, onBasketChanged }: Editing) {
     setDraft((known) => ({ ...known, ...next }));
   };
 
-  const keep = (saved: Offer) => {
+  const keep = (saved: CommercialOffer) => {
     setOffer(saved);
     const { queryKey } = callQuery('GET v1 commercialOffers/{id}/', { params: { id: saved.id } });
     queryClient().setQueryData(queryKey, saved);
   };
 
-  /** One thing at a time; what is refused is said, and what was typed stays. */
+  /** Runs one action at a time; an error is shown and the draft stays. */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     setFailure(null);
@@ -53,7 +53,7 @@ export function useOffer({ initial, texts, onBasketChanged }: Editing) {
     }
   };
 
-  /** false: something is missing */
+  /** Saves the draft; false: a required field is empty. */
   const saveDraft = async (): Promise<boolean> => {
     const missing = faultsOf(draft, texts.required);
     setFaults(missing);
@@ -72,7 +72,7 @@ export function useOffer({ initial, texts, onBasketChanged }: Editing) {
     return true;
   };
 
-  /** What is done with an offer is done with what is seen. */
+  /** Saves the draft before another action, so that the action applies to what is on the screen. */
   const withSaved = (work: () => Promise<void>) =>
     attempt(async () => {
       if (!isDirty || (await saveDraft())) await work();
@@ -124,15 +124,15 @@ export function useOffer({ initial, texts, onBasketChanged }: Editing) {
   };
 }
 
-export type OfferState = ReturnType<typeof useOffer>;
+export type OfferState = ReturnType<typeof useCommercialOffer>;
 
-/** A browser may refuse: the address stands beside, to be copied by hand. */
+/** Copies the link if the browser allows it; the link is also shown, to be copied manually. */
 export async function copyLink(address: string, texts: OfferTexts): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
     showSnackbar({ text: texts.link.copied, variant: 'success' });
   } catch {
-    // nothing was copied, and nothing said so
+    // copying failed, so no confirmation is shown
   }
 }
 

@@ -6,13 +6,13 @@ import { offerTexts } from './offer-texts.ts';
 import styles from './personal-price.module.scss';
 
 interface BonusMarkProps {
-  /** bonus rubles for one piece */
+  /** bonus rubles per piece */
   bonus: number;
-  /** the number alone is seen, the word is heard; default: as there is room */
+  /** shows the number only, with the word for screen readers; default: depends on the space */
   isShort?: boolean;
 }
 
-/** How many bonus rubles a piece brings. */
+/** Number of bonus rubles per piece. */
 export function BonusMark({ bonus, isShort }: BonusMarkProps) {
   const whole = Math.floor(bonus);
   return (
@@ -23,7 +23,7 @@ export function BonusMark({ bonus, isShort }: BonusMarkProps) {
   );
 }
 
-/** The same; pressed or pointed at, what they are made of. */
+/** The same with a hover card that shows their parts. */
 export function Bonus({ price: { bonus, bonusDetails } }: { price: CustomerPrice }) {
   const texts = offerTexts();
   if (bonusDetails.length === 0) return <BonusMark bonus={bonus} />;

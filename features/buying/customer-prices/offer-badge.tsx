@@ -1,6 +1,6 @@
 'use client';
 
-import type { PlaceProps } from '#components/product-place/product-place.tsx';
+import type { ProductSlotProps } from '#components/product-slot/product-slot.tsx';
 import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { Badge, CustomerPrice } from '#lib/contract/prices.ts';
@@ -10,24 +10,24 @@ import { periodEnd as toldPeriodEnd } from '#lib/rules/price-terms.ts';
 import { BonusMark } from './bonus.tsx';
 import styles from './offer-badge.module.scss';
 import { offerTexts } from './offer-texts.ts';
-import { useOffer } from './offers.ts';
+import { useCustomerOffer } from './offers.ts';
 
-/** What is special about the customer's price: over the picture, or where there is no room for details in a line of text. */
-export function OfferBadge({ guid, size }: PlaceProps) {
-  const price = useOffer(guid)?.price;
+/** Label of a special price: over the picture, or as a text line in dense rows. */
+export function OfferBadge({ guid, size }: ProductSlotProps) {
+  const price = useCustomerOffer(guid)?.price;
   if (!price) return null;
   if (size === 's') return <Marks price={price} />;
   const { badge, information } = price;
   return (
     badge && (
       <span className={styles.root}>
-        <HintedBadge badge={badge} more={[untilWords(price, formatDay), information]} />
+        <HintedBadge badge={badge} more={[validUntilText(price, formatDay), information]} />
       </span>
     )
   );
 }
 
-/** With the hint of §9, and what else is known of the price. */
+/** The label with the hint of §9 and other details of the price. */
 export function HintedBadge({ badge, more }: { badge: Badge; more: (string | null)[] }) {
   const { label, tooltip } = offerTexts().badges[badge];
   const hint = [tooltip, ...more].filter(Boolean).join('. ');
@@ -41,24 +41,24 @@ export function HintedBadge({ badge, more }: { badge: Badge; more: (string | nul
   );
 }
 
-/** 'Акция действует до' of a promotion whose end was told (§9); null for everything else. */
-export function untilWords({ badge, periodEnd }: CustomerPrice, format: typeof formatDay): string | null {
+/** 'Акция действует до' for a promotion with a known end (§9); null otherwise. */
+export function validUntilText({ badge, periodEnd }: CustomerPrice, format: typeof formatDay): string | null {
   const day = badge === 'promotion' ? toldPeriodEnd(periodEnd, badge) : null;
   return day && fill(offerTexts().until, { date: format(day, pageLocale()) });
 }
 
-/** The word alone. */
-const BadgeWord = ({ badge }: { badge: Badge }) => (
+/** The label without a hint. */
+const BadgeLabel = ({ badge }: { badge: Badge }) => (
   <span className={styles.badge} data-badge={badge}>
     {offerTexts().badges[badge].label}
   </span>
 );
 
-/** With the bonuses, which a price of one line has no room for. */
+/** The label with the bonuses, for which a one-line price has no room. */
 function Marks({ price: { badge, bonus } }: { price: CustomerPrice }) {
   return (
     <span className={styles.marks}>
-      {badge && <BadgeWord badge={badge} />}
+      {badge && <BadgeLabel badge={badge} />}
       {bonus > 0 && <BonusMark bonus={bonus} isShort />}
     </span>
   );

@@ -1,136 +1,60 @@
-import { useEffect } from 'react';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { createStore, useStore } from '#components/state/store.ts';
-import { api } from '#lib/client/api.ts';
-import { reachGoal } from '#lib/client/goals.ts';
 import { queryClient } from '#lib/client/queries.ts';
-import { STOCK_FRESH_MS, WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
-import type { Reply } from '#lib/contract/contract.ts';
+import { STOCK_FRESH_MS } from '#lib/config/limits.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
-import { type StockedCity, type StockView, stockView } from '#lib/rules/stock-view.ts';
+import { type CustomerStock, customerPrice, customerStock } from './offer-calls.ts';
 
-/** What a product is to the customer; null: could not be found out. */
-export interface Offer {
+/** The customer's price and stock of a product; null: could not be loaded. */
+export interface CustomerOffer {
   price: CustomerPrice | null;
   stock: CustomerStock | null;
 }
 
-interface CustomerStock extends StockView {
-  /** the customer's own, whatever city the page is of */
-  city: StockedCity;
-}
-
 /** Longer than a page is looked at, shorter than a price changes unnoticed. */
 const PRICE_FRESH_MS = 60_000;
-const REQUEST_MAX = 500;
 
-const offers = createStore<ReadonlyMap<string, Offer>>(new Map());
+const OFFERS = 'offers of customer';
+/** A failure is shown as one, offline too, and what is known stays until another customer is here. */
+const options = { gcTime: Number.POSITIVE_INFINITY, networkMode: 'always' } as const;
 
-let customer: string | null = null;
-let wanted = new Set<string>();
-/** when prices came and stock was asked for, by guid */
-let asked = { price: new Map<string, number>(), stock: new Map<string, number>() };
-let timer: number | undefined;
+const customer = createStore<string | null>(null);
 
-/** Whose offers they are: what was known of somebody else is forgotten. */
+const priceQuery = (xmlId: string | null, guid: string) =>
+  queryOptions({
+    ...options,
+    queryKey: [OFFERS, xmlId, 'price', guid],
+    queryFn: xmlId === null ? skipToken : () => customerPrice(xmlId, guid),
+    staleTime: PRICE_FRESH_MS,
+  });
+
+const stockQuery = (xmlId: string | null, guid: string) =>
+  queryOptions({
+    ...options,
+    queryKey: [OFFERS, xmlId, 'stock', guid],
+    queryFn: xmlId === null ? skipToken : () => customerStock(xmlId, guid),
+    staleTime: STOCK_FRESH_MS,
+  });
+
+/** Sets the customer, and discards the previous customer's data. */
 export function offersFor(xmlId: string | null): void {
-  if (xmlId === customer) return;
-  customer = xmlId;
-  wanted = new Set();
-  asked = { price: new Map(), stock: new Map() };
-  offers.set(new Map());
+  if (xmlId === customer.get()) return;
+  customer.set(xmlId);
+  queryClient().removeQueries({ queryKey: [OFFERS] });
 }
 
-/** What is known of a product. All products that one screen shows are asked for together. */
-export function useOffer(guid: string): Offer | undefined {
-  useEffect(() => want(guid), [guid]);
-  return useStore(offers).get(guid);
+/** What is known of a product, once its price and its stock have been asked for. */
+export function useCustomerOffer(guid: string): CustomerOffer | undefined {
+  const xmlId = useStore(customer);
+  const price = useQuery(priceQuery(xmlId, guid), queryClient());
+  const stock = useQuery(stockQuery(xmlId, guid), queryClient());
+  if (!price.isFetched || !stock.isFetched) return undefined;
+  return { price: price.data ?? null, stock: stock.data ?? null };
 }
 
-/** The price of a product has been asked for, here and now. */
+/** Marks that the customer has just asked for a product's price. */
 export function markRequested(guid: string): void {
-  const known = offers.get().get(guid);
-  if (known?.price)
-    offers.set(new Map(offers.get()).set(guid, { ...known, price: { ...known.price, isRequested: true } }));
+  const { queryKey } = priceQuery(customer.get(), guid);
+  const updatedAt = queryClient().getQueryState(queryKey)?.dataUpdatedAt;
+  queryClient().setQueryData(queryKey, (known) => known && { ...known, isRequested: true }, { updatedAt });
 }
-
-const isAskedWithin = (times: ReadonlyMap<string, number>, guid: string, milliseconds: number) =>
-  performance.now() - (times.get(guid) ?? Number.NEGATIVE_INFINITY) < milliseconds;
-
-/** A price is asked for together with a stock that is, so that one screen asks once. */
-function want(guid: string): void {
-  if (isAskedWithin(asked.stock, guid, STOCK_FRESH_MS)) return;
-  asked.stock.set(guid, performance.now());
-  wanted.add(guid);
-  timer ??= window.setTimeout(() => {
-    timer = undefined;
-    const guids = [...wanted];
-    wanted = new Set();
-    for (let i = 0; i < guids.length; i += REQUEST_MAX) void ask(guids.slice(i, i + REQUEST_MAX));
-  });
-}
-
-async function ask(guids: string[]): Promise<void> {
-  const asker = customer;
-  if (asker === null) return;
-  const unpriced = guids.filter((guid) => !isAskedWithin(asked.price, guid, PRICE_FRESH_MS));
-  const [prices, stock] = await Promise.all([pricesOf(unpriced), stockOf(asker, guids)]);
-  if (customer !== asker) return;
-  const known = new Map(offers.get());
-  for (const guid of guids) {
-    const old = known.get(guid);
-    known.set(guid, {
-      price: prices?.get(guid) ?? old?.price ?? null,
-      stock: stock?.get(guid) ?? old?.stock ?? null,
-    });
-  }
-  offers.set(known);
-  if (prices) for (const guid of unpriced) asked.price.set(guid, performance.now());
-  // a failure is tried again with the next wish
-  if (!prices || !stock) for (const guid of guids) asked.stock.delete(guid);
-}
-
-async function pricesOf(guids: string[]): Promise<Map<string, CustomerPrice> | null> {
-  if (guids.length === 0) return new Map();
-  try {
-    const items = guids.map((guid) => ({ guid, count: 1 }));
-    const reply = await api('POST v3 customerPrices/', { body: { items } });
-    return new Map(reply.items.map((price) => [price.guid, price]));
-  } catch {
-    reachGoal('PRICE_LOADED_ERROR');
-    return null;
-  }
-}
-
-async function stockOf(xmlId: string, guids: string[]): Promise<Map<string, CustomerStock> | null> {
-  try {
-    const warehouses = await customerWarehouses(xmlId);
-    const reply = await api('POST v1 remains/{xmlId}/byWarehouseAndProducts/', {
-      params: { xmlId },
-      body: { warehouses: warehouses.map(({ guid }) => guid), guids },
-    });
-    const home = cityOf(warehouses.filter((one) => !one.isHere));
-    const city = cityOf(warehouses.filter((one) => one.isHere)) ?? home;
-    if (!city) return new Map();
-    return new Map(
-      reply.items.map(({ productGuid, warehouseRemains: remains }) => [
-        productGuid,
-        { ...stockView(city, city === home ? null : home, remains), city },
-      ]),
-    );
-  } catch {
-    reachGoal('REMAINS_LOADED_ERROR');
-    return null;
-  }
-}
-
-type CustomerWarehouses = Reply<'GET v1 warehouses/{xmlId}/'>;
-
-const cityOf = (warehouses: CustomerWarehouses): StockedCity | null =>
-  warehouses[0] ? { ...warehouses[0].city, warehouses } : null;
-
-const customerWarehouses = (xmlId: string) =>
-  queryClient().fetchQuery({
-    queryKey: ['warehouses of customer', xmlId],
-    staleTime: WAREHOUSES_CACHE_MS,
-    queryFn: () => api('GET v1 warehouses/{xmlId}/', { params: { xmlId } }),
-  });

@@ -2,20 +2,20 @@
 
 import { Icon } from '#components/icon/icon.tsx';
 import { Price } from '#components/price/price.tsx';
-import type { PlaceProps } from '#components/product-place/product-place.tsx';
+import type { ProductSlotProps } from '#components/product-slot/product-slot.tsx';
 import { formatRubles, formatRublesExact } from '#lib/client/numbers.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { formatDay, formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { Bonus } from './bonus.tsx';
-import { HintedBadge, untilWords } from './offer-badge.tsx';
+import { HintedBadge, validUntilText } from './offer-badge.tsx';
 import { offerTexts } from './offer-texts.ts';
-import { useOffer } from './offers.ts';
+import { useCustomerOffer } from './offers.ts';
 import styles from './personal-price.module.scss';
 
-/** The customer's own price in the place of the retail one, which stays where there is no other. */
-export function PersonalPrice({ guid, size = 'm', isExact, children }: PlaceProps) {
-  const offer = useOffer(guid);
+/** The customer's own price, or the retail price if there is none. */
+export function PersonalPrice({ guid, size = 'm', isExact, children }: ProductSlotProps) {
+  const offer = useCustomerOffer(guid);
   if (!offer) return children;
   const texts = offerTexts();
   const { price } = offer;
@@ -32,7 +32,7 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: PlaceProp
   if (price.availability === 'notAllow') return <span className={styles.words}>{texts.notForSale}</span>;
   if (price.availability === 'request' || price.price === null)
     return <span className={styles.words}>{texts.onRequest}</span>;
-  // an element of its own: a text that only grew would count as moved
+  // an element of its own: a text that changed its size would count as a layout shift
   if (size === 's') return <span>{isExact ? formatRublesExact(price.price) : formatRubles(price.price)}</span>;
   return (
     <>
@@ -50,14 +50,14 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: PlaceProp
   );
 }
 
-/** What the price holds on, where there is room to say it. */
+/** Conditions of the price, if there is room for them. */
 function Terms({ price }: { price: CustomerPrice }) {
   const { badge, information } = price;
-  const words = information ?? untilWords(price, formatShortDay) ?? (badge && offerTexts().badges[badge].tooltip);
+  const words = information ?? validUntilText(price, formatShortDay) ?? (badge && offerTexts().badges[badge].tooltip);
   if (!words) return null;
   return (
     <small className={styles.terms}>
-      {badge && <HintedBadge badge={badge} more={[untilWords(price, formatDay)]} />}
+      {badge && <HintedBadge badge={badge} more={[validUntilText(price, formatDay)]} />}
       <span>{words}</span>
     </small>
   );

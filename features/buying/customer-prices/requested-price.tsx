@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
-import type { PlaceProps } from '#components/product-place/product-place.tsx';
+import type { ProductSlotProps } from '#components/product-slot/product-slot.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { offerTexts } from './offer-texts.ts';
 import styles from './personal-price.module.scss';
 
-interface RequestedPriceProps extends Pick<PlaceProps, 'size'> {
-  /** of the requests, where the answer will be */
+interface RequestedPriceProps extends Pick<ProductSlotProps, 'size'> {
+  /** page with the price requests */
   href: string;
-  /** it has just been asked for, in a dialog that is still open */
+  /** the request was sent a moment ago, its dialog is still open */
   isAsking: boolean;
 }
 
-/** In the place of the button that asks for a price: it has been asked for. */
+/** Replaces the «ask for a price» button after a request was sent. */
 export function RequestedPrice({ size, href, isAsking }: RequestedPriceProps) {
   const text = offerTexts().requested;
   const link = useRef<HTMLAnchorElement>(null);
   const wasAsking = useRef(isAsking);
   useEffect(() => {
-    // whoever uses a keyboard goes on in the place of the button, which is gone
+    // moves the keyboard focus from the removed button to its replacement
     if (wasAsking.current && !isAsking && document.activeElement === document.body)
       link.current?.focus({ preventScroll: true });
     wasAsking.current = isAsking;

@@ -4,7 +4,7 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
 import { LOAD_BYTES_MAX } from '#lib/config/limits.ts';
 import type { BasketLoad } from '#lib/contract/basket-load.ts';
-import type { FastOrderPlaceProps } from './fast-order-props.ts';
+import type { FastOrderSlotProps } from './fast-order-props.ts';
 import {
   badLines,
   canBeSent,
@@ -20,7 +20,9 @@ import { fastOrderTexts } from './fast-order-texts.ts';
 
 export type FastOrderActions = ReturnType<typeof fastOrderActions>;
 
-/** An attempt whose answer may have been lost: the same once more has the same key, and is added once. */
+/**
+ * Idempotency keys of attempts whose answers may have been lost: a repeated attempt has the same key and is added once.
+ */
 interface Attempt {
   what: ListSource;
   again: boolean;
@@ -34,15 +36,15 @@ function attemptAt(what: ListSource, again: boolean): Attempt {
   return isSame && lost ? lost : { what, again, key: crypto.randomUUID() };
 }
 
-export function fastOrderActions({ onChanged }: FastOrderPlaceProps) {
-  /** What went wrong, in words. */
+export function fastOrderActions({ onChanged }: FastOrderSlotProps) {
+  /** The error text of a failed call. */
   const refused = (error: unknown): string => {
     const { fields, general } = refusalOf(error, ['text', 'file']);
     return fields[0]?.message ?? general ?? '';
   };
   const tell = (error: unknown) => showFailure(refused(error));
 
-  /** @param again the same list once more, and meant so */
+  /** @param again the visitor confirmed that the same list is to be added again */
   async function send(source: ListSource, again = false): Promise<void> {
     const texts = fastOrderTexts();
     const [size, failure] =
@@ -78,7 +80,7 @@ export function fastOrderActions({ onChanged }: FastOrderPlaceProps) {
     }
   }
 
-  /** Sends corrected rows as a list of their own; they stand at their old places in it, so that they keep their numbers. */
+  /** Sends corrected rows as a list in which they keep their line numbers. */
   async function sendFixes(lines: readonly number[]): Promise<void> {
     const { list, fixes } = fastOrder.get();
     if (!list) return;
@@ -101,7 +103,7 @@ export function fastOrderActions({ onChanged }: FastOrderPlaceProps) {
     }
   }
 
-  /** Takes back all that the list and its corrections added. */
+  /** Undoes everything that the list and its corrections added. */
   async function takeBack(): Promise<void> {
     const { list } = fastOrder.get();
     if (!list) return;
@@ -130,13 +132,13 @@ export function fastOrderActions({ onChanged }: FastOrderPlaceProps) {
     send,
     sendFixes,
     takeBack,
-    /** One of the products that a row may mean is the one. */
+    /** Chooses one of the products that a row may stand for. */
     choose: (line: number, fix: Fix): Promise<void> => {
       setFix(line, fix);
       return sendFixes([line]);
     },
     downloadTemplate: () => save(() => apiFile('GET v1 basket/template/', {})),
-    /** @param without lines that are bad no longer, or that nobody wants */
+    /** @param without lines to be dismissed */
     downloadRejected: (key: string, without: readonly number[]) =>
       save(() => apiFile('POST v1 basket/load/{key}/rejected/', { params: { key }, body: { without: [...without] } })),
   };
@@ -153,7 +155,7 @@ function linesOf(rows: readonly (readonly [line: number, fix: Fix])[]): string {
   return Array.from(text, (row) => row ?? '').join('\n');
 }
 
-/** Puts what became of corrected rows into their places. */
+/** Merges the results of corrected rows into the list. */
 function accept(key: string, rows: BasketLoad['rows'], undo: string | null): void {
   const { list, fixes } = fastOrder.get();
   // another list was sent meanwhile

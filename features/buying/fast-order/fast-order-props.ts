@@ -1,4 +1,4 @@
-export interface FastOrderPlaceProps {
-  /** something was put into the basket or taken back from it */
+export interface FastOrderSlotProps {
+  /** called after something was added to the basket or removed from it */
   onChanged: () => void;
 }

@@ -5,33 +5,33 @@ import { isPassedOver } from '#lib/rules/order-list/passed-over.ts';
 
 export type ListSource = string | File;
 
-/** What a row that was not added should have been. */
+/** Correction of a row that was not added. */
 export interface Fix {
   code: string;
-  /** null: still to be said */
+  /** null: not entered yet */
   quantity: number | null;
 }
 
-/** A list that was sent, with what became of it and of the corrections since. */
+/** A sent list with the results of its rows and corrections. */
 export interface SentList extends Pick<BasketLoad, 'key' | 'repeated' | 'sheet'> {
   source: ListSource;
   rows: readonly LoadRow[];
-  /** lines that were not added at first */
+  /** lines that were not added by the first attempt */
   bad: ReadonlySet<number>;
-  /** keys by which the list and its corrections can be taken back, in their order */
+  /** undo keys of the list and its corrections, in order */
   undos: readonly string[];
 }
 
 export interface FastOrderState {
   isOpen: boolean;
-  /** what was typed or pasted and is not sent yet */
+  /** text that has not been sent yet */
   text: string;
   isSending: boolean;
   failure: string | null;
   list: SentList | null;
-  /** by line */
+  /** corrections by line */
   fixes: ReadonlyMap<number, Fix>;
-  /** lines whose corrections are under way */
+  /** lines whose corrections are being sent */
   busy: ReadonlySet<number>;
 }
 
@@ -45,12 +45,12 @@ const nothing: FastOrderState = {
   busy: new Set(),
 };
 
-/** Kept while the visitor looks at a product and comes back. */
+/** Survives a visit to a product page and back. */
 export const fastOrder = createStore<FastOrderState>(nothing);
 
 export const change = (part: Partial<FastOrderState>): void => fastOrder.set({ ...fastOrder.get(), ...part });
 
-/** Nobody else's list is shown to whoever comes next. */
+/** Clears the list when the visitor changes. */
 export const forgetFastOrder = (): void => fastOrder.set(nothing);
 
 export const isBad = (row: LoadRow): boolean => row.added === 0 && !isPassedOver(row);
@@ -58,17 +58,17 @@ export const isBad = (row: LoadRow): boolean => row.added === 0 && !isPassedOver
 export const badLines = (rows: readonly LoadRow[]): ReadonlySet<number> =>
   new Set(rows.filter(isBad).map(({ line }) => line));
 
-/** Rows that are looked at first: those that were not added, and those of which there is too little. */
+/** Lines that need attention: not added, or with less stock than requested. */
 export const linesInDoubt = (rows: readonly LoadRow[]): ReadonlySet<number> =>
   new Set(rows.filter((row) => isBad(row) || row.outcome === 'moreThanAvailable').map(({ line }) => line));
 
-/** What a row becomes when it is corrected; one that asks for more than a position may hold is offered the most of it. */
+/** Initial correction of a row; a quantity above the maximum is replaced by the maximum. */
 export const fixOf = ({ code, product, quantity, outcome }: LoadRow): Fix => ({
   code: product?.code ?? code ?? '',
   quantity: quantity ?? (outcome === 'tooManyPieces' ? MAX_QUANTITY : null),
 });
 
-/** A row that needs no more attention leaves the list. */
+/** Removes a row that needs no more attention. */
 export function dismiss(line: number): void {
   const { list, fixes } = fastOrder.get();
   if (!list) return;

@@ -5,17 +5,17 @@ import { Icon } from '#components/icon/icon.tsx';
 import { useStore } from '#components/state/store.ts';
 import styles from './fast-order.module.scss';
 import { fastOrderActions } from './fast-order-actions.ts';
-import type { FastOrderPlaceProps } from './fast-order-props.ts';
+import type { FastOrderSlotProps } from './fast-order-props.ts';
 import { change, fastOrder } from './fast-order-store.ts';
 import { fastOrderTexts } from './fast-order-texts.ts';
 import { ListForm } from './list-form.tsx';
 import { ListResult } from './list-result.tsx';
 
-/** An address with it opens the place at once. */
+/** Fragment that opens the form immediately. */
 const ANCHOR = 'fast-order';
 
-/** A bar that opens into a place for a list of goods, and tells what became of it. */
-export function FastOrder({ onChanged }: FastOrderPlaceProps) {
+/** A collapsible form for a list of goods, and the results of the list. */
+export function FastOrder({ onChanged }: FastOrderSlotProps) {
   const texts = fastOrderTexts();
   const { isOpen, list } = useStore(fastOrder);
   useEffect(() => {

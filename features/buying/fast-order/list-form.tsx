@@ -16,7 +16,7 @@ interface ListFormProps {
   texts: FastOrderTexts;
 }
 
-/** Where a list is pasted, or its file chosen or dropped. */
+/** The form for a pasted list, or a chosen or dropped file. */
 export function ListForm({ actions, texts }: ListFormProps) {
   const { text, isSending, failure } = useStore(fastOrder);
   const id = useId();
@@ -91,7 +91,7 @@ function FilePart({ isOver, isSending, texts, actions, onFile }: FilePartProps) 
         accept=".xlsx,.csv,.txt,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv"
         onChange={({ target }) => {
           onFile(target.files?.[0]);
-          // the same file, corrected, can be chosen again
+          // allows choosing the same file again after it was corrected
           target.value = '';
         }}
       />
@@ -109,7 +109,7 @@ function FilePart({ isOver, isSending, texts, actions, onFile }: FilePartProps) 
   );
 }
 
-/** A file dropped anywhere on the form. */
+/** Accepts a file dropped anywhere on the form. */
 function useDrop(onFile: (file: File | undefined) => void) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent<HTMLFormElement>) => {

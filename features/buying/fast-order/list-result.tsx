@@ -27,7 +27,7 @@ const outcomes = [
   'skipped',
 ] as const satisfies (LoadOutcome | 'skipped')[];
 
-/** In a longer list the rows that went well stand in the way of the others. */
+/** In longer lists only rows that need attention are shown at first. */
 const LONG = 12;
 
 interface ListResultProps {
@@ -36,19 +36,19 @@ interface ListResultProps {
   texts: FastOrderTexts;
 }
 
-/** What became of a list: how many rows of each kind, what can be done with all of it, and every row. */
+/** Results of a list: counts by kind, actions for the whole list, and its rows. */
 export function ListResult({ list, actions, texts }: ListResultProps) {
   const { rows, undos, key } = list;
   const words = texts.result;
   const { isSending } = useStore(fastOrder);
   const title = useRef<HTMLHeadingElement>(null);
   const hasBad = rows.some(isBad);
-  /** lines in doubt when the filter was set: once corrected they stay in sight; null: all */
+  /** lines that needed attention when the filter was set; they stay visible after a correction; null: all lines */
   const [filter, setFilter] = useState(() => (hasBad && rows.length > LONG ? linesInDoubt(rows) : null));
   useEffect(() => {
     const heading = title.current;
     heading?.focus({ preventScroll: true });
-    // where it would stand at the foot of the screen, or below it
+    // scrolls up if the result would be at the bottom of the viewport or below it
     if (heading && heading.getBoundingClientRect().top > window.innerHeight / 2) heading.scrollIntoView();
   }, []);
   const shown = useMemo(() => (filter ? rows.filter(({ line }) => filter.has(line)) : rows), [rows, filter]);
@@ -101,7 +101,7 @@ export function ListResult({ list, actions, texts }: ListResultProps) {
   );
 }
 
-/** Of what was bad at first: corrected since, or dismissed. */
+/** Problem lines that were corrected or dismissed. */
 function linesDone({ rows, bad }: SentList): number[] {
   const still = badLines(rows);
   return [...bad].filter((line) => !still.has(line));
@@ -116,7 +116,7 @@ function SourceName({ list: { source, sheet }, texts }: { list: SentList; texts:
   );
 }
 
-/** How many rows ended how; spoken when it changes. */
+/** Number of rows by result; a live region. */
 function Counts({ rows, texts }: { rows: readonly LoadRow[]; texts: FastOrderTexts }) {
   const counts = useMemo(() => Map.groupBy(rows, (row) => (isPassedOver(row) ? 'skipped' : row.outcome)), [rows]);
   return (
@@ -161,7 +161,7 @@ interface SendFixesProps {
   texts: FastOrderTexts['result'];
 }
 
-/** Rows that were corrected and not sent one by one go together. */
+/** Sends all corrected rows that have not been sent one by one. */
 function SendFixes({ rows, actions, texts }: SendFixesProps) {
   const { fixes, busy } = useStore(fastOrder);
   const lines = rows.flatMap((row) => {

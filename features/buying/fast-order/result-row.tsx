@@ -16,14 +16,14 @@ import styles from './result-row.module.scss';
 
 interface ResultRowProps {
   row: LoadRow;
-  /** what the visitor made of it; undefined: nothing yet */
+  /** the visitor's correction; undefined: none yet */
   fix: Fix | undefined;
   isBusy: boolean;
   actions: FastOrderActions;
   texts: FastOrderTexts;
 }
 
-/** A row as it was sent, what it was taken for and what became of it; one that was not added can be corrected. */
+/** A row as sent, the product found for it and the result; a row that was not added can be corrected. */
 export const ResultRow = memo(({ row, fix, isBusy, actions, texts }: ResultRowProps) => {
   const { line, text, outcome, message, product } = row;
   const { columns } = texts;

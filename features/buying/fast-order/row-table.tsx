@@ -11,7 +11,7 @@ import type { FastOrderTexts } from './fast-order-texts.ts';
 import { ResultRow } from './result-row.tsx';
 import styles from './row-table.module.scss';
 
-/** So many rows at a time: five thousand would take the browser seconds. */
+/** Rows rendered at a time: five thousand would take seconds. */
 const PORTION = 100;
 
 interface RowTableProps {
@@ -20,7 +20,7 @@ interface RowTableProps {
   texts: FastOrderTexts;
 }
 
-/** Every row with what became of it; on a phone each is a card. */
+/** All rows with their results; on a phone each row is a card. */
 export function RowTable({ rows, actions, texts }: RowTableProps) {
   const { fixes, busy } = useStore(fastOrder);
   const [shown, setShown] = useState(PORTION);

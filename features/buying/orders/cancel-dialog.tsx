@@ -34,7 +34,7 @@ export function CancelDialog({ order, texts, onClose }: CancelDialogProps) {
     } catch (error) {
       setFailure(refusalOf(error, []).general);
       setBusy(false);
-      // what refuses has moved on
+      // the order's state has changed, so it is reloaded
       void queryClient().invalidateQueries({ queryKey: orderQuery(order.id).queryKey });
     }
   };

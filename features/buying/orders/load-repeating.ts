@@ -1,2 +1,2 @@
-/** Comes with the first wish to repeat an order. */
+/** Loaded on demand, with the first «repeat order». */
 export const loadRepeating = () => import('./repeat-dialog.tsx');

@@ -7,7 +7,7 @@ import styles from './order-papers.module.scss';
 import type { OrderTexts } from './order-texts.ts';
 import { orderFiles, useOrderFile } from './use-order-file.ts';
 
-/** The papers of an order that can be had here; a cancelled one has none. */
+/** Documents of an order that can be downloaded; a cancelled order has none. */
 export function OrderDocuments({ order: { id, status }, texts }: { order: Order; texts: OrderTexts }) {
   const { buttonOf } = useOrderFile(id);
   const { files } = texts;

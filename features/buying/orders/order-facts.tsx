@@ -9,7 +9,6 @@ import { dialAddress, maskedPhone } from '#lib/format/phone.ts';
 import styles from './order-facts.module.scss';
 import type { OrderTexts } from './order-texts.ts';
 
-/** Who pays, where the goods go, and whom to call. */
 export function OrderFacts({ order, texts }: { order: Order; texts: OrderTexts }) {
   const { facts, by, payTypes } = texts;
   const { contract, delivery, contact, ownNumber, comment } = order;
@@ -43,7 +42,7 @@ export function OrderFacts({ order, texts }: { order: Order; texts: OrderTexts }
   );
 }
 
-/** What is not known is left out. */
+/** Leaves out rows without a value. */
 const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   children !== null &&
   children !== '' && (

@@ -10,7 +10,6 @@ import styles from './order-items.module.scss';
 import type { OrderTexts } from './order-texts.ts';
 import { ItemMark } from './status-mark.tsx';
 
-/** What was ordered, line by line. */
 export function OrderItems({ order, texts }: { order: Order; texts: OrderTexts }) {
   const { items: words } = texts;
   return (

@@ -14,7 +14,7 @@ import styles from './order-progress.module.scss';
 import { stagesOf } from './order-stages.ts';
 import type { OrderTexts } from './order-texts.ts';
 import type { BasketCalls } from './orders-props.ts';
-import { OrderMark, orderWord, PaymentMark } from './status-mark.tsx';
+import { OrderMark, PaymentMark, statusText } from './status-mark.tsx';
 import { useOrderFile } from './use-order-file.ts';
 import { useRepeating } from './use-repeating.tsx';
 
@@ -24,7 +24,7 @@ interface OrderProgressProps {
   basket: BasketCalls;
 }
 
-/** How far the order is, and what can be done with it. */
+/** The order's stages, and its actions. */
 export function OrderProgress({ order, texts, basket }: OrderProgressProps) {
   const [isCancelling, setCancelling] = useState(false);
   const { repeat, dialog } = useRepeating(texts, basket);
@@ -65,7 +65,7 @@ export function OrderProgress({ order, texts, basket }: OrderProgressProps) {
                 <Icon name={status === 'cancelled' ? 'x' : 'check'} size={14} />
               )}
             </span>
-            <strong>{state === 'now' ? orderWord(order, texts) : texts.statuses[status]}</strong>
+            <strong>{state === 'now' ? statusText(order, texts) : texts.statuses[status]}</strong>
             {state === 'unnoted' && !order.isPartly && <small>{texts.unnoted}</small>}
             {at && <time dateTime={at}>{formatMoment(at, locale)}</time>}
           </li>
@@ -88,7 +88,7 @@ export function OrderProgress({ order, texts, basket }: OrderProgressProps) {
   );
 }
 
-/** What is there, and what the supplier has not sent yet. */
+/** Goods in stock, and goods still to come from the supplier. */
 function Awaited({ order: { awaited, items }, texts }: Pick<OrderProgressProps, 'order' | 'texts'>) {
   if (awaited === 0) return null;
   const { awaited: words } = texts;

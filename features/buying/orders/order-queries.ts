@@ -4,7 +4,7 @@ import type { Order, OrderList } from '#lib/contract/orders.ts';
 import { filterElsewhere, type OrdersFilter } from './orders-address.ts';
 
 export const ORDERS_ON_PAGE = 20;
-/** While the warehouse is about to answer. */
+/** Polling interval while the warehouse is about to confirm. */
 const SOON_MS = 5000;
 
 export const ordersQuery = (isArchive: boolean, filter: OrdersFilter, size = ORDERS_ON_PAGE) => ({
@@ -15,12 +15,12 @@ export const ordersQuery = (isArchive: boolean, filter: OrdersFilter, size = ORD
   },
   staleTime: 0,
   refetchOnWindowFocus: true,
-  // the rows stay while others are on their way, unless it is the other list's
+  // previous rows stay while others are loading, except when switching between the lists
   placeholderData: (known: OrderList | undefined, last: { queryKey: readonly unknown[] } | undefined) =>
     last?.queryKey[1] === isArchive ? known : undefined,
 });
 
-/** How many orders the other list has of what is looked for. */
+/** Number of orders in the other list that match the filter. */
 export const elsewhereQuery = (isArchive: boolean, filter: OrdersFilter) => ({
   ...ordersQuery(!isArchive, filterElsewhere(filter), 1),
   placeholderData: (known: OrderList | undefined) => known,
@@ -45,10 +45,10 @@ export const orderQuery = (id: string) => ({
 
 export const payersQuery = () => callQuery('GET v1 legalentities/', {});
 
-/** So much of which products of an order. */
+/** Products of an order with quantities. */
 export type Wanted = readonly { productId: string; quantity: number }[];
 
-/** What ordering the same would be now, or so much of it. */
+/** What repeating the order, or a part of it, would cost now. */
 export const copyQuery = (id: string, wanted?: Wanted) => ({
   ...callQuery('POST v1 orders/{id}/copy/', {
     params: { id },
@@ -58,7 +58,7 @@ export const copyQuery = (id: string, wanted?: Wanted) => ({
   gcTime: 0,
 });
 
-/** Cancels, and shows everywhere what came of it. Throws `ApiError`. */
+/** Cancels an order and updates all queries that show it. Throws `ApiError`. */
 export async function cancelOrder(id: string): Promise<Order> {
   const order = await api('POST v1 orders/{id}/cancel/', { params: { id } });
   queryClient().setQueryData(orderQuery(id).queryKey, order);

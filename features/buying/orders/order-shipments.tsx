@@ -11,7 +11,7 @@ import styles from './order-shipments.module.scss';
 import type { OrderTexts } from './order-texts.ts';
 import { ShipmentMark } from './status-mark.tsx';
 
-/** What left from where, and when. */
+/** Shipments with their warehouses and dates. */
 export function OrderShipments({ order: { shipments }, texts }: { order: Order; texts: OrderTexts }) {
   const { shipments: words } = texts;
   return (
@@ -65,7 +65,7 @@ function ShipmentCard({ shipment, texts }: { shipment: Shipment; texts: OrderTex
   );
 }
 
-/** Papers that come with the goods: there is nothing to open, and their numbers are asked for. */
+/** Documents that are handed over with the goods: there is no file, only their numbers. */
 const Documents = ({ documents, texts }: { documents: readonly OrderDocument[]; texts: OrderTexts }) => (
   <ul className={styles.documents} aria-label={texts.documents.title}>
     {documents.map(({ id, title, date }) => (

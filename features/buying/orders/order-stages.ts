@@ -3,23 +3,23 @@ import type { Order } from '#lib/contract/orders.ts';
 
 export interface Stage {
   status: OrderStatus;
-  /** null: not reached, or not noted */
+  /** null: not reached, or time not recorded */
   at: string | null;
-  /** `unnoted`: passed, and nobody noted when */
+  /** `unnoted`: passed, time not recorded */
   state: 'done' | 'unnoted' | 'now' | 'ahead';
 }
 
 const everything: OrderStatus[] = ['new', 'accepted', 'assembled', 'ready', 'shipped', 'delivered', 'cancelled'];
-/** What an order of the other kind passes, and what nobody hopes for. */
-const besides: Record<Order['delivery']['type'], OrderStatus[]> = {
+/** Stages that are shown only after they have happened: of the other kind of delivery, and cancellation. */
+const unexpected: Record<Order['delivery']['type'], OrderStatus[]> = {
   delivery: ['ready', 'cancelled'],
   pickup: ['shipped', 'cancelled'],
 };
 
-/** The way of an order: what it has passed and what lies ahead; nothing lies ahead of a cancelled one. */
+/** An order's stages: passed ones and those ahead; a cancelled order has none ahead. */
 export function stagesOf({ history, status, delivery }: Pick<Order, 'history' | 'status' | 'delivery'>): Stage[] {
   const passed = new Map(history.map((step) => [step.status, step.at]));
-  const isAhead = (one: OrderStatus) => status !== 'cancelled' && !besides[delivery.type].includes(one);
+  const isAhead = (one: OrderStatus) => status !== 'cancelled' && !unexpected[delivery.type].includes(one);
   const way = everything.filter((one) => one === status || passed.has(one) || isAhead(one));
   const now = way.indexOf(status);
   const isOver = status === 'delivered' || status === 'cancelled';

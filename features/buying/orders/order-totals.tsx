@@ -12,7 +12,7 @@ interface OrderTotalsProps {
   texts: OrderTexts;
 }
 
-/** For how much, what of it is paid, and by when the rest is. */
+/** The order's sum, what is paid, and when the rest is due. */
 export function OrderTotals({ order, texts }: OrderTotalsProps) {
   const { totals } = texts;
   const { positions, quantity, sum, bonusWriteOff, toPay, vatRate, vat, paid, bonus } = order;

@@ -6,7 +6,7 @@ import { ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { Order } from '#lib/contract/orders.ts';
-import { Elsewhere } from './elsewhere.tsx';
+import { NoOrders } from './no-orders.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -18,16 +18,16 @@ import { OrderShipments } from './order-shipments.tsx';
 import type { OrderTexts } from './order-texts.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { useOrderId } from './orders-address.ts';
-import type { OrderPlaceProps } from './orders-props.ts';
+import type { OrderSlotProps } from './orders-props.ts';
 import page from './orders-skeleton.module.scss';
 import { OrderSkeleton } from './orders-skeleton.tsx';
 import { shownOrder } from './shown-order.ts';
 
-interface OrderViewProps extends OrderPlaceProps {
+interface OrderViewProps extends OrderSlotProps {
   texts: OrderTexts;
 }
 
-/** An order of the customer; another's is none. */
+/** One of the customer's orders; another customer's order is «not found». */
 export function OrderView({ who, basket, texts }: OrderViewProps) {
   const id = useOrderId();
   const answer = useAnswer({ ...orderQuery(id ?? ''), enabled: who === 'verified' && id !== null });
@@ -36,13 +36,13 @@ export function OrderView({ who, basket, texts }: OrderViewProps) {
     shownOrder.set(number);
     return () => shownOrder.set(null);
   }, [number]);
-  if (who === 'employee' || who === 'unverified') return <Elsewhere who={who} texts={texts} />;
+  if (who === 'employee' || who === 'unverified') return <NoOrders who={who} texts={texts} />;
   return (
     <AnswerView
       {...answer}
       texts={texts.notLoaded}
       skeleton={<OrderSkeleton label={texts.pending} />}
-      closed={<Elsewhere who="unverified" texts={texts} />}
+      closed={<NoOrders who="unverified" texts={texts} />}
       missing={<NotFound texts={texts} />}
     >
       {(order) => <WholeOrder order={order} texts={texts} basket={basket} />}

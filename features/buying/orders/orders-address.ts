@@ -8,7 +8,7 @@ export const statusesOf = (isArchive: boolean): OrderStatus[] =>
 
 export const listPath = (isArchive: boolean) => (isArchive ? '/personal/orders/archive' : '/personal/orders');
 
-/** What a list is narrowed by, as its address keeps it; '' of a field: by nothing. */
+/** Filters of a list as in its address; '': no filter. */
 export interface OrdersFilter {
   statuses: OrderStatus[];
   number: string;
@@ -36,7 +36,7 @@ const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const PAGE_MAX = 10_000;
 const lengths = { number: 50, ownNumber: 50, product: 100 };
 
-/** What cannot be meant is left out: an address may come from anywhere. */
+/** Ignores invalid values: an address may come from anywhere. */
 export function readFilter(search: string, isArchive: boolean): OrdersFilter {
   const query = new URLSearchParams(search);
   const text = (name: keyof typeof lengths) => (query.get(names[name]) ?? '').trim().slice(0, lengths[name]);
@@ -56,7 +56,7 @@ export function readFilter(search: string, isArchive: boolean): OrdersFilter {
   };
 }
 
-/** A day that the calendar has. */
+/** Whether a date exists in the calendar. */
 function dayOrNothing(text: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : '';
@@ -73,20 +73,19 @@ export function searchOf({ statuses, page, ...texts }: OrdersFilter): string {
 
 export const noFilter = (): OrdersFilter => readFilter('', false);
 
-/** How many things a list is narrowed by. */
 export const filterCount = (filter: OrdersFilter): number =>
   filter.statuses.length + textNames.filter((name) => filter[name] !== '').length;
 
-/** As the other list understands it: its states are others. */
+/** The filters for the other list, which has other states. */
 export const filterElsewhere = (filter: OrdersFilter): OrdersFilter => ({ ...filter, statuses: [], page: 1 });
 
 let lastSearch = '';
 let lastId: string | null = null;
 
-/** The query of the list's address; another page's address is not one. */
+/** The query of the list's address; does not change while the page is being left. */
 export const useOrdersSearch = (): string => useSyncExternalStore(onNavigated, currentSearch, () => '');
 
-/** The order of the address; stays while the page gives way to another. */
+/** The order id in the address; does not change while the page is being left. */
 export const useOrderId = (): string | null => useSyncExternalStore(onNavigated, currentId, () => null);
 
 function currentSearch(): string {
@@ -100,7 +99,7 @@ function currentId(): string | null {
   return lastId;
 }
 
-/** @param isTyped what is typed makes one step back, not one for every pause */
+/** @param isTyped typed filters add one history entry, not one per pause */
 export function goToFilter(isArchive: boolean, filter: OrdersFilter, isTyped: boolean): void {
   const address = listPath(isArchive) + searchOf(filter);
   if (address === window.location.pathname + window.location.search) return;

@@ -18,12 +18,12 @@ import { useFilterForm } from './use-filter-form.ts';
 interface OrdersFiltersProps {
   isArchive: boolean;
   filter: OrdersFilter;
-  /** how many orders are found; null: not known yet */
+  /** number of orders found; null: not loaded yet */
   total: number | null;
   texts: OrderTexts;
 }
 
-/** What the list is narrowed by; on a phone behind a button. */
+/** Filters of the list; on a phone behind a button. */
 export function OrdersFilters(props: OrdersFiltersProps) {
   const { isArchive, filter, total, texts } = props;
   const { filters } = texts;
@@ -124,7 +124,7 @@ interface PayerFieldProps {
   onSelect: (id: string) => void;
 }
 
-/** Whoever orders for one legal entity has nothing to choose. */
+/** Filter by legal entity; hidden if there is only one. */
 function PayerField({ value, texts, onSelect }: PayerFieldProps) {
   const { data } = useQuery(payersQuery(), queryClient());
   const id = useId();

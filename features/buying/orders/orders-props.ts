@@ -1,18 +1,18 @@
 import type { Who } from '#lib/config/account-cookies.ts';
 
-/** What happens in the basket when an order is repeated. */
+/** Callbacks of «repeat order» to the basket. */
 export interface BasketCalls {
-  /** something was added: the shown basket is asked for anew */
+  /** called after products were added: reloads the basket */
   renew: () => Promise<void>;
   takeBack: (undo: string) => Promise<void>;
 }
 
-export interface OrderPlaceProps {
+export interface OrderSlotProps {
   who: Who;
   basket: BasketCalls;
 }
 
-export interface OrdersPlaceProps extends OrderPlaceProps {
-  /** those to which nothing more happens; otherwise the active ones */
+export interface OrdersSlotProps extends OrderSlotProps {
+  /** the archive of finished orders; otherwise active ones */
   isArchive: boolean;
 }

@@ -4,7 +4,6 @@ import styles from './orders-skeleton.module.scss';
 
 const ROWS_HEIGHT = 520;
 
-/** The list's place while its parts are on their way. */
 export function OrdersSkeleton() {
   return (
     <div className={styles.page} aria-hidden="true">
@@ -15,7 +14,6 @@ export function OrdersSkeleton() {
   );
 }
 
-/** The rows while they are on their way. */
 export function RowsSkeleton({ label }: { label: string }) {
   return (
     <div>
@@ -25,7 +23,6 @@ export function RowsSkeleton({ label }: { label: string }) {
   );
 }
 
-/** An order while it is on its way. */
 export function OrderSkeleton({ label }: { label?: string }) {
   return (
     <div className={layout.root}>

@@ -20,7 +20,7 @@ interface OrdersTableProps {
   onRepeat: (order: OrderSummary) => void;
 }
 
-/** An order a row; on a phone a card. A press anywhere in it opens the order, as its number does. */
+/** One row per order; on a phone a card. A click anywhere in a row opens the order, like its number. */
 export function OrdersTable({ items, texts, onRepeat }: OrdersTableProps) {
   const { columns } = texts;
   const ref = useRef<HTMLTableElement>(null);

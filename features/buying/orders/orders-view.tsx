@@ -8,7 +8,7 @@ import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import { fill } from '#lib/format/fill.ts';
-import { Elsewhere } from './elsewhere.tsx';
+import { NoOrders } from './no-orders.tsx';
 import { elsewhereQuery, ordersQuery } from './order-queries.ts';
 import type { OrderTexts } from './order-texts.ts';
 import {
@@ -21,7 +21,7 @@ import {
   useOrdersSearch,
 } from './orders-address.ts';
 import { OrdersFilters } from './orders-filters.tsx';
-import type { OrdersPlaceProps } from './orders-props.ts';
+import type { OrdersSlotProps } from './orders-props.ts';
 import page from './orders-skeleton.module.scss';
 import { RowsSkeleton } from './orders-skeleton.tsx';
 import { OrdersTable } from './orders-table.tsx';
@@ -29,18 +29,18 @@ import styles from './orders-view.module.scss';
 import { pagerTexts } from './pager-texts.ts';
 import { useRepeating } from './use-repeating.tsx';
 
-interface OrdersViewProps extends OrdersPlaceProps {
+interface OrdersViewProps extends OrdersSlotProps {
   texts: OrderTexts;
 }
 
-/** Orders of whoever may have some; others are told why they have none. */
+/** The orders of a customer; other visitors get an explanation. */
 export function OrdersView({ who, isArchive, basket, texts }: OrdersViewProps) {
   const filter = readFilter(useOrdersSearch(), isArchive);
   const answer = useAnswer({ ...ordersQuery(isArchive, filter), enabled: who === 'verified' });
   const elsewhere = useQuery({ ...elsewhereQuery(isArchive, filter), enabled: who === 'verified' }, queryClient());
   const { repeat, dialog } = useRepeating(texts, basket);
-  if (who === 'employee') return <Elsewhere who="employee" texts={texts} />;
-  if (who === 'unverified' || answer.refusal === 403) return <Elsewhere who="unverified" texts={texts} />;
+  if (who === 'employee') return <NoOrders who="employee" texts={texts} />;
+  if (who === 'unverified' || answer.refusal === 403) return <NoOrders who="unverified" texts={texts} />;
   const total = answer.data?.total ?? null;
   const counts = { here: total, elsewhere: elsewhere.data?.total ?? null };
   return (
@@ -72,12 +72,12 @@ export function OrdersView({ who, isArchive, basket, texts }: OrdersViewProps) {
 interface PartProps {
   isArchive: boolean;
   filter: OrdersFilter;
-  /** orders found in either list; null: not known yet */
+  /** number of orders found in either list; null: not loaded yet */
   counts: Record<'here' | 'elsewhere', number | null>;
   texts: OrderTexts;
 }
 
-/** What is looked for is looked for in the other list too. */
+/** Offers a search in the other list as well. */
 function Tabs({ isArchive, filter, counts, texts: { tabs } }: PartProps) {
   const search = searchOf(filterElsewhere(filter));
   return (

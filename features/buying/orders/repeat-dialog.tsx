@@ -30,7 +30,7 @@ interface RepeatDialogProps {
   onClose: () => void;
 }
 
-/** What ordering the same again would be, before anything gets into the basket. */
+/** Shows what repeating the order would cost now, before anything is added to the basket. */
 export function RepeatDialog(props: RepeatDialogProps) {
   const { id, number, texts, onClose } = props;
   const { repeat } = texts;
@@ -116,7 +116,7 @@ function Lines({ lines: first, texts, ...props }: RepeatDialogProps & { lines: r
   );
 }
 
-/** Adds to the basket, once however often it is tried, and offers to take that back. */
+/** Adds to the basket, with one idempotency key for all attempts, and offers to undo it. */
 function useAdding({ id, basket, onClose }: Omit<RepeatDialogProps, 'texts'>, texts: OrderTexts['repeat']) {
   const [key] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import styles from './dialogs.module.scss';
 import type { OrderTexts } from './order-texts.ts';
 import { changesOf } from './repeat-lines.ts';
 
-/** Sums of kopecks are not whole in the machine. */
+/** Rounds to kopecks: sums of decimals are not exact in floating point. */
 export const kopecksIn = (rubles: number) => Math.round(rubles * 100) / 100;
 
 interface RepeatLineProps {
@@ -20,7 +20,7 @@ interface RepeatLineProps {
   onCount: (quantity: number) => void;
 }
 
-/** A product of the order: whether it is wanted again, how much of it, and what is not as it was. */
+/** A product of the order: checkbox, quantity, and what has changed. */
 export function RepeatLine({ line, isChosen, texts, onChoose, onCount }: RepeatLineProps) {
   const { name, code, quantity, now } = line;
   const { repeat, items } = texts;

@@ -10,7 +10,7 @@ interface Change {
   text: string;
 }
 
-/** In what a line would be other than it was. */
+/** Ways in which a repeated line would differ. */
 export function changesOf({ was, now, quantity, available }: CopiedLine, texts: OrderTexts['repeat']): Change[] {
   if (now === null) return [{ kind: 'gone', text: texts.gone }];
   const prices = { was: formatRublesExact(was), now: formatRublesExact(now) };
@@ -23,13 +23,13 @@ export function changesOf({ was, now, quantity, available }: CopiedLine, texts: 
   return changes;
 }
 
-/** What is to be looked at stands first; both parts in the order of the order. */
+/** Changed lines come first; both parts keep the order's sequence. */
 export function changedFirst(lines: readonly CopiedLine[], texts: OrderTexts['repeat']): CopiedLine[] {
   const isChanged = (line: CopiedLine) => changesOf(line, texts).length > 0;
   return [...lines.filter(isChanged), ...lines.filter((line) => !isChanged(line))];
 }
 
-/** All changes in a sentence, and how many lines are as they were. */
+/** A sentence with the number of lines by change, and of unchanged lines. */
 export function summaryOf(lines: readonly CopiedLine[], texts: OrderTexts['repeat']): string {
   const found = lines.flatMap((line) => changesOf(line, texts).map(({ kind }) => kind));
   if (found.length === 0) return texts.same;

@@ -30,13 +30,13 @@ const paymentTones: Record<PaymentStatus, Tone> = {
 
 type OrderState = Pick<OrderSummary, 'status' | 'isPartly'>;
 
-/** An order is as far as the first of its shipments: the word says where others are behind. */
-export function orderWord({ status, isPartly }: OrderState, { statuses, partly }: OrderTexts): string {
+/** An order has the state of its most advanced shipment; the text says if others are behind. */
+export function statusText({ status, isPartly }: OrderState, { statuses, partly }: OrderTexts): string {
   return isPartly && (status === 'ready' || status === 'shipped') ? partly[status] : statuses[status];
 }
 
 export const OrderMark = ({ order, texts }: { order: OrderState; texts: OrderTexts }) => (
-  <Mark tone={order.isPartly ? 'waiting' : tones[order.status]} word={orderWord(order, texts)} />
+  <Mark tone={order.isPartly ? 'waiting' : tones[order.status]} word={statusText(order, texts)} />
 );
 
 export const ItemMark = ({ status, texts }: { status: ItemStatus; texts: OrderTexts }) => (
@@ -51,7 +51,7 @@ export const PaymentMark = ({ status, texts }: { status: PaymentStatus; texts: O
   <Mark tone={paymentTones[status]} word={texts.paymentStatuses[status]} />
 );
 
-/** A state in words; the colour only helps. */
+/** A state as text; colour is only an addition. */
 const Mark = ({ tone, word }: { tone: Tone; word: string }) => (
   <span className={styles.root} data-tone={tone}>
     {word}

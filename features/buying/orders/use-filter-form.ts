@@ -6,15 +6,15 @@ type TypedName = 'number' | 'ownNumber' | 'product';
 
 interface Draft {
   text: string;
-  /** what the address said when it was typed, or was told by it since */
+  /** address for which it was typed */
   base: string;
 }
 
-/** Fields of the filter: what is chosen goes into the address at once, what is typed after a pause (§9). */
+/** Fields of the filter: a choice changes the address at once, typed text after a pause (§9). */
 export function useFilterForm(isArchive: boolean, filter: OrdersFilter) {
   const [drafts, setDrafts] = useState<Partial<Record<TypedName, Draft>>>({});
   const isTyping = useRef(false);
-  /** A draft that the address did not follow gives way to it. */
+  /** The typed text, unless the address has changed since by other means. */
   const textOf = (name: TypedName): string => {
     const draft = drafts[name];
     return draft && draft.base === filter[name] ? draft.text : filter[name];

@@ -11,7 +11,7 @@ const calls = {
 export type OrderFile = keyof typeof calls;
 export const orderFiles = Object.keys(calls) as OrderFile[];
 
-/** What can be downloaded of an order at any moment: it is made anew of what the order is. */
+/** Downloads a document of an order, generated from its current state. */
 export function useOrderFile(id: string) {
   const downloadBy = useDownload(showFailure);
   const buttonOf = (kind: OrderFile) => downloadBy(kind, () => apiFile(calls[kind], { params: { id } }));

@@ -9,7 +9,7 @@ import type { BasketCalls } from './orders-props.ts';
 
 type Repeated = Pick<OrderSummary, 'id' | 'number'>;
 
-/** Asks what ordering the same again would be, in a dialog of its own. */
+/** Opens the dialog that repeats an order. */
 export function useRepeating(texts: OrderTexts, basket: BasketCalls) {
   const [order, setOrder] = useState<Repeated | null>(null);
   const part = usePart(loadRepeating, order !== null);

@@ -6,7 +6,7 @@ import { QUANTITY_DEBOUNCE_MS } from '#lib/config/limits.ts';
 import type { CopiedLine } from '#lib/contract/orders.ts';
 import { copyQuery, type Wanted } from './order-queries.ts';
 
-/** Lines in quantities that can be changed: what a piece costs goes by how many there are. */
+/** Lines with editable quantities: the price per piece depends on the quantity. */
 export function useRepriced(id: string, first: readonly CopiedLine[]) {
   const [wanted, setWanted] = useState<Wanted>(() => first.map(({ productId, quantity }) => ({ productId, quantity })));
   const [original] = useState(wanted);

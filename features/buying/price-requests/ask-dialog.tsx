@@ -10,7 +10,7 @@ import { AskForm } from './ask-form.tsx';
 import { latestQuery, productQuery } from './price-request-queries.ts';
 import { priceRequestTexts } from './price-request-texts.ts';
 
-/** Asks for the price of a product, unless an answer is already on its way. */
+/** The dialog that asks for a product's price, unless an open request exists. */
 export function AskDialog({ guid, onClose, onSent }: AskDialogProps) {
   const texts = priceRequestTexts();
   const product = useAnswer(productQuery(guid));

@@ -17,14 +17,14 @@ import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './ask-dialog.module.scss';
 import type { AskDialogProps } from './ask-dialog-props.ts';
-import { askRequestsAnew, daySent, LIST_PATH } from './price-request-queries.ts';
+import { daySent, LIST_PATH, refetchRequests } from './price-request-queries.ts';
 import type { PriceRequestTexts } from './price-request-texts.ts';
 
 const COMMENT_MAX = 1000;
 
 interface AskFormProps extends Omit<AskDialogProps, 'guid'> {
   product: ProductDetails;
-  /** that was sent before and is not answered yet */
+  /** the open request sent before; null: none */
   open: PriceRequest | null;
   texts: PriceRequestTexts;
 }
@@ -32,7 +32,7 @@ interface AskFormProps extends Omit<AskDialogProps, 'guid'> {
 export function AskForm({ product, open, texts, onClose, onSent }: AskFormProps) {
   const words = texts.ask;
   const id = useId();
-  // the same request, sent again after its answer was lost, is made once
+  // idempotency key: sending again after a lost answer makes no second request
   const [key] = useState(() => crypto.randomUUID());
   const [quantity, setQuantity] = useState(1);
   const [comment, setComment] = useState('');
@@ -44,7 +44,7 @@ export function AskForm({ product, open, texts, onClose, onSent }: AskFormProps)
     setFailure(null);
     try {
       setSent(await api('POST v1 priceRequests/', { body: { guid: product.guid, quantity, comment, key } }));
-      void askRequestsAnew();
+      void refetchRequests();
       onSent(product.guid);
     } catch (error) {
       setFailure(refusalOf(error, []).general);
@@ -54,19 +54,19 @@ export function AskForm({ product, open, texts, onClose, onSent }: AskFormProps)
   };
   if (sent)
     return (
-      <Told product={product} texts={texts} onClose={onClose}>
+      <RequestState product={product} texts={texts} onClose={onClose}>
         <p className={styles.sent} role="status">
           {fill(words.sent, { number: sent.number })}
         </p>
         <p className={styles.note}>{words.promise}</p>
-      </Told>
+      </RequestState>
     );
   if (open) {
     const date = formatDay(daySent(open), pageLocale());
     return (
-      <Told product={product} texts={texts} onClose={onClose}>
+      <RequestState product={product} texts={texts} onClose={onClose}>
         <p role="status">{fill(words.open, { number: open.number, date })}</p>
-      </Told>
+      </RequestState>
     );
   }
   return (
@@ -108,12 +108,12 @@ export function AskForm({ product, open, texts, onClose, onSent }: AskFormProps)
   );
 }
 
-interface ToldProps extends Pick<AskFormProps, 'product' | 'texts' | 'onClose'> {
+interface RequestStateProps extends Pick<AskFormProps, 'product' | 'texts' | 'onClose'> {
   children: ReactNode;
 }
 
-/** There is nothing left to do here. */
-function Told({ product, texts, onClose, children }: ToldProps) {
+/** The state of a sent request, without a form. */
+function RequestState({ product, texts, onClose, children }: RequestStateProps) {
   return (
     <div className={styles.root}>
       <AskedProduct product={product} texts={texts} />

@@ -12,7 +12,7 @@ export const requestsQuery = (page: number) => ({
   staleTime: 0,
 });
 
-/** So many of the newest that one which is still open is among them. */
+/** Enough of the newest requests to include every open one. */
 export const latestQuery = () => ({
   ...callQuery('GET v1 priceRequests/', { query: { page: 1, size: PAGE_MAX } }),
   staleTime: 0,
@@ -20,8 +20,8 @@ export const latestQuery = () => ({
 
 export const productQuery = (guid: string) => callQuery('POST v2 catalog/products', { body: { guids: [guid] } });
 
-/** A request was sent: what was known of the list is out of date. */
-export const askRequestsAnew = (): Promise<void> =>
+/** Invalidates the list after a request was sent. */
+export const refetchRequests = (): Promise<void> =>
   queryClient().invalidateQueries({ queryKey: ['GET v1 priceRequests/'] });
 
 export const daySent = ({ createdAt }: PriceRequest): string => dayOf(new Date(createdAt));

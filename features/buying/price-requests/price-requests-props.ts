@@ -1,5 +1,5 @@
 import type { Who } from '#lib/config/account-cookies.ts';
 
-export interface PriceRequestsPlaceProps {
+export interface PriceRequestsSlotProps {
   who: Who;
 }

@@ -11,14 +11,14 @@ import type { Reply } from '#lib/contract/contract.ts';
 import { requestsQuery } from './price-request-queries.ts';
 import { type PriceRequestTexts, priceRequestTexts } from './price-request-texts.ts';
 import styles from './price-requests.module.scss';
-import type { PriceRequestsPlaceProps } from './price-requests-props.ts';
+import type { PriceRequestsSlotProps } from './price-requests-props.ts';
 import { PriceRequestsSkeleton } from './price-requests-skeleton.tsx';
 import { RequestTable } from './request-table.tsx';
 
 type ListTexts = PriceRequestTexts['list'];
 
-/** What was asked and what was answered; whoever cannot ask is told why. */
-export function PriceRequestsView({ who }: PriceRequestsPlaceProps) {
+/** Requests and answers; visitors who cannot ask get an explanation. */
+export function PriceRequestsView({ who }: PriceRequestsSlotProps) {
   const texts = priceRequestTexts().list;
   const [page, setPage] = useState(1);
   const answer = useAnswer({

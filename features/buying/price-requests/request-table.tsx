@@ -2,8 +2,8 @@
 
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
-import { ASK_ATTRIBUTE, BUY_ATTRIBUTE, QUANTITY_ATTRIBUTE } from '#components/product-place/buy-intent.ts';
-import { ProductPlace } from '#components/product-place/product-place.tsx';
+import { ASK_ATTRIBUTE, BUY_ATTRIBUTE, QUANTITY_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
+import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { formatNumber, formatRublesExact } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
@@ -17,7 +17,7 @@ import styles from './request-table.module.scss';
 
 type ListTexts = PriceRequestTexts['list'];
 
-/** Every request in a row; on a phone each is a card of its own. */
+/** One row per request; on a phone a card. */
 export function RequestTable({ items, texts }: { items: readonly PriceRequest[]; texts: ListTexts }) {
   const { columns } = texts;
   return (
@@ -91,7 +91,7 @@ function Answer({ request, texts }: RequestRowProps) {
       </div>
       {state === 'answered' && (
         <div className={styles.buy}>
-          <ProductPlace name="action" guid={guid} size="s" quantity={quantity}>
+          <ProductSlot name="action" guid={guid} size="s" quantity={quantity}>
             <Button
               variant="action"
               isWide
@@ -101,7 +101,7 @@ function Answer({ request, texts }: RequestRowProps) {
             >
               {texts.buy}
             </Button>
-          </ProductPlace>
+          </ProductSlot>
         </div>
       )}
       {state === 'expired' && (
@@ -118,5 +118,5 @@ function Answer({ request, texts }: RequestRowProps) {
   );
 }
 
-/** As the buyer sees it: an answer whose last day has passed is none any more. */
+/** State for the buyer: an answer past its last day counts as expired. */
 const stateOf = ({ status, isValid }: PriceRequest) => (status === 'answered' && !isValid ? 'expired' : status);

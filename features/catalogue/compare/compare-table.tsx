@@ -4,20 +4,20 @@ import { type CSSProperties, useRef } from 'react';
 import { useFocusAfterRemoval } from '#components/removal/use-focus-after-removal.ts';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { fill } from '#lib/format/fill.ts';
-import type { ComparePlaceProps } from './compare-props.ts';
+import type { CompareSlotProps } from './compare-props.ts';
 import styles from './compare-table.module.scss';
 import type { CompareTexts } from './compare-texts.ts';
 import { NamesBar } from './names-bar.tsx';
 import type { LoadedGroup } from './use-comparison.ts';
 
-interface CompareTableProps extends Pick<ComparePlaceProps, 'renderColumn' | 'onDrop'> {
+interface CompareTableProps extends Pick<CompareSlotProps, 'renderColumn' | 'onDrop'> {
   table: LoadedGroup;
-  /** rows in which all products are alike are left out */
+  /** hides rows in which all products are equal */
   isOnlyDifferent: boolean;
   texts: CompareTexts;
 }
 
-/** Products as columns, parameters as rows; wider than the screen it moves sideways under the names. */
+/** Products as columns, parameters as rows; a table wider than the viewport scrolls sideways. */
 export function CompareTable({ table, isOnlyDifferent, texts, renderColumn, onDrop }: CompareTableProps) {
   const head = useRef<HTMLTableSectionElement>(null);
   const scroller = useRef<HTMLElement>(null);
@@ -63,8 +63,8 @@ export function CompareTable({ table, isOnlyDifferent, texts, renderColumn, onDr
                   <th scope="row">
                     <span>{name}</span>
                   </th>
-                  {values.map((value, place) => (
-                    <td key={products[place]?.guid}>{value ?? '—'}</td>
+                  {values.map((value, index) => (
+                    <td key={products[index]?.guid}>{value ?? '—'}</td>
                   ))}
                 </tr>
               ))}

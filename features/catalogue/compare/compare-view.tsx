@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
-import { kept } from '#components/kept-button/kept.ts';
+import { saved } from '#components/saved-button/saved.ts';
 import { useStore } from '#components/state/store.ts';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
@@ -11,18 +11,18 @@ import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
 import { apiFile } from '#lib/client/api.ts';
 import { useDownload } from '#lib/client/use-download.ts';
 import styles from './compare.module.scss';
-import type { ComparePlaceProps } from './compare-props.ts';
+import type { CompareSlotProps } from './compare-props.ts';
 import { CompareSkeleton } from './compare-skeleton.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { type CompareTexts, compareTexts } from './compare-texts.ts';
-import { keptOnly } from './kept-only.ts';
+import { comparedOnly } from './compared-only.ts';
 import { type LoadedGroup, useComparison } from './use-comparison.ts';
 
-/** The comparison as the server told it, without what has been taken out since: an undo brings that back to its place. */
-export function CompareView(props: ComparePlaceProps) {
+/** The loaded comparison without products removed since; an undo restores a product to its position. */
+export function CompareView(props: CompareSlotProps) {
   const texts = compareTexts();
   const { groups, code, table, choose, retry } = useComparison(props.who, props.warehouses);
-  const compared = useStore(kept.compare);
+  const compared = useStore(saved.compare);
   if (groups === 'failed') return <Failure texts={texts} onRetry={retry} />;
   if (groups === null) return <CompareSkeleton label={texts.pending} />;
   if (code === null)
@@ -51,7 +51,7 @@ export function CompareView(props: ComparePlaceProps) {
       {table === 'failed' && <Failure texts={texts} onRetry={retry} />}
       {table === null && <CompareSkeleton label={texts.pending} />}
       {table !== null && table !== 'failed' && (
-        <GroupTable key={code} {...props} table={keptOnly(table, compared)} texts={texts} />
+        <GroupTable key={code} {...props} table={comparedOnly(table, compared)} texts={texts} />
       )}
     </div>
   );
@@ -62,7 +62,7 @@ function Failure({ texts, onRetry }: { texts: CompareTexts; onRetry: () => void 
   return <LoadFailure title={title} text={text} retryLabel={retry} onRetry={onRetry} />;
 }
 
-interface GroupTableProps extends ComparePlaceProps {
+interface GroupTableProps extends CompareSlotProps {
   table: LoadedGroup;
   texts: CompareTexts;
 }
@@ -114,7 +114,7 @@ function GroupTable({ table, texts, renderColumn, onDrop, onClear }: GroupTableP
   );
 }
 
-/** In the place of a second product. */
+/** Shown as the second column while there is only one product. */
 function Invitation({ link, texts }: { link: string; texts: CompareTexts }) {
   return (
     <section className={styles.invitation}>

@@ -4,17 +4,19 @@ import type { ProductCard } from '#lib/contract/catalogue.ts';
 import styles from './compare-table.module.scss';
 
 interface NamesBarProps {
-  /** what it stands for once that has left the screen */
+  /** the table's head, which the bar replaces after it has scrolled away */
   head: RefObject<HTMLElement | null>;
-  /** what moves the table sideways */
+  /** the element that scrolls sideways */
   scroller: RefObject<HTMLElement | null>;
   products: readonly ProductCard[];
 }
 
-/** Names of the columns under the site's header; the table's own head says the same to those who do not see. */
+/**
+ * Names of the columns, sticky under the site's header; hidden from screen readers, which have the table's own head.
+ */
 export function NamesBar({ head, scroller, products }: NamesBarProps) {
   const isHeadSeen = useIsSeen(head);
-  /** px */
+  /** horizontal scroll position in px */
   const [offset, setOffset] = useState(0);
   useListener(scroller, 'scroll', () => setOffset(scroller.current?.scrollLeft ?? 0));
   return (
@@ -34,7 +36,7 @@ export function NamesBar({ head, scroller, products }: NamesBarProps) {
   );
 }
 
-/** Whether any of it is below the site's header, or still to come. */
+/** Whether any part of the element is below the site's header or further down. */
 function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(true);
   useEffect(() => {

@@ -1,75 +1,83 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { kept } from '#components/kept-button/kept.ts';
+import { queryOptions, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saved } from '#components/saved-button/saved.ts';
 import { useStore } from '#components/state/store.ts';
 import { api } from '#lib/client/api.ts';
 import { type CityWarehouses, cityStock } from '#lib/client/city-stock.ts';
+import { askedAtEveryVisit, queryClient } from '#lib/client/queries.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { CompareGroups, Comparison } from '#lib/contract/compare.ts';
-import type { PlacedStock } from '#lib/rules/stock.ts';
+import type { NearestStock } from '#lib/rules/stock.ts';
 
 export type Group = CompareGroups['items'][number];
 
 export interface LoadedGroup extends Comparison {
-  /** where each product can be had, by guid; null: could not be found out */
-  stock: Record<string, PlacedStock> | null;
+  /** stock by product guid; null: could not be loaded */
+  stock: Record<string, NearestStock> | null;
 }
 
 const PARAMETER = 'group';
 
-/** What the visitor compares, group by group; asked for anew when somebody else is here. */
+/** Tables of other groups stay in memory while the visitor switches between groups. */
+const TABLE_CACHE_MS = 30 * 60_000;
+
+/** The visitor's comparison by groups; loaded again when the visitor changes. */
 export function useComparison(who: Who, warehouses: CityWarehouses) {
-  const [groups, setGroups] = useState<Group[] | 'failed' | null>(null);
   const [chosen, setChosen] = useState('');
-  const [tables, setTables] = useState<ReadonlyMap<string, LoadedGroup | 'failed'>>(new Map());
-  const [attempt, setAttempt] = useState(0);
-  const compared = useStore(kept.compare);
+  const compared = useStore(saved.compare);
+  const loaded = useQuery(groupsQuery(who), queryClient());
+  const groups: Group[] | 'failed' | null = loaded.isFetching
+    ? null
+    : loaded.isError
+      ? 'failed'
+      : (loaded.data ?? null);
   const shown = Array.isArray(groups) ? groups.filter(({ guids }) => guids.some((guid) => compared.has(guid))) : [];
-  const code = (shown.find((group) => group.code === chosen) ?? shown[0])?.code ?? null;
-  const table = (code !== null && tables.get(code)) || null;
-
-  const loadGroups = useEffectEvent(async (isCurrent: () => boolean) => {
-    setGroups(null);
-    setTables(new Map());
-    const answer = await api('GET v1 compare/getGroups/', {}).catch(() => null);
-    if (!isCurrent()) return;
-    setGroups(answer?.items ?? 'failed');
-    setChosen((known) => known || (new URLSearchParams(window.location.search).get(PARAMETER) ?? ''));
-    if (answer) kept.compare.set(new Set(answer.items.flatMap(({ guids }) => guids)));
-  });
-  useEffect(() => whileCurrent(loadGroups), [who, attempt]);
-
-  const loadTable = useEffectEvent(async (wanted: string, isCurrent: () => boolean) => {
-    const answer = await read(wanted, warehouses).catch(() => 'failed' as const);
-    if (isCurrent()) setTables((known) => new Map(known).set(wanted, answer));
-  });
-  const isMissing = code !== null && table === null;
-  useEffect(() => {
-    if (!isMissing || code === null) return undefined;
-    return whileCurrent((isCurrent) => loadTable(code, isCurrent));
-  }, [code, isMissing]);
-
+  const wanted = chosen || groupInAddress();
+  const code = (shown.find((group) => group.code === wanted) ?? shown[0])?.code ?? null;
+  const table = useQuery(tableQuery(who, loaded.dataUpdatedAt, code, warehouses), queryClient());
   return {
-    /** null: on their way */
+    /** null: loading */
     groups: Array.isArray(groups) ? shown : groups,
     code,
-    table,
+    table: shownTable(table),
     choose: (group: string) => {
       setChosen(group);
       window.history.replaceState(window.history.state, '', `?${new URLSearchParams({ [PARAMETER]: group })}`);
     },
-    retry: () => setAttempt(attempt + 1),
+    retry: () => void loaded.refetch(),
   };
 }
 
-function whileCurrent(load: (isCurrent: () => boolean) => Promise<void>): () => void {
-  let isCurrent = true;
-  void load(() => isCurrent);
-  return () => {
-    isCurrent = false;
-  };
+/** null: loading */
+function shownTable({ data, isError }: UseQueryResult<LoadedGroup>): LoadedGroup | 'failed' | null {
+  return isError ? 'failed' : (data ?? null);
 }
 
-async function read(code: string, warehouses: CityWarehouses): Promise<LoadedGroup> {
-  const comparison = await api('GET v1 compare/getProductsByGroup/', { query: { code } });
-  return { ...comparison, stock: await cityStock(comparison.products, warehouses).catch(() => null) };
-}
+const groupInAddress = () => new URLSearchParams(window.location.search).get(PARAMETER) ?? '';
+
+const groupsQuery = (who: Who) =>
+  queryOptions({
+    ...askedAtEveryVisit,
+    queryKey: ['compared groups', who],
+    queryFn: async ({ signal }) => {
+      const { items } = await api('GET v1 compare/getGroups/', {}, signal);
+      if (!signal.aborted) saved.compare.set(new Set(items.flatMap(({ guids }) => guids)));
+      return items;
+    },
+  });
+
+/** @param groupsAt when the groups were loaded: their tables are loaded again together with them */
+const tableQuery = (who: Who, groupsAt: number, code: string | null, warehouses: CityWarehouses) =>
+  queryOptions({
+    ...askedAtEveryVisit,
+    refetchOnMount: false,
+    gcTime: TABLE_CACHE_MS,
+    queryKey: ['compared group', who, groupsAt, code],
+    queryFn:
+      code === null
+        ? skipToken
+        : async ({ signal }): Promise<LoadedGroup> => {
+            const comparison = await api('GET v1 compare/getProductsByGroup/', { query: { code } }, signal);
+            return { ...comparison, stock: await cityStock(comparison.products, warehouses).catch(() => null) };
+          },
+  });

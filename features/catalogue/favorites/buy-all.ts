@@ -5,7 +5,7 @@ import { fill } from '#lib/format/fill.ts';
 import type { BasketCalls } from './favorites-props.ts';
 import type { FavoritesTexts } from './favorites-texts.ts';
 
-/** Puts one piece of each product into the basket, and offers to take that back. */
+/** Adds one piece of each product to the basket, and offers to undo it. */
 export async function buyAll(guids: string[], basket: BasketCalls, texts: FavoritesTexts): Promise<void> {
   try {
     const items = guids.map((productId) => ({ productId }));

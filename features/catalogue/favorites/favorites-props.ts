@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import type { CityWarehouses } from '#lib/client/city-stock.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
-import type { PlacedStock } from '#lib/rules/stock.ts';
+import type { NearestStock } from '#lib/rules/stock.ts';
 
-/** What happens in the basket when products are put into it. */
+/** Callbacks to the basket. */
 export interface BasketCalls {
-  /** guids of what is in it */
+  /** guids of the products in the basket */
   has: (guid: string) => boolean;
-  /** something was added: the shown basket is asked for anew */
+  /** called after products were added: reloads the basket */
   renew: () => Promise<void>;
   takeBack: (undo: string) => Promise<void>;
 }
 
-export interface FavoritesPlaceProps {
+export interface FavoritesSlotProps {
   who: Who;
   warehouses: CityWarehouses;
   basket: BasketCalls;
-  /** as the catalogue shows them; `stock` is null where it could not be found out */
-  renderCards: (products: ProductCard[], stock: Record<string, PlacedStock> | null) => ReactNode;
-  /** how the list is shown */
+  /** renders products as the catalogue's cards; `stock` is null if it could not be loaded */
+  renderCards: (products: ProductCard[], stock: Record<string, NearestStock> | null) => ReactNode;
+  /** the switch between cards and table */
   viewSwitch: ReactNode;
   onDrop: (guid: string) => void;
   onSignIn: () => void;

@@ -2,7 +2,6 @@ import styles from './favorites.module.scss';
 
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The list's place while it is on its way. */
 export function FavoritesSkeleton({ label }: { label?: string }) {
   return (
     <div className={styles.skeleton} aria-busy="true" aria-label={label} role={label ? 'status' : undefined}>

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { kept } from '#components/kept-button/kept.ts';
 import { useFocusAfterRemoval } from '#components/removal/use-focus-after-removal.ts';
+import { saved } from '#components/saved-button/saved.ts';
 import { useStore } from '#components/state/store.ts';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
@@ -11,23 +11,23 @@ import type { Favorites } from '#lib/contract/favorites.ts';
 import { fill } from '#lib/format/fill.ts';
 import { buyAll } from './buy-all.ts';
 import styles from './favorites.module.scss';
-import type { FavoritesPlaceProps } from './favorites-props.ts';
+import type { FavoritesSlotProps } from './favorites-props.ts';
 import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 import { type FavoritesTexts, favoritesTexts } from './favorites-texts.ts';
 import { useFavorites } from './use-favorites.ts';
 import { WithdrawnList } from './withdrawn-list.tsx';
 
-/** Cards that are shown at a time. */
+/** Cards shown per step. */
 const STEP = 48;
 
-/** The list as the server told it, without what has been taken off since: an undo brings that back to its place. */
-export function FavoritesView(props: FavoritesPlaceProps) {
+/** The loaded list without products removed since; an undo restores a product to its position. */
+export function FavoritesView(props: FavoritesSlotProps) {
   const texts = favoritesTexts();
   const { loaded, retry } = useFavorites(props.who, props.warehouses);
-  const favorites = useStore(kept.favorites);
+  const favorites = useStore(saved.favorites);
   const [limit, setLimit] = useState(STEP);
   const root = useRef<HTMLDivElement>(null);
-  const { items, withdrawn } = keptOf(loaded, favorites);
+  const { items, withdrawn } = stillListed(loaded, favorites);
   const guids = [...items, ...withdrawn].map(({ guid }) => guid);
   useFocusAfterRemoval(root, guids, '[aria-pressed][data-favorite],[data-withdrawn] button');
   if (loaded === 'failed') {
@@ -56,13 +56,13 @@ export function FavoritesView(props: FavoritesPlaceProps) {
   );
 }
 
-function keptOf(loaded: Favorites | 'failed' | null, favorites: ReadonlySet<string>): Favorites {
+function stillListed(loaded: Favorites | 'failed' | null, favorites: ReadonlySet<string>): Favorites {
   if (loaded === null || loaded === 'failed') return { items: [], withdrawn: [] };
-  const isKept = ({ guid }: { guid: string }) => favorites.has(guid);
-  return { items: loaded.items.filter(isKept), withdrawn: loaded.withdrawn.filter(isKept) };
+  const isFavorite = ({ guid }: { guid: string }) => favorites.has(guid);
+  return { items: loaded.items.filter(isFavorite), withdrawn: loaded.withdrawn.filter(isFavorite) };
 }
 
-interface ToolbarProps extends FavoritesPlaceProps {
+interface ToolbarProps extends FavoritesSlotProps {
   items: Favorites['items'];
   texts: FavoritesTexts;
 }

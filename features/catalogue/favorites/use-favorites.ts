@@ -1,39 +1,32 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { kept } from '#components/kept-button/kept.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { saved } from '#components/saved-button/saved.ts';
 import { api } from '#lib/client/api.ts';
 import { type CityWarehouses, cityStock } from '#lib/client/city-stock.ts';
+import { askedAtEveryVisit, queryClient } from '#lib/client/queries.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { Favorites } from '#lib/contract/favorites.ts';
-import type { PlacedStock } from '#lib/rules/stock.ts';
+import type { NearestStock } from '#lib/rules/stock.ts';
 
 interface Loaded extends Favorites {
-  /** where each product can be had, by guid; null: could not be found out */
-  stock: Record<string, PlacedStock> | null;
+  /** stock by product guid; null: could not be loaded */
+  stock: Record<string, NearestStock> | null;
 }
 
-/** The visitor's list; asked for anew when somebody else is here. */
+/** The visitor's favourites; reloaded when the visitor changes. */
 export function useFavorites(who: Who, warehouses: CityWarehouses) {
-  const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const load = useEffectEvent(async (isCurrent: () => boolean) => {
-    setLoaded(null);
-    const answer = await read(warehouses).catch(() => 'failed' as const);
-    if (!isCurrent()) return;
-    setLoaded(answer);
-    if (answer !== 'failed')
-      kept.favorites.set(new Set([...answer.items, ...answer.withdrawn].map(({ guid }) => guid)));
-  });
-  useEffect(() => {
-    let isCurrent = true;
-    void load(() => isCurrent);
-    return () => {
-      isCurrent = false;
-    };
-  }, [who, attempt]);
-  return { loaded, retry: () => setAttempt(attempt + 1) };
+  const { data, isError, isFetching, refetch } = useQuery(favoritesQuery(who, warehouses), queryClient());
+  const loaded: Loaded | 'failed' | null = isFetching ? null : isError ? 'failed' : (data ?? null);
+  return { loaded, retry: () => void refetch() };
 }
 
-async function read(warehouses: CityWarehouses): Promise<Loaded> {
-  const list = await api('GET v1 favorites/', {});
-  return { ...list, stock: await cityStock(list.items, warehouses).catch(() => null) };
-}
+const favoritesQuery = (who: Who, warehouses: CityWarehouses) =>
+  queryOptions({
+    ...askedAtEveryVisit,
+    queryKey: ['favorites with stock', who],
+    queryFn: async ({ signal }): Promise<Loaded> => {
+      const list = await api('GET v1 favorites/', {}, signal);
+      const stock = await cityStock(list.items, warehouses).catch(() => null);
+      if (!signal.aborted) saved.favorites.set(new Set([...list.items, ...list.withdrawn].map(({ guid }) => guid)));
+      return { ...list, stock };
+    },
+  });

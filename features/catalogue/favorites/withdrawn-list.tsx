@@ -11,7 +11,7 @@ interface WithdrawnListProps {
   onDrop: (guid: string) => void;
 }
 
-/** Products that the shop had when they were put aside; they have no page any more. */
+/** Favourites that are no longer sold; they have no page. */
 export function WithdrawnList({ products, texts, onDrop }: WithdrawnListProps) {
   return (
     <section className={styles.withdrawn} aria-labelledby="withdrawn">

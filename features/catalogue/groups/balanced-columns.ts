@@ -1,22 +1,23 @@
 /**
- * Puts items into columns that end at nearly one height: one item at the head of each in turn, and below it, column after
- * column, those that together come closest to its share. Answers each item's column, from 1, in the items' order.
+ * Distributes items over columns of nearly equal height: the first items become the heads of the columns, then each
+ * column is filled with the items whose heights come closest to an equal share. Returns the column of each item, from
+ * 1, in the items' order.
  */
 export function balancedColumns(heights: number[], columns: number): number[] {
   const heightOf = (items: number[]) => items.reduce((sum, item) => sum + (heights[item] ?? 0), 0);
-  const places = heights.map((_, item) => (item < columns ? item + 1 : columns));
-  let free = places.map((_, item) => item).slice(columns);
+  const columnOf = heights.map((_, item) => (item < columns ? item + 1 : columns));
+  let free = columnOf.map((_, item) => item).slice(columns);
   for (let column = 1; column < columns; column++) {
-    const heads = places.map((_, item) => item).slice(column - 1, columns);
+    const heads = columnOf.map((_, item) => item).slice(column - 1, columns);
     const share = heightOf([...heads, ...free]) / heads.length;
     const taken = closest(heights, free, share - heightOf(heads.slice(0, 1)));
-    for (const item of taken) places[item] = column;
+    for (const item of taken) columnOf[item] = column;
     free = free.filter((item) => !taken.includes(item));
   }
-  return places;
+  return columnOf;
 }
 
-/** Those of the items whose heights together come closest to what is wanted; of equal ones the earliest. */
+/** The subset of items whose total height is closest to the wanted one; of equal ones the earliest. */
 function closest(heights: number[], items: number[], wanted: number): number[] {
   const bySum = new Map<number, number[]>([[0, []]]);
   for (const item of items) {

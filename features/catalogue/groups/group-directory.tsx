@@ -1,18 +1,18 @@
 'use client';
 
 import type { CSSProperties } from 'react';
-import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { balancedColumns } from './balanced-columns.ts';
 import styles from './group-directory.module.scss';
-import type { PackedDirectoryGroup } from './packed-groups.ts';
+import { type PackedDirectoryGroup, unpackDirectoryGroup } from './packed-groups.ts';
 
-/** Height of a group without its sections, in rows of the grid. */
+/** Height of a group's head in rows of the grid. */
 const HEAD_ROWS = 4;
 
 /** All groups with all their sections. A client component without hooks, to keep the links' markup out of the payload. */
-export function GroupDirectory({ groups, inSight }: { groups: PackedDirectoryGroup[]; inSight: number }) {
-  const rows = groups.map(([, , , , , sections]) => sections.length + HEAD_ROWS);
+export function GroupDirectory({ groups: packed, inSight }: { groups: PackedDirectoryGroup[]; inSight: number }) {
+  const groups = packed.map(unpackDirectoryGroup);
+  const rows = groups.map(({ sections }) => sections.length + HEAD_ROWS);
   const [ofTwo, ofThree] = [balancedColumns(rows, 2), balancedColumns(rows, 3)];
   const place = (index: number) => ({
     gridRow: `span ${rows[index]}`,
@@ -21,16 +21,11 @@ export function GroupDirectory({ groups, inSight }: { groups: PackedDirectoryGro
   });
   return (
     <div className={styles.root}>
-      {groups.map(([text, link, tone, count, picture, sections], index) => (
+      {groups.map(({ text, link, tone, count, picture, sections }, index) => (
         <section key={link} data-tone={tone} style={place(index) as CSSProperties}>
           <header>
-            {picture && (
-              <ProductPicture
-                {...unpackPicture(picture)}
-                sizes="80px"
-                maxWidth={320}
-                loading={index < inSight ? 'eager' : 'lazy'}
-              />
+            {picture.id !== null && (
+              <ProductPicture {...picture} sizes="80px" maxWidth={320} loading={index < inSight ? 'eager' : 'lazy'} />
             )}
             <h2>
               <a href={link}>{text}</a>
@@ -38,9 +33,9 @@ export function GroupDirectory({ groups, inSight }: { groups: PackedDirectoryGro
             <small>{count}</small>
           </header>
           <ul>
-            {sections.map(([name, path, products]) => (
-              <li key={path}>
-                <a href={path}>{name}</a> <small>{products}</small>
+            {sections.map((section) => (
+              <li key={section.link}>
+                <a href={section.link}>{section.text}</a> <small>{section.count}</small>
               </li>
             ))}
           </ul>

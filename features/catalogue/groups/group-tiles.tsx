@@ -1,28 +1,30 @@
 'use client';
 
 import { Icon } from '#components/icon/icon.tsx';
-import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import styles from './group-tiles.module.scss';
-import type { PackedGroup } from './packed-groups.ts';
+import { type PackedGroup, unpackGroup } from './packed-groups.ts';
 
 interface GroupTilesProps {
   groups: PackedGroup[];
-  /** of the list */
+  /** accessible name of the list */
   label: string;
-  /** the last tile, which leads to everything */
+  /** the last tile, a link to the complete catalogue */
   all: [text: string, link: string, note: string];
 }
 
-/** Groups of the catalogue as tiles. A client component without hooks, to keep the tiles' markup out of the payload. */
+/**
+ * Groups of the catalogue as tiles. A client component without hooks, so that its markup is not repeated in the RSC
+ * payload.
+ */
 export function GroupTiles({ groups, label, all }: GroupTilesProps) {
   return (
     <ul className={styles.root} aria-label={label}>
-      {groups.map(([text, link, tone, count, picture]) => (
+      {groups.map(unpackGroup).map(({ text, link, tone, count, picture }) => (
         <li key={link} data-tone={tone}>
           <a href={link}>{text}</a>
           <small>{count}</small>
-          {picture && <ProductPicture {...unpackPicture(picture)} sizes="96px" maxWidth={320} />}
+          {picture.id !== null && <ProductPicture {...picture} sizes="96px" maxWidth={320} />}
         </li>
       ))}
       <li className={styles.all}>

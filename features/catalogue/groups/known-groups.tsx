@@ -4,15 +4,15 @@ import { GroupTiles } from './group-tiles.tsx';
 import { packGroup } from './packed-groups.ts';
 
 interface KnownGroupsProps {
-  /** every group of the catalogue */
+  /** all groups of the catalogue */
   groups: CategoryNode[];
-  /** how many of them to show, instead of all */
+  /** number of groups shown; default: all */
   shown?: number;
-  /** of the list */
+  /** accessible name of the list */
   label: string;
 }
 
-/** Groups of the catalogue with their numbers of products, and the way to all of them. */
+/** Groups of the catalogue with their numbers of products, and a link to all groups. */
 export async function KnownGroups({ groups, shown, label }: KnownGroupsProps) {
   const t = await getTranslations('groups');
   const sections = groups.reduce((sum, group) => sum + group.children.length, 0);

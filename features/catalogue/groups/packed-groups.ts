@@ -1,7 +1,7 @@
-import { type PackedPicture, packPicture } from '#components/product-picture/packed-picture.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
+import { type PackedPicture, type Picture, packPicture, unpackPicture } from '#lib/packed/picture.ts';
 
-/** A group of the catalogue in as few words as its tile shows. */
+/** A group of the catalogue in compact form for the RSC payload. */
 export type PackedGroup = [
   text: string,
   link: string,
@@ -10,8 +10,20 @@ export type PackedGroup = [
   picture: PackedPicture,
 ];
 
-/** A group with the sections below it. */
 export type PackedDirectoryGroup = [...PackedGroup, sections: [text: string, link: string, count: string][]];
+
+interface Group {
+  text: string;
+  link: string;
+  tone: CategoryNode['tone'];
+  /** of its products, in words or figures */
+  count: string;
+  picture: Picture;
+}
+
+interface DirectoryGroup extends Group {
+  sections: { text: string; link: string; count: string }[];
+}
 
 /** `count` puts a number of products into words or figures. */
 export function packGroup(node: CategoryNode, count: (products: number) => string): PackedGroup {
@@ -30,3 +42,23 @@ export function packDirectoryGroup(
   ]);
   return [...packGroup(node, count), sections];
 }
+
+export const unpackGroup = ([text, link, tone, count, picture]: PackedGroup): Group => ({
+  text,
+  link,
+  tone,
+  count,
+  picture: unpackPicture(picture),
+});
+
+export const unpackDirectoryGroup = ([
+  text,
+  link,
+  tone,
+  count,
+  picture,
+  sections,
+]: PackedDirectoryGroup): DirectoryGroup => ({
+  ...unpackGroup([text, link, tone, count, picture]),
+  sections: sections.map(([name, path, products]) => ({ text: name, link: path, count: products })),
+});

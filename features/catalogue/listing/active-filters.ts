@@ -4,10 +4,10 @@ import { withUnit } from '#lib/format/measure.ts';
 import { formatMeasure } from '#lib/format/number.ts';
 import { typeset } from '#lib/format/typeset.ts';
 
-/** A chosen filter in words, and the address of the listing without it. */
+/** A chosen filter as text, and the address of the listing without it. */
 export type ActiveFilter = [text: string, hrefWithout: string];
 
-export interface FilterWords {
+export interface FilterLabels {
   inStock: string;
   /** «{name}: {value}» */
   named: (name: string, value: string) => string;
@@ -17,12 +17,12 @@ export interface FilterWords {
   money: (rubles: number) => string;
 }
 
-/** What narrows a listing at `path`, in the order of its address. */
+/** Active filters of a listing at `path`, in the order of its address. */
 export function activeFilters(
   path: string,
   choice: ListingChoice,
   facets: Facet[],
-  words: FilterWords,
+  words: FilterLabels,
 ): ActiveFilter[] {
   const known = new Map(facets.map((facet) => [facet.slug, facet]));
   const filters = choice.filters.flatMap((filter): ActiveFilter[] => {
@@ -38,14 +38,14 @@ export function activeFilters(
   return [...stock, ...filters];
 }
 
-/** A word says what it is; a number or a «yes» needs its facet's name. */
-function valueText(facet: Facet, value: string, words: FilterWords): string {
+/** A word is clear by itself; a number or a «yes» needs its facet's name. */
+function valueText(facet: Facet, value: string, words: FilterLabels): string {
   const label = typeset(facet.values.find((known) => known.value === value)?.label ?? value);
   if (facet.type === 'choice' && /^(?![-−]?\d)/.test(label)) return label;
   return words.named(facet.name, facet.unit ? withUnit(label, facet.unit) : label.toLowerCase());
 }
 
-function rangeText(facet: Facet, { from, to }: FilterChoice, words: FilterWords): string {
+function rangeText(facet: Facet, { from, to }: FilterChoice, words: FilterLabels): string {
   const measure = (value: number) => {
     if (facet.slug === 'price') return words.money(value);
     return withUnit(formatMeasure(value), facet.unit);

@@ -1,54 +1,17 @@
-import type { Availability, ProductCard } from '#lib/contract/catalogue.ts';
+import type { ProductCard } from '#lib/contract/catalogue.ts';
 import { typeset } from '#lib/format/typeset.ts';
-import { type PlacedStock, placedStock } from '#lib/rules/stock.ts';
+import { type PackedCard, packCard } from '#lib/packed/card.ts';
+import { type NearestStock, nearestStock } from '#lib/rules/stock.ts';
 
-export const availabilities = ['allow', 'request', 'notAllow'] as const satisfies Availability[];
+const SHOWN_PARAMETERS = 3;
 
-const STANDARD_WIDTHS = '160,320,640,1200';
-
-/** A product card as short as the page's payload can carry it; its markup is in the HTML already. */
-export type CardData = [
-  url: string,
-  name: string,
-  code: string,
-  /** id, with the widths that exist where they are not the usual ones */
-  picture: string | [id: string, ...widths: number[]] | null,
-  /** rubles */
-  price: number | null,
-  /** index in `availabilities` */
-  availability: number,
-  guid: string,
-  parameters: string[],
-  /** in the city; `MANY_PIECES`: more than is told */
-  here: number,
-  /** in the default city, where this one has none */
-  elsewhere?: number,
-];
-
-/** Cards for `ProductGrid`; `stock` tells by guid where each product can be had. */
-export function packCards(products: ProductCard[], stock: Record<string, PlacedStock>): CardData[] {
-  return products.map((product) => [
-    product.url,
-    product.name,
-    product.code,
-    packPicture(product.image),
-    product.price,
-    availabilities.indexOf(product.availability),
-    product.guid,
-    product.keyParameters.slice(0, 3).map(typeset),
-    ...packStock(stock[product.guid]),
-  ]);
+/** Cards for `ProductGrid` and `ProductColumn`; `stock` tells by guid where each product can be had, without it: nowhere. */
+export function packCards(products: ProductCard[], stock: Record<string, NearestStock>): PackedCard[] {
+  return products.map((product) =>
+    packCard({
+      ...product,
+      parameters: product.keyParameters.slice(0, SHOWN_PARAMETERS).map(typeset),
+      stock: stock[product.guid] ?? nearestStock(0, 0),
+    }),
+  );
 }
-
-function packPicture(image: ProductCard['image']): CardData[3] {
-  if (!image) return null;
-  return image.sizes.join() === STANDARD_WIDTHS ? image.id : [image.id, ...image.sizes];
-}
-
-function packStock(stock: PlacedStock | undefined): [here: number, elsewhere?: number] {
-  if (!stock || stock.whereabouts === 'nowhere') return [0];
-  return stock.whereabouts === 'here' ? [stock.total] : [0, stock.total];
-}
-
-export const unpackStock = ([, , , , , , , , here, elsewhere = 0]: CardData): PlacedStock =>
-  placedStock(here, elsewhere);

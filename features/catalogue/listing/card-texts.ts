@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { City } from '#lib/contract/geography.ts';
-import { cityWords } from '#lib/format/in-city.ts';
-import type { StockWords } from '#lib/format/stock-text.ts';
+import { cityValues } from '#lib/format/in-city.ts';
+import type { StockLabels } from '#lib/format/stock-text.ts';
 
 export interface CardTexts {
   codeName: string;
@@ -11,19 +11,19 @@ export interface CardTexts {
   retailPriceInFull: string;
   onRequest: string;
   notForSale: string;
-  stock: StockWords;
+  stock: StockLabels;
   buy: string;
   askPrice: string;
   favorite: string;
   compare: string;
-  /** heads of the dense table: code, name, parameters, stock, price, action */
+  /** column headings of the dense table: code, name, parameters, stock, price, action */
   heads: [string, string, string, string, string, string];
 }
 
-type Place = Pick<City, 'name' | 'nameIn'>;
+type NamedCity = Pick<City, 'name' | 'nameIn'>;
 
-/** The words of product cards in a city that is also served from the default city, `home`. */
-export async function cardTexts(city: Place, home: Place): Promise<CardTexts> {
+/** Texts of product cards in a city that is also served from the default city, `home`. */
+export async function cardTexts(city: NamedCity, home: NamedCity): Promise<CardTexts> {
   const [t, stock] = await Promise.all([getTranslations('listing.card'), getTranslations('stock')]);
   return {
     codeName: t('codeName'),
@@ -34,8 +34,8 @@ export async function cardTexts(city: Place, home: Place): Promise<CardTexts> {
     onRequest: t('onRequest'),
     notForSale: t('notForSale'),
     stock: {
-      here: stock('here', { ...cityWords(city), pieces: '{pieces}' }),
-      elsewhere: stock('elsewhere', { ...cityWords(home), pieces: '{pieces}' }),
+      here: stock('here', { ...cityValues(city), pieces: '{pieces}' }),
+      elsewhere: stock('elsewhere', { ...cityValues(home), pieces: '{pieces}' }),
       nowhere: stock('nowhere'),
       pieces: stock('pieces', { count: '{count}' }),
       manyPieces: stock('manyPieces'),

@@ -1,7 +1,23 @@
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 
 /** A section as short as a payload can carry it. */
-export type ChildSection = [text: string, link: string, count: number, picture?: string];
+export type PackedSection = [text: string, link: string, count: number, picture?: string];
 
-export const packSection = ({ text, link, count, picture }: CategoryNode): ChildSection =>
+interface Section {
+  text: string;
+  link: string;
+  /** of its products */
+  count: number;
+  /** id */
+  picture: string | undefined;
+}
+
+export const packSection = ({ text, link, count, picture }: CategoryNode): PackedSection =>
   picture ? [text, link, count, picture.id] : [text, link, count];
+
+export const unpackSection = ([text, link, count, picture]: PackedSection): Section => ({
+  text,
+  link,
+  count,
+  picture,
+});

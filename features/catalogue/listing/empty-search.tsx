@@ -4,16 +4,16 @@ import { dialAddress } from '#lib/format/phone.ts';
 import styles from './empty-search.module.scss';
 
 interface EmptySearchProps {
-  /** how to search better */
+  /** advice for a better search */
   advice: string;
   /** what the sales department can do */
   callFor: string;
   phone: string;
-  /** where else to go */
+  /** links to other pages */
   children: ReactNode;
 }
 
-/** Under a heading that says that nothing was found: what to do instead. */
+/** Advice below the heading «nothing found». */
 export function EmptySearch({ advice, callFor, phone, children }: EmptySearchProps) {
   return (
     <>

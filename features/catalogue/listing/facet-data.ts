@@ -2,15 +2,13 @@ import type { FilterChoice, ListingChoice } from '#lib/config/listing-address.ts
 import type { Facet } from '#lib/contract/catalogue.ts';
 import { withUnit } from '#lib/format/measure.ts';
 import { typeset } from '#lib/format/typeset.ts';
+import { type PackedFacetValue, packFacetValue, unpackFacetValue } from './facet-value.ts';
 
-/** Values shown before the rest hides behind «Ещё»; a rest of one or two is not worth hiding. */
+/** Values shown above «Ещё»; a rest of one or two is shown as well. */
 const SHOWN_VALUES = 7;
 const SMALLEST_REST = 3;
-/** Facets that stand open at first, the price apart. */
+/** Number of facets that are expanded at first, not counting the price. */
 const OPEN_FACETS = 4;
-
-/** A value to tick; 1 at the end: chosen */
-export type FacetValue = [value: string, label: string, count: number, isChosen?: 1];
 
 interface FacetHead {
   slug: string;
@@ -18,9 +16,9 @@ interface FacetHead {
   isOpen: boolean;
 }
 export interface ChoiceFacet extends FacetHead {
-  values: FacetValue[];
+  values: PackedFacetValue[];
   /** behind «Ещё» */
-  rest: FacetValue[];
+  rest: PackedFacetValue[];
 }
 export interface RangeFacet extends FacetHead {
   unit: string | null;
@@ -32,8 +30,8 @@ export interface RangeFacet extends FacetHead {
 export type FacetData = ChoiceFacet | RangeFacet;
 
 /**
- * The filter column: `facets` with counts under the choice, `whole` with those of the whole section, by which long
- * lists of words are ordered, so that no choice moves a value away from under the pointer; null: they come so ordered.
+ * The filter column. `facets` has counts under the current choice; `whole` those of the whole section, by which long
+ * lists are sorted, so that a choice does not move values under the pointer; null: values are already sorted.
  */
 export function arrangeFacets(facets: Facet[], whole: Facet[] | null, choice: ListingChoice): FacetData[] {
   const chosen = new Map(choice.filters.map((filter) => [filter.slug, filter]));
@@ -53,18 +51,17 @@ function arrangeValues(
   filter: FilterChoice | undefined,
 ): Pick<ChoiceFacet, 'values' | 'rest'> {
   const chosen = new Set(filter?.values);
-  const all = facet.values.map(({ value, label, count }): FacetValue => {
-    const text = withUnit(typeset(label), facet.unit);
-    return chosen.has(value) ? [value, text, count, 1] : [value, text, count];
-  });
+  const all = facet.values.map(({ value, label, count }) =>
+    packFacetValue({ value, label: withUnit(typeset(label), facet.unit), count, isChosen: chosen.has(value) }),
+  );
   if (all.length < SHOWN_VALUES + SMALLEST_REST) return { values: all, rest: [] };
   if (isScale(facet)) return { values: all.slice(0, SHOWN_VALUES), rest: all.slice(SHOWN_VALUES) };
-  const countOf = ([value]: FacetValue) => wholeCounts.get(value) ?? 0;
+  const countOf = (packed: PackedFacetValue) => wholeCounts.get(unpackFacetValue(packed).value) ?? 0;
   const values = all.toSorted((a, b) => countOf(b) - countOf(a)).slice(0, SHOWN_VALUES);
   return { values, rest: all.filter((value) => !values.includes(value)) };
 }
 
-/** Numbers keep their own order. */
+/** Whether all values are numbers, which keep their order. */
 const isScale = (facet: Facet) => facet.values.every(({ label }) => /^[−-]?[\d\s.,]+$/.test(label));
 
 const countsOf = (facets: Facet[], slug: string) =>

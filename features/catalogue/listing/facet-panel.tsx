@@ -5,8 +5,9 @@ import { Icon } from '#components/icon/icon.tsx';
 import { RangeField } from '#components/range-field/range-field.tsx';
 import { STOCK_HERE, STOCK_PARAMETER } from '#lib/config/listing-address.ts';
 import { fill } from '#lib/format/fill.ts';
-import type { FacetData, FacetValue } from './facet-data.ts';
+import type { FacetData } from './facet-data.ts';
 import styles from './facet-panel.module.scss';
+import { type PackedFacetValue, unpackFacetValue } from './facet-value.ts';
 
 export interface PanelTexts {
   title: string;
@@ -14,23 +15,23 @@ export interface PanelTexts {
   inStock: string;
   from: string;
   to: string;
-  /** `{count}` is left for the list */
+  /** `{count}` is replaced by the list */
   more: string;
   less: string;
   reset: string;
   show: string;
-  /** how many products fit the choice */
+  /** number of products under the current choice */
   found: string;
 }
 
 interface FacetPanelProps {
-  /** of the list without filters; its query is carried along */
+  /** address of the list without filters; its query parameters are preserved */
   path: string;
   sort: string;
-  /** how many the city has under the other filters; null: no such filter */
+  /** number of products in stock in the city under the other filters; null: no such filter */
   inStockTotal: number | null;
   isInStock: boolean;
-  /** null: nothing is chosen */
+  /** address without filters; null: nothing is chosen */
   resetHref: string | null;
   facets: FacetData[];
   texts: PanelTexts;
@@ -39,8 +40,8 @@ interface FacetPanelProps {
 export const PANEL_ID = 'filters';
 
 /**
- * A GET form of the section's filters: a column beside the products, on smaller screens a sheet that its button opens
- * without script too. A client component without hooks: only the facets travel in the payload, not their markup.
+ * GET form of the section's filters: a column next to the products, on smaller screens a sheet that opens without
+ * JavaScript too. A client component without hooks, so that only the facets are in the RSC payload, not their markup.
  */
 export function FacetPanel({ path, sort, inStockTotal, isInStock, resetHref, facets, texts }: FacetPanelProps) {
   const [action, query] = path.split('?');
@@ -92,10 +93,7 @@ function FacetGroup({ facet, texts }: { facet: FacetData; texts: PanelTexts }) {
   const { slug, name, isOpen } = facet;
   return (
     <details className={styles.group} open={isOpen} data-key={slug}>
-      <summary className={styles.title}>
-        {name}
-        <Icon name="chevron-down" size={18} />
-      </summary>
+      <summary className={styles.title}>{name}</summary>
       <fieldset>
         <legend className={styles.legend}>{name}</legend>
         {'min' in facet ? (
@@ -106,7 +104,7 @@ function FacetGroup({ facet, texts }: { facet: FacetData; texts: PanelTexts }) {
             {facet.rest.length > 0 && (
               <details
                 className={styles.rest}
-                open={facet.rest.some(([, , , isChosen]) => isChosen)}
+                open={facet.rest.map(unpackFacetValue).some(({ isChosen }) => isChosen)}
                 data-key={`${slug} rest`}
               >
                 <summary>
@@ -123,8 +121,10 @@ function FacetGroup({ facet, texts }: { facet: FacetData; texts: PanelTexts }) {
   );
 }
 
-function Values({ name, values }: { name: string; values: FacetValue[] }) {
-  return values.map(([value, label, count, isChosen]) => (
-    <Checkbox key={value} name={name} value={value} label={label} count={count} isChecked={isChosen === 1} />
-  ));
+function Values({ name, values }: { name: string; values: PackedFacetValue[] }) {
+  return values
+    .map(unpackFacetValue)
+    .map(({ value, label, count, isChosen }) => (
+      <Checkbox key={value} name={name} value={value} label={label} count={count} isChecked={isChosen} />
+    ));
 }

@@ -7,7 +7,7 @@ import {
   STOCK_PARAMETER,
 } from '#lib/config/listing-address.ts';
 
-/** The address of the section's listing at `path` that the form's fields choose; from the first page. */
+/** Address of the first page of the listing at `path` with the form's filters. */
 export function addressOfForm(form: HTMLFormElement, path: string, sort: SortName): string {
   const choice: ListingChoice = { filters: [], isInStock: false, sort, page: 1 };
   const filters = new Map<string, FilterChoice>();
@@ -26,7 +26,7 @@ export function addressOfForm(form: HTMLFormElement, path: string, sort: SortNam
   return listingAddress(path, choice);
 }
 
-/** A bound at the end of its scale narrows nothing. */
+/** A bound at the end of its scale is no filter. */
 function readBound(field: HTMLInputElement, range: HTMLElement, filterOf: (slug: string) => FilterChoice): void {
   const value = readNumber(field.value);
   const [, slug, end] = /^(.+)_(from|to)$/.exec(field.name) ?? [];
@@ -41,12 +41,12 @@ function inOrder({ slug, values, from, to }: FilterChoice): FilterChoice {
   return { slug, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
-/** Whether a field differs from what the page was rendered with. */
+/** Whether a field differs from its rendered value. */
 export function isTouched(form: HTMLFormElement): boolean {
   return fieldsOf(form).some((field) => field.checked !== field.defaultChecked || field.value !== field.defaultValue);
 }
 
-/** Boxes and bounds; the thumbs have no name and the sort order is hidden. */
+/** Checkboxes and bounds; slider thumbs have no name, and the sort order is a hidden field. */
 function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.elements].filter(
     (element): element is HTMLInputElement =>

@@ -1,17 +1,18 @@
-/** Goes on speaking to those who listen. */
-const HEARD = '[aria-live], [role="status"]';
+/** Live regions stay active, so that screen readers still announce changes. */
+const LIVE_REGIONS = '[aria-live], [role="status"]';
 
-/** Makes everything outside `element` inert, as behind a modal dialog. Gives the way back. */
+/** Makes everything outside `element` inert, as behind a modal dialog. Returns a function that undoes it. */
 export function isolate(element: Element): () => void {
-  const stilled: HTMLElement[] = [];
+  const isolated: HTMLElement[] = [];
   for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
     for (const sibling of inner.parentElement.children) {
-      if (sibling === inner || !(sibling instanceof HTMLElement) || sibling.inert || sibling.matches(HEARD)) continue;
+      if (sibling === inner || !(sibling instanceof HTMLElement) || sibling.inert || sibling.matches(LIVE_REGIONS))
+        continue;
       sibling.inert = true;
-      stilled.push(sibling);
+      isolated.push(sibling);
     }
   }
   return () => {
-    for (const sibling of stilled) sibling.inert = false;
+    for (const sibling of isolated) sibling.inert = false;
   };
 }

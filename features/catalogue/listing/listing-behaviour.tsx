@@ -11,21 +11,21 @@ import { partsAround } from './listing-parts.ts';
 import { restorePanel } from './panel-memory.ts';
 import { useFilterNavigation } from './use-filter-navigation.ts';
 
-/** A reader of the screen is told after it has told the key press. */
-const TOLD_AFTER_MS = 300;
+/** Delay, so that a screen reader announces the key press first. */
+const ANNOUNCE_DELAY_MS = 300;
 
 export interface ListingBehaviourProps {
-  /** of this page */
+  /** address of this page */
   address: string;
   path: string;
   sort: SortName;
-  /** how many were found, in words */
+  /** text with the number of products found */
   found: string;
 }
 
 /**
- * Makes a choice in the listing around it take effect at once: goes to the new address without a reload, keeps focus,
- * scroll and folded groups, and shows that the list is being renewed.
+ * Applies choices in the listing around it at once: navigates without a reload, preserves focus, scroll position and
+ * folded groups, and marks the list as loading.
  */
 export function ListingBehaviour({ address, path, sort, found }: ListingBehaviourProps) {
   const status = useRef<HTMLOutputElement>(null);
@@ -37,7 +37,7 @@ export function ListingBehaviour({ address, path, sort, found }: ListingBehaviou
     const parts = partsAround(status.current);
     if (!parts || !navigation.hasArrived()) return false;
     const { root, form, panel } = parts;
-    // ticked before this script was there
+    // checked before this script was loaded
     if (!wasShown.current && isTouched(form)) {
       navigation.goByForm();
       return false;
@@ -52,18 +52,18 @@ export function ListingBehaviour({ address, path, sort, found }: ListingBehaviou
   const type = useEffectEvent(() => navigation.afterTyping(() => chooseTyped()));
   const follow = useEffectEvent((href: string) => navigation.go(href));
 
-  // before the panel is restored: what was typed meanwhile is told as if it were typed now
+  // before the panel is restored: restored input dispatches events that must be handled
   useLayoutEffect(() => {
     const parts = partsAround(status.current);
     if (!parts) return undefined;
     return listenToListing(parts, { choose: () => choose(), type: () => type(), follow: (href) => follow(href) });
   }, []);
 
-  // before the paint: the page may be another tree of elements, or one that was left earlier
+  // before the paint: the page may be a new tree of elements, or one restored from the router's cache
   useLayoutEffect(() => {
     if (!settle(address)) return undefined;
     announceNavigation();
-    const timer = window.setTimeout(() => status.current?.replaceChildren(found), TOLD_AFTER_MS);
+    const timer = window.setTimeout(() => status.current?.replaceChildren(found), ANNOUNCE_DELAY_MS);
     return () => window.clearTimeout(timer);
   }, [address, found]);
 

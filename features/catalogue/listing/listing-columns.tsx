@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { isNarrowed, type ListingChoice, listingAddress } from '#lib/config/listing-address.ts';
 import type { Facet, ProductList } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
-import type { PlacedStock } from '#lib/rules/stock.ts';
+import type { NearestStock } from '#lib/rules/stock.ts';
 import { activeFilters } from './active-filters.ts';
 import { packCards } from './card-data.ts';
 import { cardTexts } from './card-texts.ts';
+import { DeferredBehaviour } from './deferred-behaviour.tsx';
 import { arrangeFacets } from './facet-data.ts';
 import { FacetPanel } from './facet-panel.tsx';
-import { LateBehaviour } from './late-behaviour.tsx';
 import styles from './listing.module.scss';
-import { filterWords, inWords, paginationTexts, panelTexts, sortLinks, toolbarTexts } from './listing-texts.ts';
+import { filterLabels, inWords, paginationTexts, panelTexts, sortLinks, toolbarTexts } from './listing-texts.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Pagination } from './pagination.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
-/** Cards in sight at once on a wide screen. */
+/** Cards visible at once on a wide screen. */
 const FIRST_ROW = 4;
 
 export interface ListedProducts {
@@ -26,29 +26,29 @@ export interface ListedProducts {
   home: City;
   list: ProductList;
   facets: {
-    /** with counts under the choice */
+    /** counts under the current choice */
     narrowed: Facet[];
-    /** with those of the whole list; null: the values come ordered by them */
+    /** counts of the whole list; null: values are already sorted by them */
     whole: Facet[] | null;
     inStockTotal: number | null;
   };
-  /** where the products of this page can be had, by guid */
-  stock: Record<string, PlacedStock>;
+  /** stock of this page's products by guid */
+  stock: Record<string, NearestStock>;
 }
 
 interface ListingColumnsProps extends ListedProducts {
-  /** address of the list without any choice */
+  /** address of the list without any filters */
   path: string;
   choice: ListingChoice;
-  /** what the usual order goes by */
+  /** name of the default sort order */
   usualOrder: 'popular' | 'relevant';
-  /** how many there are, in words */
+  /** text with the number of products */
   amount: string;
-  /** below the list */
+  /** rendered below the list */
   children?: ReactNode;
 }
 
-/** Filters and the list that they narrow, within an element marked as `data-listing`. */
+/** The filters and the list, inside an element marked as `data-listing`. */
 export async function ListingColumns(props: ListingColumnsProps) {
   const { city, path, choice, list, facets, amount, usualOrder, children } = props;
   const t = await getTranslations('listing');
@@ -73,7 +73,7 @@ export async function ListingColumns(props: ListingColumnsProps) {
               path,
               choice,
               facets.whole ? inWords(t, facets.whole) : narrowed,
-              filterWords(t, city),
+              filterLabels(t, city),
             )}
             hrefWithoutAll={withoutFilters}
             sorts={sortLinks(t, choice.sort, (sort) => listingAddress(path, { ...base, sort }), usualOrder)}
@@ -89,13 +89,13 @@ export async function ListingColumns(props: ListingColumnsProps) {
           {children}
         </section>
       </div>
-      <LateBehaviour address={listingAddress(path, choice)} path={path} sort={choice.sort} found={amount} />
+      <DeferredBehaviour address={listingAddress(path, choice)} path={path} sort={choice.sort} found={amount} />
     </>
   );
 }
 
 interface ProductsProps extends ListedProducts {
-  /** addresses of ways out of an empty page */
+  /** addresses offered on an empty page */
   withoutFilters: string;
   firstPage: string;
 }

@@ -4,28 +4,28 @@ import { readNumber } from '#lib/config/listing-address.ts';
 import { isolate } from './isolate.ts';
 import type { ListingParts } from './listing-parts.ts';
 
-interface Answers {
-  /** a box was ticked, a thumb let go, the form submitted */
+interface ListingHandlers {
+  /** a checkbox was changed, a thumb released, or the form submitted */
   choose: () => void;
   /** a bound is being typed */
   type: () => void;
-  /** a chip or a sort order was pressed that leads to `href` */
+  /** a filter chip or sort order with the address `href` was clicked */
   follow: (href: string) => void;
 }
 
-/** Listens for everything that changes the listing. Gives the way to stop. */
-export function listenToListing(parts: ListingParts, answers: Answers): () => void {
+/** Listens for everything that changes the listing. Returns a function that stops it. */
+export function listenToListing(parts: ListingParts, handlers: ListingHandlers): () => void {
   const { root, form, panel } = parts;
   const stopSheet = watchSheet(parts);
   const onInput = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
     if (isThumb(target)) return followThumb(target);
     followFields(target, readNumber);
-    answers.type();
+    handlers.type();
   };
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    answers.choose();
+    handlers.choose();
     if (!panel.matches(':popover-open')) return;
     panel.hidePopover();
     root.querySelector('[data-results]')?.scrollIntoView({ block: 'start' });
@@ -36,24 +36,24 @@ export function listenToListing(parts: ListingParts, answers: Answers): () => vo
     if (href === null || !(target instanceof Element)) return;
     event.preventDefault();
     target.closest('details:not([data-key])')?.removeAttribute('open');
-    answers.follow(href);
+    handlers.follow(href);
   };
   form.addEventListener('input', onInput);
-  form.addEventListener('change', answers.choose);
+  form.addEventListener('change', handlers.choose);
   form.addEventListener('submit', onSubmit);
   root.addEventListener('click', onClick);
   return () => {
     stopSheet();
     form.removeEventListener('input', onInput);
-    form.removeEventListener('change', answers.choose);
+    form.removeEventListener('change', handlers.choose);
     form.removeEventListener('submit', onSubmit);
     root.removeEventListener('click', onClick);
   };
 }
 
-/** Makes the sheet of a small screen modal while it is open. */
+/** Makes the sheet on small screens modal while it is open. */
 function watchSheet({ root, panel }: ListingParts): () => void {
-  // by its id the button would find the first panel of the document, which may be a hidden page's
+  // by id the button would find the document's first panel, which may be on a hidden page
   const button = root.querySelector<HTMLButtonElement>('[data-results] [popovertarget]');
   if (button) button.popoverTargetElement = panel;
   let release = panel.matches(':popover-open') ? isolate(panel) : null;

@@ -1,4 +1,4 @@
-/** The elements of a listing that its behaviour has to do with. */
+/** Elements of a listing that its behaviour uses. */
 export interface ListingParts {
   root: HTMLElement;
   form: HTMLFormElement;
@@ -6,7 +6,7 @@ export interface ListingParts {
   panel: HTMLElement;
 }
 
-/** Of two listings in the document, one of them hidden, the one around `element`. */
+/** Elements of the listing around `element`; the document may contain a second, hidden listing. */
 export function partsAround(element: Element | null): ListingParts | null {
   const root = element?.closest<HTMLElement>('[data-listing]');
   const form = root?.querySelector<HTMLFormElement>('[data-filters]');

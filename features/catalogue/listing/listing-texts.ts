@@ -2,21 +2,21 @@ import type { getTranslations } from 'next-intl/server';
 import { type SortName, sorts } from '#lib/config/listing-address.ts';
 import type { Facet } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
-import { cityWords } from '#lib/format/in-city.ts';
-import type { FilterWords } from './active-filters.ts';
+import { cityValues } from '#lib/format/in-city.ts';
+import type { FilterLabels } from './active-filters.ts';
 import type { PanelTexts } from './facet-panel.tsx';
 import type { SortLink, ToolbarTexts } from './listing-toolbar.tsx';
 import type { PaginationTexts } from './pagination.tsx';
 
 /** Translations of this feature's messages. */
 export type Translate = Awaited<ReturnType<typeof getTranslations<'listing'>>>;
-type Place = Pick<City, 'name' | 'nameIn'>;
+type NamedCity = Pick<City, 'name' | 'nameIn'>;
 
-export function panelTexts(t: Translate, place: Place, total: number): PanelTexts {
+export function panelTexts(t: Translate, city: NamedCity, total: number): PanelTexts {
   return {
     title: t('filters'),
     close: t('close'),
-    inStock: t('inStock', cityWords(place)),
+    inStock: t('inStock', cityValues(city)),
     from: t('from'),
     to: t('to'),
     more: t('more', { count: '{count}' }),
@@ -29,18 +29,18 @@ export function panelTexts(t: Translate, place: Place, total: number): PanelText
 
 interface Amount {
   count: number;
-  /** of the list without filters; undefined: there are none */
+  /** total of the list without filters; undefined: no filters */
   total?: number | undefined;
-  /** how many of them the city has; null: not known */
+  /** number in stock in the city; null: not known */
   inStock: number | null;
-  /** nothing else is listed */
+  /** only products in stock are listed */
   isInStock: boolean;
 }
 
 /** «159 товаров, 67 в наличии в Казани». */
-export function amountText(t: Translate, place: Place, { count, total, inStock, isInStock }: Amount): string {
+export function amountText(t: Translate, city: NamedCity, { count, total, inStock, isInStock }: Amount): string {
   const here = count === 0 || inStock === null ? 'untold' : isInStock ? 'all' : inStock === 0 ? 'none' : 'some';
-  const values = { ...cityWords(place), count, here, stock: inStock ?? 0 };
+  const values = { ...cityValues(city), count, here, stock: inStock ?? 0 };
   return total === undefined ? t('count', values) : t('countOfAll', { ...values, total });
 }
 
@@ -56,9 +56,9 @@ export function toolbarTexts(t: Translate): ToolbarTexts {
   };
 }
 
-export function filterWords(t: Translate, place: Place): FilterWords {
+export function filterLabels(t: Translate, city: NamedCity): FilterLabels {
   return {
-    inStock: t('inStock', cityWords(place)),
+    inStock: t('inStock', cityValues(city)),
     named: (name, value) => t('chosen.named', { name, value }),
     between: (name, from, to) => t('chosen.between', { name, from, to }),
     from: (name, from) => t('chosen.from', { name, from }),
@@ -67,14 +67,14 @@ export function filterWords(t: Translate, place: Place): FilterWords {
   };
 }
 
-/** Price and brand are the interface's own words; the other facets are named by the catalogue. */
+/** Names of the facets price and brand come from the interface; the others from the catalogue. */
 export function inWords(t: Translate, facets: Facet[]): Facet[] {
   return facets.map((facet) =>
     facet.slug === 'price' || facet.slug === 'brand' ? { ...facet, name: t(`facets.${facet.slug}`) } : facet,
   );
 }
 
-/** `address` of the same list sorted otherwise, from its first page; `first` is what the usual order goes by. */
+/** `address` of the first page of the same list in another order; `first` is the name of the default order. */
 export function sortLinks(
   t: Translate,
   chosen: SortName,

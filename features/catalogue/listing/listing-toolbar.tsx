@@ -9,26 +9,26 @@ import { PANEL_ID } from './facet-panel.tsx';
 import styles from './listing-toolbar.module.scss';
 import { ViewSwitch, type ViewTexts } from './view-switch.tsx';
 
-/** A way to sort: in full, in short for a phone, and its address. */
+/** A sort order: name, short name for phones, and address. */
 export type SortLink = [text: string, short: string, href: string, isChosen?: 1];
 
 export interface ToolbarTexts extends ViewTexts {
   filters: string;
-  /** `{filter}` is left for the chip */
+  /** `{filter}` is replaced by the chip */
   remove: string;
   resetAll: string;
   sort: string;
 }
 
 interface ListingToolbarProps {
-  /** null: a list without filters */
+  /** active filters; null: a list that cannot be filtered */
   filters: ActiveFilter[] | null;
   hrefWithoutAll: string;
   sorts: SortLink[];
   texts: ToolbarTexts;
 }
 
-/** What is chosen, how it is sorted and how it is shown. */
+/** Active filters, sort order and view switch. */
 export function ListingToolbar({ filters, hrefWithoutAll, sorts, texts }: ListingToolbarProps) {
   const chosen = sorts.find(([, , , isChosen]) => isChosen) ?? sorts[0];
   return (

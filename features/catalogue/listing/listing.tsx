@@ -11,7 +11,7 @@ import { type ListedProducts, ListingColumns } from './listing-columns.tsx';
 import { amountText } from './listing-texts.ts';
 
 interface ListingProps extends ListedProducts {
-  /** of the city's host */
+  /** origin of the city's host */
   origin: string;
   section: Section;
   choice: ListingChoice;

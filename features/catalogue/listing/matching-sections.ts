@@ -4,10 +4,10 @@ import { foldText } from '#lib/rules/search-text.ts';
 const SHOWN = 6;
 /** Shorter words are prepositions and units. */
 const SHORTEST_WORD = 4;
-/** Letters of a Russian word's end that its cases change. */
+/** Number of letters at the end of a Russian word that inflection may change. */
 const ENDING = 2;
 
-/** Sections whose name shares words with what is searched for, whatever their endings; the best first. */
+/** Sections whose name shares words with the query, regardless of inflection; the best first. */
 export function matchingSections(tree: CategoryNode[], text: string): CategoryNode[] {
   const stems = wordsOf(text).map((word) => word.slice(0, Math.max(SHORTEST_WORD, word.length - ENDING)));
   if (stems.length === 0) return [];

@@ -4,12 +4,12 @@ import styles from './nothing-found.module.scss';
 
 interface NothingFoundProps {
   title: string;
-  /** what to do next */
+  /** advice */
   text: string;
   links: [text: string, href: string][];
 }
 
-/** An empty list, and the ways on. */
+/** An empty list, with advice and links. */
 export function NothingFound({ title, text, links }: NothingFoundProps) {
   return (
     <div className={styles.root}>

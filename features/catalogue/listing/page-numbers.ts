@@ -1,7 +1,7 @@
-/** Numbers around the page that is shown. */
+/** Number of pages linked on each side of the current one. */
 const NEIGHBOURS = 1;
 
-/** Pages to link to, with null for a gap: `1 … 4 5 6 … 20`. A gap of one page is that page. */
+/** Page numbers to link to, with null for a gap: `1 … 4 5 6 … 20`. A gap of one page is replaced by that page. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const wanted = new Set([1, pages]);
   for (let near = page - NEIGHBOURS; near <= page + NEIGHBOURS; near += 1)

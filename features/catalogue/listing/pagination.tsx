@@ -9,7 +9,7 @@ export interface PaginationTexts {
   label: string;
   previous: string;
   next: string;
-  /** `{page}` is left for the link */
+  /** `{page}` is replaced by the page number */
   page: string;
 }
 
@@ -21,7 +21,6 @@ interface PaginationProps {
   texts: PaginationTexts;
 }
 
-/** Links to the pages of a list. */
 export function Pagination({ base, page, pages, texts }: PaginationProps) {
   if (pages < 2) return null;
   const href = (number: number) => pageAddress(base, number);

@@ -1,31 +1,31 @@
-/** What a person has done to the filter panel that its address does not tell. */
+/** State of the filter panel that is not in the address. */
 interface PanelState {
-  /** of the page that is on its way */
+  /** address of the page that is loading */
   address: string;
-  /** by `data-key`: open or folded */
+  /** by `data-key`: whether the group is open */
   groups: Map<string, boolean>;
   isSheetOpen: boolean;
   scrollTop: number;
-  /** `typed`: beyond what was asked for */
+  /** `typed`: text typed since the request */
   focused: { name: string; value: string; typed: string | null } | null;
   /** the focus was on a chip or a sort order, which may be gone */
   isInResults: boolean;
 }
 
-let kept: PanelState | null = null;
+let remembered: PanelState | null = null;
 
 const groupsOf = (root: Element) => [...root.querySelectorAll<HTMLDetailsElement>('details[data-key]')];
 const scrollerOf = (root: Element) => root.querySelector('[data-scroll]');
 
 /**
- * Keeps the panel's state for the page at `address`, which may come as another tree of elements.
- * @param hasMore the panel chooses more than that address tells; default: no
+ * Remembers the panel's state for the page at `address`, which may be rendered as new elements.
+ * @param hasMore the form has changed since `address` was requested; default: no
  */
 export function rememberPanel(root: HTMLElement, address: string, hasMore = false): void {
   const { activeElement } = document;
   const field =
     activeElement instanceof HTMLInputElement && activeElement.form?.matches('[data-filters]') ? activeElement : null;
-  kept = {
+  remembered = {
     address,
     groups: new Map(groupsOf(root).map((group) => [group.dataset.key ?? '', group.open])),
     isSheetOpen: root.querySelector(':popover-open') !== null,
@@ -35,10 +35,10 @@ export function rememberPanel(root: HTMLElement, address: string, hasMore = fals
   };
 }
 
-/** Gives the panel at `address` the state that was kept for it; false: none was, and the page is a new one. */
+/** Applies the state remembered for `address` to its panel; false: nothing was remembered. */
 export function restorePanel(root: HTMLElement, panel: HTMLElement, address: string): boolean {
-  const state = kept;
-  kept = null;
+  const state = remembered;
+  remembered = null;
   if (state?.address !== address) return false;
   for (const group of groupsOf(root)) group.open = state.groups.get(group.dataset.key ?? '') ?? group.open;
   if (state.isSheetOpen && !panel.matches(':popover-open')) {

@@ -1,43 +1,36 @@
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
-import { KeptButton } from '#components/kept-button/kept-button.tsx';
 import { Price } from '#components/price/price.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import { ASK_ATTRIBUTE, BUY_ATTRIBUTE } from '#components/product-place/buy-intent.ts';
-import { ProductPlace } from '#components/product-place/product-place.tsx';
+import { ASK_ATTRIBUTE, BUY_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
+import { ProductSlot } from '#components/product-slot/product-slot.tsx';
+import { SavedButton } from '#components/saved-button/saved-button.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import type { Availability } from '#lib/contract/catalogue.ts';
 import { stockText } from '#lib/format/stock-text.ts';
-import { stockTone } from '#lib/rules/stock.ts';
-import { availabilities, type CardData, unpackStock } from './card-data.ts';
+import type { Card } from '#lib/packed/card.ts';
+import { type NearestStock, stockTone } from '#lib/rules/stock.ts';
 import type { CardTexts } from './card-texts.ts';
 import styles from './product-card.module.scss';
 
-/** a phone's card is a row with a small picture */
+/** on a phone a card is a row with a small picture */
 const PICTURE_SIZES = '(max-width: 767px) 112px, 264px';
 
 interface ProductCardProps {
-  card: CardData;
+  card: Card;
   texts: CardTexts;
   heading: 'h2' | 'h3';
   loading: 'lazy' | 'first';
 }
 
-/** One markup for the card and for the row of the dense table: the sheet of styles decides. */
+/** The same markup for a card and for a row of the dense table: CSS decides. */
 export function ProductCard({ card, texts, heading: Heading, loading }: ProductCardProps) {
-  const [url, name, code, picture, , , guid, parameters] = card;
-  const [id, ...widths] = Array.isArray(picture) ? picture : [picture];
+  const { url, name, code, picture, guid, parameters } = card;
   return (
     <li className={styles.root} data-card="">
-      <ProductPicture
-        id={id}
-        {...(widths.length > 0 && { widths })}
-        sizes={PICTURE_SIZES}
-        loading={loading}
-        className={styles.picture}
-      />
-      <ProductPlace name="badge" guid={guid} />
+      <ProductPicture {...picture} sizes={PICTURE_SIZES} loading={loading} className={styles.picture} />
+      <ProductSlot name="badge" guid={guid} />
       <div className={styles.code} data-part="code">
         <span>{texts.codeName}</span>
         <CopyCode code={code} name={texts.codeName} action={texts.copy} done={texts.copied} />
@@ -54,40 +47,39 @@ export function ProductCard({ card, texts, heading: Heading, loading }: ProductC
       </ul>
       <CardOffer card={card} texts={texts} classes={styles} />
       <div className={styles.marks}>
-        <KeptButton list="favorites" guid={guid} label={`${texts.favorite}: ${code}`} />
-        <KeptButton list="compare" guid={guid} label={`${texts.compare}: ${code}`} />
+        <SavedButton list="favorites" guid={guid} label={`${texts.favorite}: ${code}`} />
+        <SavedButton list="compare" guid={guid} label={`${texts.compare}: ${code}`} />
       </div>
     </li>
   );
 }
 
 interface CardOfferProps extends Pick<ProductCardProps, 'card' | 'texts'> {
-  /** of the parts `price`, `stock` and `action` */
+  /** class names of the parts `price`, `stock` and `action` */
   classes: Record<string, string>;
 }
 
-/** What the product costs, where it can be had, and the button. */
+/** Price, stock and buy button of a product. */
 export function CardOffer({ card, texts, classes }: CardOfferProps) {
-  const [, , code, , price, availability, guid] = card;
-  const kind = availabilities[availability] ?? 'notAllow';
+  const { code, price, availability: kind, guid, stock } = card;
   return (
     <>
       <div className={classes.price} data-part="price" {...(kind === 'notAllow' && { 'data-quiet': '' })}>
-        <ProductPlace name="price" guid={guid}>
+        <ProductSlot name="price" guid={guid}>
           <RetailPrice price={price} kind={kind} texts={texts} />
-        </ProductPlace>
+        </ProductSlot>
       </div>
       <div className={classes.stock}>
         {kind !== 'notAllow' && (
-          <ProductPlace name="stock" guid={guid}>
-            <Stock card={card} texts={texts} />
-          </ProductPlace>
+          <ProductSlot name="stock" guid={guid}>
+            <Stock stock={stock} texts={texts} />
+          </ProductSlot>
         )}
       </div>
       <div className={classes.action}>
-        <ProductPlace name="action" guid={guid}>
+        <ProductSlot name="action" guid={guid}>
           <Action guid={guid} code={code} kind={kind} texts={texts} />
-        </ProductPlace>
+        </ProductSlot>
       </div>
     </>
   );
@@ -106,7 +98,7 @@ function RetailPrice({ price, kind, texts }: CardPart & { price: number | null }
   );
 }
 
-/** What whoever is not signed in can do as well: what comes of the press is decided where it is heard. */
+/** Buy button for every visitor; a listener on the document handles the click. */
 function Action({ guid, code, kind, texts }: CardPart & { guid: string; code: string }) {
   if (kind === 'notAllow') return null;
   const isBuying = kind === 'allow';
@@ -124,7 +116,6 @@ function Action({ guid, code, kind, texts }: CardPart & { guid: string; code: st
   );
 }
 
-function Stock({ card, texts }: { card: CardData; texts: CardTexts }) {
-  const stock = unpackStock(card);
+function Stock({ stock, texts }: { stock: NearestStock; texts: CardTexts }) {
   return <StockLine tone={stockTone(stock)} text={stockText(stock, texts.stock)} />;
 }

@@ -1,40 +1,33 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { KeptButton } from '#components/kept-button/kept-button.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import { ProductPlace } from '#components/product-place/product-place.tsx';
-import type { CardData } from './card-data.ts';
+import { ProductSlot } from '#components/product-slot/product-slot.tsx';
+import { SavedButton } from '#components/saved-button/saved-button.tsx';
+import { type PackedCard, unpackCard } from '#lib/packed/card.ts';
 import type { CardTexts } from './card-texts.ts';
 import { CardOffer } from './product-card.tsx';
 import styles from './product-column.module.scss';
 
 interface ProductColumnProps {
-  card: CardData;
+  card: PackedCard;
   texts: CardTexts;
-  /** what else can be done with the product here */
+  /** additional buttons */
   children: ReactNode;
 }
 
 /** A product at the head of a column. */
-export function ProductColumn({ card, texts, children }: ProductColumnProps) {
-  const [url, name, code, picture, , , guid] = card;
-  const [id, ...widths] = Array.isArray(picture) ? picture : [picture];
+export function ProductColumn({ card: packed, texts, children }: ProductColumnProps) {
+  const card = unpackCard(packed);
+  const { url, name, code, picture, guid } = card;
   return (
     <div className={styles.root}>
-      <ProductPicture
-        id={id}
-        {...(widths.length > 0 && { widths })}
-        sizes="160px"
-        maxWidth={320}
-        loading="eager"
-        className={styles.picture ?? ''}
-      />
-      <ProductPlace name="badge" guid={guid} />
+      <ProductPicture {...picture} sizes="160px" maxWidth={320} loading="eager" className={styles.picture ?? ''} />
+      <ProductSlot name="badge" guid={guid} />
       <div className={styles.marks}>
         {children}
-        <KeptButton list="favorites" guid={guid} label={`${texts.favorite}: ${code}`} />
+        <SavedButton list="favorites" guid={guid} label={`${texts.favorite}: ${code}`} />
       </div>
       <span className={styles.code}>
         {texts.codeName} {code}

@@ -1,24 +1,24 @@
 'use client';
 
-import type { CardData } from './card-data.ts';
+import { type PackedCard, unpackCard } from '#lib/packed/card.ts';
 import type { CardTexts } from './card-texts.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.scss';
 
 interface ProductGridProps {
-  cards: CardData[];
+  cards: PackedCard[];
   texts: CardTexts;
-  /** pictures that are in sight at once; default: none */
+  /** number of pictures visible at once, loaded eagerly; default: none */
   firstRow?: number;
-  /** level of the names' headings; default: h3, under a heading of the page's own */
+  /** heading level of the names; default: h3, below a heading of the page */
   heading?: 'h2' | 'h3';
-  /** `switchable`: becomes the dense table where the visitor has chosen it; default: cards always */
+  /** `switchable`: becomes the dense table if the visitor has chosen it; default: always cards */
   view?: 'cards' | 'switchable';
-  /** `whole`: products that would stand in a row that is not full are left out; default: all are shown */
+  /** `whole`: leaves out products of an incomplete last row; default: all are shown */
   rows?: 'whole';
 }
 
-/** Product cards. A client component without hooks: only `cards` travel in the payload, not their markup. */
+/** Product cards. A client component without hooks, so that only `cards` are in the RSC payload, not their markup. */
 export function ProductGrid({ cards, texts, firstRow = 0, heading = 'h3', view = 'cards', rows }: ProductGridProps) {
   return (
     <div className={styles.root} data-view={view} data-rows={rows}>
@@ -30,9 +30,9 @@ export function ProductGrid({ cards, texts, firstRow = 0, heading = 'h3', view =
         </div>
       )}
       <ul className={styles.list}>
-        {cards.map((card, index) => (
+        {cards.map(unpackCard).map((card, index) => (
           <ProductCard
-            key={card[0]}
+            key={card.url}
             card={card}
             texts={texts}
             heading={heading}

@@ -15,9 +15,9 @@ import styles from './listing.module.scss';
 import { type ListedProducts, ListingColumns } from './listing-columns.tsx';
 import { amountText, type Translate } from './listing-texts.ts';
 import { matchingSections } from './matching-sections.ts';
-import { SearchMemory } from './search-memory.tsx';
+import { RecordSearch } from './record-search.tsx';
 
-/** What was found, with the number of everything that is found without filters. */
+/** Products found, and the number found without filters. */
 export interface FoundProducts extends ListedProducts {
   wholeTotal: number;
 }
@@ -25,18 +25,18 @@ export interface FoundProducts extends ListedProducts {
 interface SearchResultsProps {
   city: City;
   choice: SearchChoice;
-  /** the tag's name, where one is known */
+  /** the tag's name if it is known */
   tagName: string | null;
-  /** null: nothing was asked for, or there is no such thing */
+  /** null: empty query, or an unknown tag or section */
   found: FoundProducts | null;
   categories: CategoryNode[];
-  /** of the sales department */
+  /** phone of the sales department */
   phone: string;
-  /** where to go from an empty search */
+  /** links for an empty search */
   ways: ReactNode;
 }
 
-/** What a text, a tag or both find. */
+/** Results for a text, a tag or both. */
 export async function SearchResults({ city, choice, tagName, found, categories, phone, ways }: SearchResultsProps) {
   const t = await getTranslations('listing');
   const { text, tag } = choice;
@@ -72,7 +72,7 @@ export async function SearchResults({ city, choice, tagName, found, categories, 
           </EmptySearch>
         )}
       </div>
-      {text !== null && <SearchMemory text={text} />}
+      {text !== null && <RecordSearch text={text} />}
     </Page>
   );
 }

@@ -8,14 +8,14 @@ import { type ListingParts, partsAround } from './listing-parts.ts';
 import { rememberPanel } from './panel-memory.ts';
 
 interface Listing {
-  /** of the page that is shown */
+  /** address of the current page */
   address: string;
   path: string;
   sort: SortName;
 }
 
-/** Goes from the listing around `place` to another choice of it; a later choice overtakes an earlier one. */
-export function useFilterNavigation(place: RefObject<Element | null>, { address, path, sort }: Listing) {
+/** Navigates from the listing around `root` to another filter choice; a later choice replaces a running one. */
+export function useFilterNavigation(root: RefObject<Element | null>, { address, path, sort }: Listing) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const way = useRef({ requested: null as string | null, timer: 0, isTyping: false });
@@ -25,13 +25,13 @@ export function useFilterNavigation(place: RefObject<Element | null>, { address,
     way.current.timer = 0;
   }
 
-  /** Bounds that were typed the wrong way round are put right by the address: they are no more than was asked for. */
+  /** Remembers the panel; swapped bounds are normalised in the address and do not count as further changes. */
   function remember({ root, form }: ListingParts, href: string) {
     rememberPanel(root, href, addressOfForm(form, path, sort) !== href);
   }
 
   function go(href: string, how: 'push' | 'replace' = 'push') {
-    const parts = partsAround(place.current);
+    const parts = partsAround(root.current);
     stopWaiting();
     if (!parts || href === (way.current.requested ?? address) || !canNavigate()) return;
     way.current.requested = href;
@@ -43,22 +43,22 @@ export function useFilterNavigation(place: RefObject<Element | null>, { address,
     isPending,
     go,
 
-    /** To what the form chooses. A field that is typed into makes one step back, not one for every pause. */
+    /** Navigates to the form's choice. Typed filters add one history entry, not one per pause. */
     goByForm(isTyped = false) {
-      const parts = partsAround(place.current);
+      const parts = partsAround(root.current);
       if (!parts) return;
       const how = isTyped && way.current.isTyping ? 'replace' : 'push';
       way.current.isTyping = isTyped;
       go(addressOfForm(parts.form, path, sort), how);
     },
 
-    /** Runs `callback` once nothing has been typed for a while (§9). */
+    /** Debounces typing (§9). */
     afterTyping(callback: () => void) {
       stopWaiting();
       way.current.timer = window.setTimeout(callback, SEARCH_DEBOUNCE_MS);
     },
 
-    /** Whether the page at `address` is what was asked for last; then the way is at its end. */
+    /** Whether the current page is the one requested last. */
     hasArrived() {
       const { requested, timer } = way.current;
       if (timer !== 0 || (isPending && requested !== null && requested !== address)) return false;
@@ -66,10 +66,10 @@ export function useFilterNavigation(place: RefObject<Element | null>, { address,
       return true;
     },
 
-    /** The page gives way to another one: keeps what it does not carry over itself. */
+    /** Called when the page is replaced: remembers state that navigation does not preserve. */
     leave() {
       const { requested } = way.current;
-      const parts = partsAround(place.current);
+      const parts = partsAround(root.current);
       stopWaiting();
       if (parts && requested !== null) remember(parts, requested);
       way.current.requested = null;

@@ -11,7 +11,9 @@ export interface ViewTexts {
   table: string;
 }
 
-/** Cards or the dense table, remembered in this browser; the head's script has set it before the first paint. */
+/**
+ * Switch between cards and the dense table, stored in the browser; the head script applies it before the first paint.
+ */
 export function ViewSwitch({ texts }: { texts: ViewTexts }) {
   const view = useSyncExternalStore(subscribe, shownView, () => null);
   return (
@@ -55,7 +57,7 @@ function show(view: ListView): void {
   try {
     localStorage.setItem(VIEW_KEY, view);
   } catch {
-    // a browser that keeps nothing shows the choice until the page is loaded anew
+    // storage is not available: the choice lasts until the page is reloaded
   }
   for (const listener of listeners) listener();
 }

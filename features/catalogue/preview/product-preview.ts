@@ -2,12 +2,13 @@ import { onDeparted } from '#components/navigation/departed.ts';
 import { onNavigated } from '#components/navigation/navigated.ts';
 import styles from './product-preview.module.scss';
 
-/** A product's page that is still on its way shows by then what its card did not know. */
-const PATIENCE_MS = 10_000;
+/** Longest time that a preview is shown; a product page that loads longer shows its own skeleton by then. */
+const PREVIEW_MS_MAX = 10_000;
 
 /**
- * Shows at once, over the list, what a pressed card knows of its product, in the places where the product's page shows it,
- * until that page is there. For eyes alone: readers of the screen are told of the page itself. Gives the way to stop.
+ * After a click on a card, shows what the card knows about the product above the list, positioned as on the product
+ * page, until that page has loaded. Hidden from screen readers, which read the page itself. Returns a function that
+ * stops it.
  */
 export function previewProducts(): () => void {
   let preview: HTMLElement | null = null;
@@ -22,7 +23,7 @@ export function previewProducts(): () => void {
     preview = link && previewOf(link);
     if (!preview) return;
     document.body.append(preview);
-    timer = window.setTimeout(remove, PATIENCE_MS);
+    timer = window.setTimeout(remove, PREVIEW_MS_MAX);
   });
   const stopNavigated = onNavigated(() => {
     if (preview) keepPicture(preview.querySelector('img'));
@@ -37,7 +38,7 @@ export function previewProducts(): () => void {
   };
 }
 
-/** null: the link is not a card's. */
+/** null: the link is not in a product card */
 function previewOf(link: HTMLAnchorElement): HTMLElement | null {
   const card = link.closest('[data-card]');
   const picture = card?.querySelector('picture');
@@ -54,7 +55,7 @@ function previewOf(link: HTMLAnchorElement): HTMLElement | null {
   return root;
 }
 
-/** As it stands in the card: what only this visitor is shown is a part of it. */
+/** Copies of what the card shows, including the visitor's personal price. */
 function copies(card: Element, name: 'code' | 'price'): Node[] {
   const shown = card.querySelector(`[data-part="${name}"]`);
   return shown ? [...shown.cloneNode(true).childNodes] : [];
@@ -62,7 +63,7 @@ function copies(card: Element, name: 'code' | 'price'): Node[] {
 
 function copyOf(picture: HTMLPictureElement): HTMLImageElement {
   const image = document.createElement('img');
-  // the file that the card shows, which is here already
+  // the file that the card shows is already loaded
   image.src = picture.querySelector('img')?.currentSrc ?? '';
   image.decoding = 'sync';
   image.alt = '';
@@ -76,7 +77,7 @@ function part(name: string, ...children: Node[]): HTMLElement {
   return element;
 }
 
-/** The page's own picture is larger: while it is on its way, the card's stays in its place. */
+/** Shows the card's picture as a background until the page's larger picture has loaded. */
 function keepPicture(small: HTMLImageElement | null): void {
   // pages that were left stay in the document, hidden
   const page = Array.from(document.querySelectorAll('main')).find((main) => main.checkVisibility());

@@ -1,4 +1,4 @@
-import { ASK_ATTRIBUTE, BUY_ATTRIBUTE } from '#components/product-place/buy-intent.ts';
+import { ASK_ATTRIBUTE, BUY_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import type { Availability } from '#lib/contract/catalogue.ts';
 import type { ProductTexts } from './product-texts.ts';
@@ -10,7 +10,7 @@ interface BuyButtonProps {
   size: 'm' | 'l';
 }
 
-/** The one action of a product, for whoever is not known to be a customer too. */
+/** The main button of a product for visitors who are not known to be customers. */
 export function BuyButton({ guid, availability, texts, size }: BuyButtonProps) {
   if (availability === 'notAllow') return null;
   const isBuying = availability === 'allow';

@@ -1,5 +1,5 @@
 import { Price } from '#components/price/price.tsx';
-import { ProductPlace } from '#components/product-place/product-place.tsx';
+import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { StockList } from '#components/stock-list/stock-list.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
@@ -17,29 +17,29 @@ interface BuyPanelProps {
   hasSimilar: boolean;
 }
 
-/** Price, stock by warehouse and what can be done now. */
+/** Price, stock by warehouse, and the buy button. */
 export function BuyPanel({ guid, price, offer, texts, hasSimilar }: BuyPanelProps) {
   const { stock } = offer;
   return (
     <aside className={styles.root} aria-label={texts.buy}>
       <div className={styles.price}>
         <div className={styles.figure}>
-          <ProductPlace name="price" guid={guid} size="l">
+          <ProductSlot name="price" guid={guid} size="l">
             {offer.insteadOfPrice ? <strong>{offer.insteadOfPrice}</strong> : <Price rubles={price ?? 0} size="l" />}
             <p>{offer.priceNote}</p>
-          </ProductPlace>
+          </ProductSlot>
         </div>
         {stock && (
-          <ProductPlace name="stock" guid={guid} size="l">
+          <ProductSlot name="stock" guid={guid} size="l">
             <StockLine tone={stock.tone} text={stock.lines.l} />
-          </ProductPlace>
+          </ProductSlot>
         )}
       </div>
       {stock && (
         <div className={styles.action}>
-          <ProductPlace name="action" guid={guid} size="l">
+          <ProductSlot name="action" guid={guid} size="l">
             <BuyButton guid={guid} availability={offer.availability} texts={texts} size="l" />
-          </ProductPlace>
+          </ProductSlot>
           <p>
             {offer.callFor}: <a href={dialAddress(offer.phone)}>{offer.phone}</a>
           </p>
@@ -52,9 +52,9 @@ export function BuyPanel({ guid, price, offer, texts, hasSimilar }: BuyPanelProp
       )}
       {stock && (
         <div>
-          <ProductPlace name="warehouses" guid={guid}>
+          <ProductSlot name="warehouses" guid={guid}>
             <StockList stock={stock} />
-          </ProductPlace>
+          </ProductSlot>
           {offer.stores && (
             <a className={styles.stores} href="/stores">
               {offer.stores}

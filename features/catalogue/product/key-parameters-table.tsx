@@ -2,7 +2,7 @@ import { withSoftHyphens } from '#lib/format/soft-hyphens.ts';
 import type { ParameterPair } from './key-parameters.ts';
 import styles from './key-parameters-table.module.scss';
 
-/** The figures by which a product is chosen, in tiles. */
+/** The most important parameters of a product, as tiles. */
 export function KeyParameters({ pairs }: { pairs: ParameterPair[] }) {
   return (
     <dl className={styles.root}>

@@ -1,27 +1,27 @@
 import type { Availability } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { fill } from '#lib/format/fill.ts';
-import { cityWords } from '#lib/format/in-city.ts';
+import { cityValues } from '#lib/format/in-city.ts';
 import { type StockViewText, stockViewText } from '#lib/format/stock-view-text.ts';
 import type { Whereabouts } from '#lib/rules/stock.ts';
 import type { StockView } from '#lib/rules/stock-view.ts';
 import type { ProductTexts } from './product-texts.ts';
 
-/** Price and stock in words, as the panel shows them. */
+/** Price and stock as texts, for the buy panel. */
 export interface OfferData {
   whereabouts: Whereabouts;
-  /** what stands in the place of a price, where there is none */
+  /** text shown if there is no price */
   insteadOfPrice: string | null;
   priceNote: string;
   /** null: the product is not sold */
   stock: StockViewText | null;
-  /** what can be done about it */
+  /** text of the button */
   availability: Availability;
   phone: string;
   callFor: string;
-  /** of which day all this is; `{date}` stands for it */
+  /** date of the price and stock; `{date}` is replaced */
   printNote: string;
-  /** words of the link to the stores, where the city has any */
+  /** text of the link to the stores, if the city has any */
   stores: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface OfferInput {
 }
 
 export function offerData({ price, availability, stock, city, phone }: OfferInput, t: ProductTexts): OfferData {
-  const here = cityWords(city);
+  const here = cityValues(city);
   const isSold = availability !== 'notAllow';
   const hasPrice = price !== null && isSold;
   return {

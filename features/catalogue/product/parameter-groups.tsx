@@ -1,7 +1,7 @@
 import type { ParameterPair } from './key-parameters.ts';
 import styles from './parameter-groups.module.scss';
 
-/** All parameters under their headings; a single group needs none beside the section's own. */
+/** All parameters by group; a single group has no heading besides the section's own. */
 export function ParameterGroups({ groups }: { groups: [heading: string, pairs: ParameterPair[]][] }) {
   return (
     <div className={styles.root}>

@@ -3,7 +3,7 @@ import { withUnit } from '#lib/format/measure.ts';
 import { typeset } from '#lib/format/typeset.ts';
 import type { ParameterPair } from './key-parameters.ts';
 
-/** A value and its unit stay on one line, and so do sizes: «2,64 кВт», «85 %», «Ш × В × Г». */
+/** No line break between a value and its unit, or inside dimensions: «2,64 кВт», «85 %», «Ш × В × Г». */
 export function parameterPair({
   name,
   value,

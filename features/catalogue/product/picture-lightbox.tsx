@@ -3,32 +3,26 @@
 import { useParams } from 'next/navigation';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import type { Picture } from '#lib/packed/picture.ts';
 import en from '#messages/en/lightbox.json' with { type: 'json' };
 import ru from '#messages/ru/lightbox.json' with { type: 'json' };
-import {
-  type GalleryPicture,
-  type GalleryTexts,
-  isLines,
-  largestFile,
-  largestWidth,
-  numbered,
-} from './gallery-pictures.ts';
+import { type GalleryTexts, isLines, largestFile, largestWidth, numbered } from './gallery-pictures.ts';
 import styles from './picture-lightbox.module.scss';
 import { useZoom, type Zoom } from './use-zoom.ts';
 
 interface PictureLightboxProps {
-  pictures: GalleryPicture[];
+  pictures: Picture[];
   /** place of the picture to begin with */
   first: number;
   name: string;
   texts: GalleryTexts;
-  /** with the place of the picture that was seen last */
+  /** called with the index of the picture shown last */
   onClose(last: number): void;
 }
 
 /**
- * The pictures on a screen of their own: swiped or turned by arrow keys, enlarged by a click, a wheel or «+». Brings
- * its words along, so that pages whose pictures nobody enlarges do not carry them.
+ * The pictures full-screen: swipe or arrow keys to turn, click, wheel or «+» to zoom. Its texts are in its own chunk,
+ * so that only visitors who open it load them.
  */
 export function PictureLightbox({ pictures, first, name, texts, onClose }: PictureLightboxProps) {
   const strip = useRef<HTMLUListElement>(null);
@@ -62,7 +56,7 @@ export function PictureLightbox({ pictures, first, name, texts, onClose }: Pictu
   return (
     <dialog ref={dialog} className={styles.root} aria-label={name} onClose={onClosed} onKeyDown={onKeyDown}>
       <Slides {...{ pictures, first, name, texts, strip, shown, zoom }} onShown={setShown} />
-      <p className={styles.place} aria-live="polite">
+      <p className={styles.position} aria-live="polite">
         {shown + 1} / {pictures.length}
       </p>
       <Tools zoom={zoom} turn={turn} shown={shown} last={pictures.length - 1} onClose={() => dialog.current?.close()} />
@@ -70,14 +64,14 @@ export function PictureLightbox({ pictures, first, name, texts, onClose }: Pictu
   );
 }
 
-/** A modal dialog that is open while it is mounted. `onOpened` runs once it is laid out. */
+/** A modal dialog, open while it is mounted. `onOpened` runs after its layout. */
 function useModal(onOpened: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
     onOpened();
-    // a page that was left stays mounted, and its open dialog would block the next one
+    // a page that was left stays mounted, and its open dialog would block the next page
     return () => element?.close();
   }, [onOpened]);
   return dialog;
@@ -126,7 +120,7 @@ interface ToolsProps {
   onClose(): void;
 }
 
-/** `aria-disabled` and not `disabled`: a key press on a disabled button in focus is lost. */
+/** `aria-disabled` instead of `disabled`: a focused button that becomes disabled loses key presses. */
 function Tools({ zoom, turn, shown, last, onClose }: ToolsProps) {
   const words = useParams().locale === 'en' ? en : ru;
   return (

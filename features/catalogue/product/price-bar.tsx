@@ -1,5 +1,5 @@
 import { Price } from '#components/price/price.tsx';
-import { ProductPlace } from '#components/product-place/product-place.tsx';
+import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { BuyButton } from './buy-button.tsx';
 import type { OfferData } from './offer-data.ts';
@@ -13,25 +13,25 @@ interface PriceBarProps {
   texts: ProductTexts['page'];
 }
 
-/** On a phone price, stock and the one action stay under the thumb while the page is read. */
+/** A phone's sticky bar with price, stock and the buy button. */
 export function PriceBar({ guid, price, offer, texts }: PriceBarProps) {
   const { insteadOfPrice, stock, availability } = offer;
   return (
     <div className={styles.root}>
       <div>
-        <ProductPlace name="price" guid={guid} size="s">
+        <ProductSlot name="price" guid={guid} size="s">
           {insteadOfPrice ? <strong>{insteadOfPrice}</strong> : <Price rubles={price ?? 0} />}
-        </ProductPlace>
+        </ProductSlot>
         {stock && (
-          <ProductPlace name="stock" guid={guid} size="s">
+          <ProductSlot name="stock" guid={guid} size="s">
             <StockLine tone={stock.tone} text={stock.lines.s} />
-          </ProductPlace>
+          </ProductSlot>
         )}
       </div>
       <div className={styles.action}>
-        <ProductPlace name="action" guid={guid} size="s">
+        <ProductSlot name="action" guid={guid} size="s">
           <BuyButton guid={guid} availability={availability} texts={texts} size="m" />
-        </ProductPlace>
+        </ProductSlot>
       </div>
     </div>
   );

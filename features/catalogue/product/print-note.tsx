@@ -5,14 +5,14 @@ import { fill } from '#lib/format/fill.ts';
 import styles from './print-note.module.scss';
 
 interface PrintNoteProps {
-  /** of the page, in full */
+  /** complete address of the page */
   address: string;
-  /** `{date}` stands for the day */
+  /** `{date}` is replaced by the day */
   text: string;
   locale: Locale;
 }
 
-/** On paper only: where the page stands and of which day its price and stock are, which is the day it was opened. */
+/** In print only: the page's address, and the day for which price and stock are valid: when the page was opened. */
 export function PrintNote({ address, text, locale }: PrintNoteProps) {
   const [day, setDay] = useState<string>();
   useEffect(() => {

@@ -1,23 +1,11 @@
-import { type PackedPicture, packPicture } from '#components/product-picture/packed-picture.ts';
 import type { Locale } from '#lib/config/locales.ts';
 import type { Availability, ProductCard, ProductDetails } from '#lib/contract/catalogue.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import { typeset } from '#lib/format/typeset.ts';
+import { type PackedNeighbour, type PackedPart, packNeighbour, packPart } from '#lib/packed/neighbour.ts';
+import { type PackedPicture, packPicture } from '#lib/packed/picture.ts';
 import type { ParameterPair } from './key-parameters.ts';
 import { parameterPair } from './parameter-pair.ts';
-
-/** A neighbour of the product in as few words as its compact card shows. */
-export type PackedProduct = [
-  url: string,
-  name: string,
-  code: string,
-  picture: PackedPicture,
-  price: string,
-  guid: string,
-];
-
-/** A part of a set and how many of it the set holds. */
-export type PackedPart = [...PackedProduct, quantity: number];
 
 /** A product as short as its page's payload can carry it; everything else of the page follows from it. */
 export interface ProductData {
@@ -34,26 +22,27 @@ export interface ProductData {
   pictures: PackedPicture[];
   description: string | null;
   tags: [slug: string, name: string][];
-  /** text and path of the sections above it */
+  /** text and path of the parent sections */
   trail: [text: string, path: string][];
   parameters: [heading: string, pairs: ParameterPair[]][];
   documents: [title: string, url: string, bytes: number | null][];
   parts: PackedPart[];
   /** sets that it is a part of */
-  sets: PackedProduct[];
-  related: PackedProduct[];
-  similar: PackedProduct[];
+  sets: PackedNeighbour[];
+  related: PackedNeighbour[];
+  similar: PackedNeighbour[];
 }
 
-interface PriceWords {
+interface PriceTexts {
   onRequest: string;
   notSold: string;
   locale: Locale;
 }
 
-export function packProduct(product: ProductDetails, sets: ProductCard[], words: PriceWords): ProductData {
+export function packProduct(product: ProductDetails, sets: ProductCard[], words: PriceTexts): ProductData {
   const { guid, url, name, code, article, brand, price, availability, description } = product;
-  const pack = (cards: ProductCard[]) => cards.map((card) => packNeighbour(card, words));
+  const pack = (cards: ProductCard[]) =>
+    cards.map((card) => packNeighbour({ ...card, price: priceInWords(card, words) }));
   return {
     guid,
     url,
@@ -70,25 +59,23 @@ export function packProduct(product: ProductDetails, sets: ProductCard[], words:
     trail: product.breadcrumbs.map(({ text, link }) => [text, link]),
     parameters: product.parameters.map(({ group, items }) => [group, items.map(parameterPair)]),
     documents: product.documents.filter(isReachable).map((document) => [document.title, document.url, document.size]),
-    parts: product.components.map(({ quantity, product: part }) => [...packNeighbour(part, words), quantity]),
+    parts: product.components.map(({ quantity, product: part }) =>
+      packPart({ ...part, price: priceInWords(part, words), quantity }),
+    ),
     sets: pack(sets),
     related: pack(product.related),
     similar: pack(product.similar),
   };
 }
 
-export function packNeighbour(product: ProductCard, words: PriceWords): PackedProduct {
-  const { url, name, code, image, price, availability, guid } = product;
-  const asked = availability === 'notAllow' ? words.notSold : words.onRequest;
-  return [
-    url,
-    name,
-    code,
-    packPicture(image),
-    availability === 'allow' && price !== null ? formatRubles(price, words.locale) : asked,
-    guid,
-  ];
+/** A product's price, or what stands in its place. */
+export function priceInWords(
+  { price, availability }: Pick<ProductCard, 'price' | 'availability'>,
+  words: PriceTexts,
+): string {
+  if (availability === 'notAllow') return words.notSold;
+  return availability === 'allow' && price !== null ? formatRubles(price, words.locale) : words.onRequest;
 }
 
-/** Files that others keep are reached by the web alone. */
+/** Only files with an http(s) address can be linked. */
 const isReachable = ({ url }: { url: string }) => /^https?:/.test(url);

@@ -3,7 +3,7 @@ import { formatFileSize } from '#lib/format/file-size.ts';
 import type { ProductData } from './product-data.ts';
 import styles from './product-documents.module.scss';
 
-/** Instructions, certificates and the like, each with its kind and size. */
+/** Instructions, certificates and other files, with type and size. */
 export function ProductDocuments({ documents }: { documents: ProductData['documents'] }) {
   return (
     <ul className={styles.root}>

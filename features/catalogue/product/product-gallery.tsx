@@ -2,23 +2,24 @@
 
 import { lazy, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import { type GalleryPicture, type GalleryTexts, largestFile, numbered } from './gallery-pictures.ts';
+import type { Picture } from '#lib/packed/picture.ts';
+import { type GalleryTexts, largestFile, numbered } from './gallery-pictures.ts';
 import styles from './product-gallery.module.scss';
 
 const PictureLightbox = lazy(async () => ({ default: (await import('./picture-lightbox.tsx')).PictureLightbox }));
 
 interface ProductGalleryProps {
-  pictures: GalleryPicture[];
+  pictures: Picture[];
   /** of the product */
   name: string;
   texts: GalleryTexts;
-  /** the thing is much wider than high */
+  /** the product is much wider than high */
   isWide?: boolean;
 }
 
 /**
- * Pictures in a strip that a finger moves, with small ones to choose from. Without script every picture, large or
- * small, is a link to its largest file; with script it opens on a screen of its own, loaded at that moment.
+ * Pictures in a strip to swipe, with thumbnails. Without JavaScript every picture and thumbnail links to its largest
+ * file; with JavaScript it opens the lightbox, which is loaded on demand.
  */
 export function ProductGallery({ pictures, name, texts, isWide = false }: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
@@ -65,7 +66,7 @@ interface StripProps extends Omit<ProductGalleryProps, 'isWide'> {
   onOpen(index: number): void;
 }
 
-/** The pictures after the first are loaded as soon as anyone turns to the gallery: most visitors do not. */
+/** Pictures after the first are loaded on the first interaction with the gallery: most visitors have none. */
 function Strip({ pictures, name, texts, strip, isInUse, onShown, onOpen }: StripProps) {
   return (
     <ul
@@ -117,7 +118,7 @@ function Choice({ pictures, texts, shown, onChoose }: ChoiceProps) {
           >
             <ProductPicture
               {...picture}
-              // the first is in the strip already: its small one is the same file
+              // the first thumbnail uses the file that the strip has already loaded
               {...(index === 0 ? { sizes: PICTURE_SIZES, maxWidth: 1200 } : { sizes: '64px', maxWidth: 160 })}
             />
           </a>
@@ -127,7 +128,7 @@ function Choice({ pictures, texts, shown, onChoose }: ChoiceProps) {
   );
 }
 
-/** A plain click acts; one that is meant for another tab or window follows the link. */
+/** A plain click is handled here; a click with a modifier key follows the link. */
 function insteadOfLink(event: MouseEvent, act: () => void): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

@@ -6,15 +6,15 @@ interface ProductLayoutProps {
   summary: ReactNode;
   panel: ReactNode;
   story: ReactNode;
-  /** the sections below, beside the panel */
+  /** the sections next to the panel */
   children: ReactNode;
-  /** what has the page's whole width, below the panel */
+  /** full-width sections below the panel */
   neighbours: ReactNode;
 }
 
 /**
- * Picture, figures and purchase side by side; the sections fill the room under picture and story, the
- * strips of other products the whole width below.
+ * Picture, key data and buy panel side by side; the sections are below picture and key data, rows of other products
+ * below everything in full width.
  */
 export function ProductLayout({ gallery, summary, panel, story, children, neighbours }: ProductLayoutProps) {
   return (

@@ -2,44 +2,43 @@ import { useRef } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { useIsNear } from '#components/loading/use-is-near.ts';
 import { ProductName } from '#components/product-name/product-name.tsx';
-import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import { ProductPlace } from '#components/product-place/product-place.tsx';
-import type { PackedProduct } from './product-data.ts';
+import { ProductSlot } from '#components/product-slot/product-slot.tsx';
+import { type PackedNeighbour, unpackNeighbour } from '#lib/packed/neighbour.ts';
 import styles from './product-row.module.scss';
 import type { ProductTexts } from './product-texts.ts';
-import { useTurning } from './use-turning.ts';
+import { useScrollButtons } from './use-scroll-buttons.ts';
 
 interface ProductRowProps {
-  products: PackedProduct[];
+  products: PackedNeighbour[];
   label: string;
   texts: ProductTexts['page']['row'];
 }
 
 /**
- * Compact cards in one line that scrolls sideways, by a finger or by its buttons. Their pictures wait until the line is near: a browser's own lazy
- * loading begins screens before, and would double the requests of the page's first view.
+ * Compact cards in a row that scrolls sideways, by swiping or by buttons. Pictures are loaded when the row comes near
+ * the viewport: native lazy loading starts several screens ahead and would double the requests of the first view.
  */
 export function ProductRow({ products, label, texts }: ProductRowProps) {
   const list = useRef<HTMLUListElement>(null);
   const isNear = useIsNear(list);
-  const { canGoBack, canGoOn, measure, turn } = useTurning(list);
+  const { canGoBack, canGoOn, measure, turn } = useScrollButtons(list);
   return (
     <div className={styles.root}>
       <ul ref={list} aria-label={label} onScroll={measure} data-more={canGoOn ? '' : undefined}>
-        {products.map(([url, name, code, packed, price, guid]) => {
-          const picture = <ProductPicture {...unpackPicture(packed)} sizes="168px" maxWidth={320} />;
+        {products.map(unpackNeighbour).map(({ url, name, code, picture, price, guid }) => {
+          const image = <ProductPicture {...picture} sizes="168px" maxWidth={320} />;
           return (
             <li key={url}>
-              <div>{isNear ? picture : <noscript>{picture}</noscript>}</div>
+              <div>{isNear ? image : <noscript>{image}</noscript>}</div>
               <small>{code}</small>
               <a href={url}>
                 <ProductName name={name} />
               </a>
               <b>
-                <ProductPlace name="price" guid={guid} size="s">
+                <ProductSlot name="price" guid={guid} size="s">
                   {price}
-                </ProductPlace>
+                </ProductSlot>
               </b>
             </li>
           );

@@ -7,7 +7,7 @@ import { ProductRow } from './product-row.tsx';
 import type { ProductTexts } from './product-texts.ts';
 import { SetContents } from './set-contents.tsx';
 
-/** The parts of the page below the first screen that are told of the product itself, those that have something in them. */
+/** Non-empty sections about the product below the first screen. */
 export function ProductSections({ product, texts }: { product: ProductData; texts: ProductTexts['page'] }) {
   const { parts, parameters, sets, related, similar } = product;
   const documents = [dataSheet(product.url, texts.dataSheet), ...product.documents];
@@ -41,7 +41,7 @@ export function ProductSections({ product, texts }: { product: ProductData; text
   );
 }
 
-/** Made by the shop from what the page shows; its size is known only then. */
+/** The data sheet is generated on request, so its size is not known in advance. */
 const dataSheet = (url: string, title: string): ProductData['documents'][number] => [
   title,
   url.replace(/^\/product\/(.*)$/, '/documents/$1.pdf'),
@@ -50,7 +50,7 @@ const dataSheet = (url: string, title: string): ProductData['documents'][number]
 
 const neighbours = ['sets', 'related', 'similar'] as const;
 
-/** Strips of other products. */
+/** Rows of other products. */
 export function ProductNeighbours({ product, texts }: { product: ProductData; texts: ProductTexts['page'] }) {
   return neighbours.map((id) => {
     const title = texts.sections[id];

@@ -7,7 +7,7 @@ interface ProductStoryProps {
   texts: Pick<ProductTexts['page'], 'tags'>;
 }
 
-/** What is told of the product, and where else it belongs. */
+/** The product's description, and links to its sections and brand. */
 export function ProductStory({ product: { description, tags }, texts }: ProductStoryProps) {
   return (
     <div className={styles.root}>

@@ -1,5 +1,5 @@
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
-import { KeptButton } from '#components/kept-button/kept-button.tsx';
+import { SavedButton } from '#components/saved-button/saved-button.tsx';
 import { keyParameters } from './key-parameters.ts';
 import { KeyParameters } from './key-parameters-table.tsx';
 import type { ProductData } from './product-data.ts';
@@ -11,7 +11,7 @@ interface ProductSummaryProps {
   texts: Pick<ProductTexts['page'], 'code' | 'copy' | 'copied' | 'favorite' | 'compare' | 'articleName'>;
 }
 
-/** What the product is: its codes, its name and the figures that matter. */
+/** Codes, name and key parameters of the product. */
 export function ProductSummary({
   product: { guid, name, code, article, brand, parameters },
   texts,
@@ -30,8 +30,8 @@ export function ProductSummary({
         )}
         {brand && <a href={`/search?q=${encodeURIComponent(brand)}`}>{brand}</a>}
         <div>
-          <KeptButton list="favorites" guid={guid} label={texts.favorite} />
-          <KeptButton list="compare" guid={guid} label={texts.compare} />
+          <SavedButton list="favorites" guid={guid} label={texts.favorite} />
+          <SavedButton list="compare" guid={guid} label={texts.compare} />
         </div>
       </div>
       <h1>{name}</h1>

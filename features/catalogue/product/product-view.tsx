@@ -2,9 +2,9 @@
 
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { PageHead, type PageHeadProps } from '#components/page/page-head.tsx';
-import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { StructuredData } from '#components/structured-data/structured-data.tsx';
 import type { Locale } from '#lib/config/locales.ts';
+import { unpackPicture } from '#lib/packed/picture.ts';
 import type { StockView } from '#lib/rules/stock-view.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { largestFile } from './gallery-pictures.ts';
@@ -28,15 +28,15 @@ interface ProductViewProps {
   phone: string;
   head: Pick<PageHeadProps, 'title' | 'description' | 'siteName'>;
   locale: Locale;
-  /** null: Russian */
+  /** texts of another language than Russian; null: Russian */
   sentTexts: ProductTexts | null;
-  /** of the page's host */
+  /** origin of the page's host */
   origin: string;
 }
 
 /**
- * A product's page. One client component, so that the payload carries the product once and not also the markup made
- * of it; only the gallery and the code to copy have behaviour.
+ * A product page. One client component, so that the RSC payload contains the product once and not also the markup; only
+ * the gallery and the code's copy button are interactive.
  */
 export function ProductView({ product, stock, city, phone, head, locale, sentTexts, origin }: ProductViewProps) {
   const { name, article, url, trail } = product;

@@ -1,13 +1,13 @@
 import type { ParameterPair } from './key-parameters.ts';
 
-/** From here on a plate of 4 : 3 loses nothing of a square picture but its empty edges. */
+/** From this ratio of width to height on, a 4 : 3 plate cuts off only the empty margins of a square picture. */
 const WIDE_FROM = 1.5;
 
 const width = /^ширина$/i;
 const height = /^высота$/i;
 const size = /Ш\s×\sВ/;
 
-/** Whether the thing is much wider than high, as its parameters tell; false where they do not. */
+/** Whether the product is much wider than high, by its parameters; false if these are missing. */
 export function isWide(groups: [heading: string, pairs: ParameterPair[]][]): boolean {
   const pairs = groups.flatMap(([, pairsOfGroup]) => pairsOfGroup);
   const valueOf = (name: RegExp) => pairs.find(([other]) => name.test(other))?.[1] ?? '';

@@ -5,5 +5,5 @@ import type { ProductTexts } from './product-texts.ts';
 
 const english: ProductTexts = { ...en, stock: enStock };
 
-/** For the server: the words that come with the page; null where the script has them, as it has those of most readers. */
+/** Texts sent with the page; null in Russian, the language of most readers, whose texts are in the bundle. */
 export const sentProductTexts = (locale: Locale): ProductTexts | null => (locale === 'en' ? english : null);

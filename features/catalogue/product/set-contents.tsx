@@ -1,17 +1,15 @@
 import { ProductName } from '#components/product-name/product-name.tsx';
-import { unpackPicture } from '#components/product-picture/packed-picture.ts';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import { ProductPlace } from '#components/product-place/product-place.tsx';
-import type { PackedPart } from './product-data.ts';
+import { ProductSlot } from '#components/product-slot/product-slot.tsx';
+import { type PackedPart, unpackPart } from '#lib/packed/neighbour.ts';
 import styles from './set-contents.module.scss';
 
-/** What a set consists of, and how many of each. */
 export function SetContents({ parts, pieces }: { parts: PackedPart[]; pieces: string }) {
   return (
     <ul className={styles.root}>
-      {parts.map(([url, name, code, picture, price, guid, quantity]) => (
+      {parts.map(unpackPart).map(({ url, name, code, picture, price, guid, quantity }) => (
         <li key={url}>
-          <ProductPicture {...unpackPicture(picture)} sizes="64px" maxWidth={160} />
+          <ProductPicture {...picture} sizes="64px" maxWidth={160} />
           <p>
             <small>{code}</small>
             <a href={url}>
@@ -22,9 +20,9 @@ export function SetContents({ parts, pieces }: { parts: PackedPart[]; pieces: st
             {quantity} {pieces}
           </span>
           <b>
-            <ProductPlace name="price" guid={guid} size="s">
+            <ProductSlot name="price" guid={guid} size="s">
               {price}
-            </ProductPlace>
+            </ProductSlot>
           </b>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { Offer, Product, WithContext } from 'schema-dts';
-import { unpackPicture } from '#components/product-picture/packed-picture.ts';
+import { unpackPicture } from '#lib/packed/picture.ts';
 import type { Whereabouts } from '#lib/rules/stock.ts';
 import { isLines, largestFile } from './gallery-pictures.ts';
 import type { ProductData } from './product-data.ts';
@@ -10,7 +10,7 @@ const availabilities = {
   nowhere: 'https://schema.org/OutOfStock',
 } as const satisfies Record<Whereabouts, string>;
 
-/** A product for search engines; with an offer only where there is a price. `origin` is that of the page's host. */
+/** Structured data of a product; with an offer only if there is a price. `origin` is that of the page's host. */
 export function structuredProduct(
   product: ProductData,
   whereabouts: Whereabouts,

@@ -12,12 +12,12 @@ import {
 
 const LARGEST = 4;
 const STEP = 1.6;
-/** what a click enlarges to */
+/** zoom level after a click */
 const CLICK_SCALE = 2.5;
-/** px: a shorter way of the pointer is a click, not a drag */
+/** px: a shorter pointer movement is a click, not a drag */
 const DRAG_FROM = 4;
 
-/** `x` and `y` are the shift of the picture's middle in pixels. */
+/** `x` and `y` are the offset of the picture's centre in pixels. */
 export interface View {
   scale: number;
   x: number;
@@ -26,7 +26,7 @@ export interface View {
 
 const whole: View = { scale: 1, x: 0, y: 0 };
 
-/** Another scale, keeping the point (`x`, `y`, in pixels from the middle) where it is. */
+/** Changes the scale around the point (`x`, `y`, in pixels from the centre). */
 export function scaledAround(view: View, scale: number, x: number, y: number): View {
   const next = Math.min(LARGEST, Math.max(1, scale));
   if (next === 1) return whole;
@@ -36,10 +36,13 @@ export function scaledAround(view: View, scale: number, x: number, y: number): V
 
 export type Zoom = ReturnType<typeof useZoom>;
 
-/** Enlarging one picture at a time, by a mouse; a finger has the browser's own pinch. `shown` turns back to the whole. */
+/**
+ * Zooms one picture at a time with the mouse; touch screens have the browser's own pinch zoom. Resets when `shown`
+ * changes.
+ */
 export function useZoom(shown: number) {
   const [view, setView] = useState(whole);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets the zoom for another picture
   useEffect(() => setView(whole), [shown]);
 
   const scaleTo = (scale: (current: number) => number, x = 0, y = 0) =>
@@ -62,7 +65,7 @@ export function useZoom(shown: number) {
   };
 }
 
-/** Moving an enlarged picture with the mouse; a press without a way is a click. */
+/** Drags a zoomed picture with the mouse; without movement it is a click. */
 function useDrag(
   view: View,
   setView: Dispatch<SetStateAction<View>>,

@@ -1,33 +1,33 @@
 import { api } from '#lib/client/api.ts';
 import { WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
 
-interface Kept {
+interface StoredWarehouses {
   guids: string[];
   expiresAt: number;
 }
 
 const keyOf = (cityId: number) => `warehouses:${cityId}`;
 
-/** Guids of a city's warehouses, kept in the browser for 20 minutes (§4, §9). */
+/** Guids of a city's warehouses, stored in the browser for 20 minutes (§4, §9). */
 export async function cityWarehouses(cityId: number, now = Date.now()): Promise<string[]> {
-  const kept = read(cityId);
-  if (kept && kept.expiresAt > now) return kept.guids;
+  const stored = read(cityId);
+  if (stored && stored.expiresAt > now) return stored.guids;
   const warehouses = await api('GET v1 warehouses', { query: { city: cityId } });
   const guids = warehouses.map(({ guid }) => guid);
-  keep(cityId, { guids, expiresAt: now + WAREHOUSES_CACHE_MS });
+  store(cityId, { guids, expiresAt: now + WAREHOUSES_CACHE_MS });
   return guids;
 }
 
-function read(cityId: number): Kept | null {
+function read(cityId: number): StoredWarehouses | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(cityId)) ?? 'null');
-    return isKept(kept) ? kept : null;
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(cityId)) ?? 'null');
+    return isStoredWarehouses(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-function isKept(value: unknown): value is Kept {
+function isStoredWarehouses(value: unknown): value is StoredWarehouses {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -37,10 +37,10 @@ function isKept(value: unknown): value is Kept {
   );
 }
 
-function keep(cityId: number, kept: Kept): void {
+function store(cityId: number, stored: StoredWarehouses): void {
   try {
-    localStorage.setItem(keyOf(cityId), JSON.stringify(kept));
+    localStorage.setItem(keyOf(cityId), JSON.stringify(stored));
   } catch {
-    // storage is forbidden or full: the next one asks again
+    // storage is not available or full: the next call requests them again
   }
 }

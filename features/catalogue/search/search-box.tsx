@@ -7,16 +7,16 @@ import { onNavigated } from '#components/navigation/navigated.ts';
 import { useListener } from '#components/state/use-listener.ts';
 import { loadDropdown } from './load-dropdown.ts';
 import styles from './search-box.module.scss';
+import type { SearchCities } from './search-cities.ts';
 import { OPTIONS_ID, SEARCH_FIELD_ID } from './search-ids.ts';
-import type { SearchPlaces } from './search-places.ts';
 
 interface SearchBoxProps {
-  places: SearchPlaces;
+  cities: SearchCities;
   texts: Record<'label' | 'placeholder' | 'shortPlaceholder' | 'submit' | 'close' | 'clear', string>;
 }
 
-/** The header's search: a plain GET form, to which the suggestions come when it is first used. */
-export function SearchBox({ places, texts }: SearchBoxProps) {
+/** The header's search: a plain GET form; suggestions are loaded when it is first used. */
+export function SearchBox({ cities, texts }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [activeOption, setActiveOption] = useState<string | null>(null);
@@ -107,7 +107,7 @@ export function SearchBox({ places, texts }: SearchBoxProps) {
         <dropdown.SearchDropdown
           text={text}
           field={field}
-          places={places}
+          cities={cities}
           texts={dropdown.texts}
           onActive={setActiveOption}
           onClose={close}
@@ -121,13 +121,13 @@ function remember(query: string): void {
   import('./search-queries.ts').then(({ rememberSearch }) => rememberSearch(query), reportError);
 }
 
-/** Puts into the field what the search page was asked for; nothing on any other page. */
+/** Prefills the field with the query of the search page; empty on other pages. */
 function showSearched(field: HTMLInputElement | null): void {
   const { pathname, search } = window.location;
   if (field) field.value = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
 }
 
-/** `/` puts the cursor into the search from anywhere but another field. Gives the way to stop. */
+/** The key `/` focuses the search field from anywhere except another field. Returns a function that stops it. */
 function focusBySlash(field: { current: HTMLInputElement | null }): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyping =

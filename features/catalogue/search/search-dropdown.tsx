@@ -4,9 +4,9 @@ import { type RefObject, useEffect } from 'react';
 import { useDebounced } from '#components/state/use-debounced.ts';
 import { useListener } from '#components/state/use-listener.ts';
 import { SEARCH_DEBOUNCE_MS, SUGGESTS_FROM_CHARACTERS } from '#lib/config/limits.ts';
+import type { SearchCities } from './search-cities.ts';
 import styles from './search-dropdown.module.scss';
 import { SearchHistory } from './search-history.tsx';
-import type { SearchPlaces } from './search-places.ts';
 import type { SearchTexts } from './search-texts.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useOptions } from './use-options.ts';
@@ -14,29 +14,29 @@ import { useOptions } from './use-options.ts';
 interface SearchDropdownProps {
   text: string;
   field: RefObject<HTMLInputElement | null>;
-  places: SearchPlaces;
+  cities: SearchCities;
   texts: SearchTexts;
-  /** id of the option that the arrows have reached */
+  /** id of the option selected by the arrow keys */
   onActive: (id: string | null) => void;
   onClose: () => void;
 }
 
-/** Under the search field: what was searched before, or what fits what is being typed. */
-export function SearchDropdown({ text, field, places, texts, onActive, onClose }: SearchDropdownProps) {
+/** Below the search field: the search history, or suggestions for the typed text. */
+export function SearchDropdown({ text, field, cities, texts, onActive, onClose }: SearchDropdownProps) {
   const wanted = text.trim();
   const settled = useDebounced(wanted, SEARCH_DEBOUNCE_MS);
   const isLongEnough = wanted.length >= SUGGESTS_FROM_CHARACTERS;
   const options = useOptions({ field, onActive, onClose });
-  // a press beside the links leaves the focus in the field
+  // a click outside the links keeps the focus in the field
   useListener(options, 'mousedown', (event) => event.preventDefault());
   useEffect(() => () => onActive(null), [onActive]);
   return (
     <div ref={options} className={styles.root} data-fullscreen>
       {isLongEnough ? (
-        // a text that has just grown long enough is still being waited for
+        // text that has just reached the minimal length is still being debounced
         <Suggestions
           query={settled.length >= SUGGESTS_FROM_CHARACTERS ? settled : null}
-          places={places}
+          cities={cities}
           texts={texts}
         />
       ) : (

@@ -8,7 +8,7 @@ import { OPTIONS_ID, SEARCH_FIELD_ID } from './search-ids.ts';
 import { forgetSearch, historyQuery } from './search-queries.ts';
 import type { SearchTexts } from './search-texts.ts';
 
-/** 'Вы искали': up to ten texts (§9), each a link to its results and a button that forgets it. */
+/** 'Вы искали': up to ten queries (§9), each a link to its results with a button that removes it. */
 export function SearchHistory({ texts }: { texts: SearchTexts }) {
   const { data } = useQuery(historyQuery(), queryClient());
   const shown = data?.slice(0, SEARCH_HISTORY_MAX) ?? [];
@@ -58,7 +58,7 @@ export function SearchHistory({ texts }: { texts: SearchTexts }) {
   );
 }
 
-/** The button goes with its row, so the focus goes back to the field. */
+/** The button is removed with its row, so the focus returns to the field. */
 function forget(query?: string): void {
   void forgetSearch(query);
   document.getElementById(SEARCH_FIELD_ID)?.focus();

@@ -1,3 +1,3 @@
 export const SEARCH_FIELD_ID = 'site-search';
-/** the list that the field's arrow keys walk through */
+/** id of the list that the arrow keys of the field navigate */
 export const OPTIONS_ID = 'search-options';

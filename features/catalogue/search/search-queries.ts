@@ -3,38 +3,37 @@ import { api } from '#lib/client/api.ts';
 import { counted } from '#lib/client/goals.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { STOCK_FRESH_MS, SUGGESTS_LIMIT, WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
-import { type PlacedStock, placedStock, stockIn } from '#lib/rules/stock.ts';
+import { type NearestStock, nearestStock, stockIn } from '#lib/rules/stock.ts';
 import { cityWarehouses } from './city-warehouses.ts';
-import type { SearchPlaces } from './search-places.ts';
+import type { SearchCities } from './search-cities.ts';
 
-/** What was searched in this session. */
 export const historyQuery = () => ({ ...callQuery('GET v1 search/history/', {}), staleTime: 0 });
 
-/** Products and tags for a text; the answer to the text before stays until the new one is there. */
+/** Products and tags for a text; the previous answer stays until the new one has arrived. */
 export const suggestsQuery = (query: string | null) => ({
   ...callQuery('GET v1 search/suggests/', { query: { q: query ?? '-', limit: SUGGESTS_LIMIT } }),
   enabled: query !== null,
   placeholderData: keepPreviousData,
 });
 
-/** Where each of the products can be had, by guid; one call for all of them and both cities. */
-export const stockQuery = (places: SearchPlaces, guids: string[]) =>
+/** Stock by product guid; one call for all products and both cities. */
+export const stockQuery = (cities: SearchCities, guids: string[]) =>
   queryOptions({
-    queryKey: ['stock', places.city.id, guids] as const,
+    queryKey: ['stock', cities.city.id, guids] as const,
     enabled: guids.length > 0,
     staleTime: STOCK_FRESH_MS,
-    queryFn: ({ signal }) => counted('REMAINS_LOADED_ERROR', () => stockOf(places, guids, signal), signal),
+    queryFn: ({ signal }) => counted('REMAINS_LOADED_ERROR', () => stockOf(cities, guids, signal), signal),
   });
 
-async function stockOf({ city, home }: SearchPlaces, guids: string[], signal: AbortSignal) {
+async function stockOf({ city, home }: SearchCities, guids: string[], signal: AbortSignal) {
   const [here, elsewhere] = await Promise.all([warehousesOf(city.id), home ? warehousesOf(home.id) : []]);
   const warehouses = [...here, ...elsewhere].map(({ guid }) => guid);
-  if (warehouses.length === 0) return new Map<string, PlacedStock>();
+  if (warehouses.length === 0) return new Map<string, NearestStock>();
   const { items } = await api('POST v2 remains/byWarehouseAndProducts', { body: { warehouses, guids } }, signal);
   return new Map(
     items.map(({ productGuid, warehouseRemains: remains }) => [
       productGuid,
-      placedStock(stockIn(here, remains), stockIn(elsewhere, remains)),
+      nearestStock(stockIn(here, remains), stockIn(elsewhere, remains)),
     ]),
   );
 }
@@ -48,7 +47,7 @@ async function warehousesOf(cityId: number): Promise<{ guid: string }[]> {
   return guids.map((guid) => ({ guid }));
 }
 
-/** Takes one text, or all of them, out of the history at once; the server's list follows. */
+/** Removes one query, or all, from the history: at once on the screen, then on the server. */
 export async function forgetSearch(query?: string): Promise<void> {
   const client = queryClient();
   const { queryKey } = historyQuery();
@@ -64,12 +63,12 @@ export async function forgetSearch(query?: string): Promise<void> {
   }
 }
 
-/** Puts a text into the history: of the API's searches this one is made on behalf of a person and remembers. */
+/** Adds a query to the history, by the one search call of the API that records it. */
 export async function rememberSearch(query: string): Promise<void> {
   try {
     await api('GET - /ajax/catalog/search/', { query: { q: query } });
     await queryClient().invalidateQueries({ queryKey: historyQuery().queryKey });
   } catch {
-    // a search that is not remembered is still a search
+    // ignored: the history is optional
   }
 }

@@ -1,24 +1,24 @@
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import { ProductPlace } from '#components/product-place/product-place.tsx';
+import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { formatRublesExact } from '#lib/client/numbers.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
-import { type StockWords, stockText } from '#lib/format/stock-text.ts';
-import { type PlacedStock, stockTone } from '#lib/rules/stock.ts';
+import { type StockLabels, stockText } from '#lib/format/stock-text.ts';
+import { type NearestStock, stockTone } from '#lib/rules/stock.ts';
 import type { SearchTexts } from './search-texts.ts';
 import styles from './suggested-product.module.scss';
 
 interface SuggestedProductProps {
   product: ProductCard;
-  /** null: on its way, undefined: not known */
-  stock: PlacedStock | null | undefined;
-  stockWords: StockWords;
+  /** null: loading; undefined: not known */
+  stock: NearestStock | null | undefined;
+  stockLabels: StockLabels;
   texts: SearchTexts;
 }
 
-/** An option of the search: what it is, what it costs and whether it is here. */
-export function SuggestedProduct({ product, stock, stockWords, texts }: SuggestedProductProps) {
+/** A suggested product with price and stock. */
+export function SuggestedProduct({ product, stock, stockLabels, texts }: SuggestedProductProps) {
   const { guid, name, url, image, code, price, availability } = product;
   const isPriced = price !== null && availability !== 'request';
   return (
@@ -37,26 +37,26 @@ export function SuggestedProduct({ product, stock, stockWords, texts }: Suggeste
         </span>
         <span className={styles.code}>
           {texts.code} {code}
-          <ProductPlace name="badge" guid={guid} size="s" />
+          <ProductSlot name="badge" guid={guid} size="s" />
         </span>
       </span>
       <div className={styles.figures}>
         <span className={styles.price} data-request={isPriced ? undefined : ''}>
-          <ProductPlace name="price" guid={guid} size="s" isExact>
+          <ProductSlot name="price" guid={guid} size="s" isExact>
             {isPriced ? formatRublesExact(price) : texts.priceOnRequest}
-          </ProductPlace>
+          </ProductSlot>
         </span>
         {availability !== 'notAllow' && (
-          <ProductPlace name="stock" guid={guid} size="s">
-            <Stock stock={stock} words={stockWords} />
-          </ProductPlace>
+          <ProductSlot name="stock" guid={guid} size="s">
+            <Stock stock={stock} words={stockLabels} />
+          </ProductSlot>
         )}
       </div>
     </a>
   );
 }
 
-function Stock({ stock, words }: { stock: SuggestedProductProps['stock']; words: StockWords }) {
+function Stock({ stock, words }: { stock: SuggestedProductProps['stock']; words: StockLabels }) {
   if (!stock) return <span className={styles.wait} data-pending={stock === null ? '' : undefined} />;
   return <StockLine tone={stockTone(stock)} text={stockText(stock, words)} />;
 }

@@ -2,33 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { Chip } from '#components/chip/chip.tsx';
 import { Icon } from '#components/icon/icon.tsx';
-import { BUY_ATTRIBUTE } from '#components/product-place/buy-intent.ts';
+import { BUY_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import { SUGGESTS_LIMIT } from '#lib/config/limits.ts';
 import type { Suggests } from '#lib/contract/search.ts';
 import { fill } from '#lib/format/fill.ts';
-import { placedStock } from '#lib/rules/stock.ts';
+import { nearestStock } from '#lib/rules/stock.ts';
+import { type SearchCities, stockLabelsOf } from './search-cities.ts';
 import { OPTIONS_ID } from './search-ids.ts';
-import { placedWords, type SearchPlaces } from './search-places.ts';
 import { stockQuery, suggestsQuery } from './search-queries.ts';
 import type { SearchTexts } from './search-texts.ts';
 import { SuggestedProduct } from './suggested-product.tsx';
 import styles from './suggestions.module.scss';
 
 interface SuggestionsProps {
-  /** null: not yet settled */
+  /** null: still being debounced */
   query: string | null;
-  places: SearchPlaces;
+  cities: SearchCities;
   texts: SearchTexts;
 }
 
-/** What the answer does not name has no stock. */
-const NOWHERE = placedStock(0, 0);
+/** Products missing in the answer have no stock. */
+const NOWHERE = nearestStock(0, 0);
 
-/** Tags and products for a text (§2); the answer to an older text never replaces that to a newer one. */
-export function Suggestions({ query, places, texts }: SuggestionsProps) {
+/** Tags and products for a text (§2); an outdated answer never replaces a newer one. */
+export function Suggestions({ query, cities, texts }: SuggestionsProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(suggestsQuery(query), queryClient());
   if (isError) {
     return (
@@ -45,15 +45,15 @@ export function Suggestions({ query, places, texts }: SuggestionsProps) {
   return (
     <div className={styles.root} data-stale={isPlaceholderData ? '' : undefined} aria-busy={isPlaceholderData}>
       <output className={styles.status}>{!isPlaceholderData && fill(texts.found, { count: data.items.length })}</output>
-      {isEmpty ? <Nothing query={query ?? ''} texts={texts} /> : <Found data={data} places={places} texts={texts} />}
+      {isEmpty ? <Nothing query={query ?? ''} texts={texts} /> : <Found data={data} cities={cities} texts={texts} />}
     </div>
   );
 }
 
-function Found({ data, places, texts }: { data: Suggests; places: SearchPlaces; texts: SearchTexts }) {
+function Found({ data, cities, texts }: { data: Suggests; cities: SearchCities; texts: SearchTexts }) {
   const guids = data.items.map(({ guid }) => guid);
-  const stock = useQuery(stockQuery(places, guids), queryClient());
-  const stockWords = placedWords(texts.stock, places);
+  const stock = useQuery(stockQuery(cities, guids), queryClient());
+  const stockLabels = stockLabelsOf(texts.stock, cities);
   return (
     <>
       {data.correctedQuery !== null && (
@@ -81,7 +81,7 @@ function Found({ data, places, texts }: { data: Suggests; places: SearchPlaces; 
               key={product.guid}
               product={product}
               stock={stock.isPending ? null : (stock.data?.get(product.guid) ?? (stock.isError ? undefined : NOWHERE))}
-              stockWords={stockWords}
+              stockLabels={stockLabels}
               texts={texts}
             />
           ))}

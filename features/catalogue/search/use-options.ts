@@ -7,8 +7,8 @@ interface OptionKeys {
 }
 
 /**
- * Keys of the combobox: the focus stays in the field while the arrows walk through the options under it, Enter follows
- * the reached one, Delete presses its `data-forget` button, Escape closes. Gives the ref for the element around the options.
+ * Keys of the combobox, whose focus stays in the field: arrows select an option, Enter follows it, Delete clicks its
+ * `data-forget` button, Escape closes the list. Returns the ref for the element around the options.
  */
 export function useOptions({ field, onActive, onClose }: OptionKeys): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function useOptions({ field, onActive, onClose }: OptionKeys): RefObject<
     const at = options.findIndex((option) => option.getAttribute('aria-selected') === 'true');
     const reached = options[at];
     const forget = reached && root.current?.querySelector<HTMLElement>(`[data-forget="${reached.id}"]`);
-    // beyond either end the field itself has its turn
+    // beyond either end no option is selected
     if (key === 'ArrowDown') reach(options[at + 1]);
     else if (key === 'ArrowUp') reach(at === -1 ? options.at(-1) : options[at - 1]);
     else if (key === 'Escape') onClose();

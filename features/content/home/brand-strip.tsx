@@ -2,7 +2,10 @@
 
 import styles from './brand-strip.module.scss';
 
-/** Brands with the number of their products. A client component without hooks, for a small payload. */
+/**
+ * Brands with their numbers of products. A client component without hooks, so that its markup is not repeated in the
+ * RSC payload.
+ */
 export function BrandStrip({ brands, label }: { brands: [name: string, count: number][]; label: string }) {
   return (
     <ul className={styles.root} aria-label={label}>

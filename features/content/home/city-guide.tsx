@@ -3,23 +3,23 @@ import { PageSection } from '#components/page/page-section.tsx';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
 import { unbrokenAddress } from '#lib/format/address.ts';
 import { latinCityName } from '#lib/format/city-name.ts';
-import { cityWords, inCity } from '#lib/format/in-city.ts';
+import { cityValues, inCity } from '#lib/format/in-city.ts';
 import styles from './city-guide.module.scss';
 
 interface CityGuideProps {
   storeName: string;
   city: CityWithWarehouses;
-  /** the city from whose warehouses others can be served */
+  /** the default city, whose warehouses serve other cities */
   home: CityWithWarehouses;
   products: number;
   phone: string;
 }
 
-/** The shop in this city in plain words. */
+/** Text about the shop in this city. */
 export async function CityGuide({ storeName, city, home, products, phone }: CityGuideProps) {
   const t = await getTranslations('home.guide');
-  const words = cityWords(city);
-  // in a sentence that names the city its warehouses need not
+  const words = cityValues(city);
+  // warehouse names start with the city's name, which the sentence already contains
   const list = city.warehouses
     .map(({ name, address }) => `${name.replace(`${city.name}, `, '')} (${unbrokenAddress(address)})`)
     .join(', ');

@@ -15,7 +15,7 @@ import { type Task, TaskLinks } from './task-links.tsx';
 
 const texts: Record<'ru' | 'en', DealerTexts> = { ru, en };
 
-/** With the last order and what is to be paid first; what does not come leaves the general words. */
+/** The tasks with the last order and the next payment; if these cannot be loaded, general texts are shown. */
 export function DealerTasksView() {
   const words = texts[pageLocale()];
   const { data: orders } = useQuery(callQuery('GET v1 orders/', { query: { size: 1 } }), queryClient());
@@ -36,7 +36,7 @@ export function DealerTasksView() {
   );
 }
 
-/** A day as the shop's books have it, on one line: «30 ноября». */
+/** A date on one line: «30 ноября». */
 const dayOf = (moment: string) =>
   new Intl.DateTimeFormat(dateLocale(pageLocale()), { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' })
     .format(new Date(moment))
@@ -47,7 +47,7 @@ const lastOrder = ({ id, number, createdAt }: OrderSummary, words: DealerTexts):
   hint: fill(words.repeatOrder, { number, date: dayOf(createdAt) }),
 });
 
-/** All that is late, or else what falls due first. */
+/** All overdue payments, or the next one that is due. */
 function dueHint({ items, total }: Receivables, words: DealerTexts): string {
   if (total.overdue > 0) return fill(words.payLate, { sum: formatRubles(total.overdue) });
   const [next] = items.flatMap(({ documents }) => documents).toSorted((a, b) => a.dueOn.localeCompare(b.dueOn));

@@ -3,7 +3,7 @@ import type { Task } from './task-links.tsx';
 
 export type DealerTexts = typeof dealerTexts;
 
-/** What a customer who can order comes to do; how things stand with it is told once it is known. */
+/** Tasks of a customer who can order; their state is added once it is loaded. */
 export const dealerTasks = (texts: DealerTexts): [list: Task, repeat: Task, pay: Task, offer: Task] => [
   { icon: 'clipboard-list', href: '/personal/order/cart#fast-order', title: texts.list, hint: texts.listHint },
   { icon: 'rotate-ccw', href: '/personal/orders/archive', title: texts.repeat, hint: texts.repeatHint },

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { City } from '#lib/contract/geography.ts';
-import { cityWords } from '#lib/format/in-city.ts';
+import { cityValues } from '#lib/format/in-city.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { TaskLinks } from './task-links.tsx';
 
@@ -24,7 +24,7 @@ export async function HomeTasks({ city, groups, stores, phone }: HomeTasksProps)
           icon: 'store',
           href: '/stores',
           title: t('stores'),
-          hint: t('storesHint', { ...cityWords(city), count: stores }),
+          hint: t('storesHint', { ...cityValues(city), count: stores }),
         },
         { icon: 'phone', href: dialAddress(phone), title: t('call'), hint: phone },
       ]}

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 
-/** Products that can be bought, one of each list in turn, so that no group crowds out the others. */
+/** Products that can be bought, taken from each list in turn, so that no group dominates. */
 export function mixPopular(lists: ProductCard[][], size: number): ProductCard[] {
   const sold = lists.map((list) => list.filter((product) => product.availability === 'allow'));
   const longest = Math.max(0, ...sold.map((list) => list.length));

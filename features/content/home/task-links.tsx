@@ -12,11 +12,11 @@ export interface Task {
 interface TaskLinksProps {
   tasks: Task[];
   label: string;
-  /** who sees them: customers who can order have tasks of their own */
+  /** customers who can order have tasks of their own */
   audience: 'guests' | 'dealers';
 }
 
-/** What people come here to do, each a step away. */
+/** Links to the most common tasks. */
 export function TaskLinks({ tasks, label, audience }: TaskLinksProps) {
   return (
     <nav className={styles.root} data-for={audience} aria-label={label}>

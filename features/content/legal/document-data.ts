@@ -2,7 +2,7 @@ import { isFixedRoute } from '#lib/config/routes.ts';
 import { fill } from '#lib/format/fill.ts';
 import { typesetProse } from '#lib/format/typeset.ts';
 
-/** A numbered paragraph, or one that a list follows. */
+/** A numbered paragraph, optionally followed by a list. */
 export type Clause = string | { text: string; items: string[] };
 
 export interface DocumentSection {
@@ -14,7 +14,7 @@ export interface DocumentSection {
 
 const link = /\[([^\]]+)\]\((\/[^)]+)\)/g;
 
-/** The sections as a page shows them: names filled in, typeset, with links only to pages that exist. */
+/** Sections ready for display: names filled in, typeset, links only to existing pages. */
 export function packSections(sections: DocumentSection[], values: Record<string, string>): DocumentSection[] {
   const ready = (text: string) =>
     typesetProse(fill(text, values)).replace(link, (whole, words: string, path: string) =>
@@ -29,7 +29,7 @@ export function packSections(sections: DocumentSection[], values: Record<string,
   }));
 }
 
-/** A text by its parts: plain words, and links as pairs of words and path. */
+/** Splits a text into plain strings and links, which are pairs of text and path. */
 export function partsOf(text: string): (string | [words: string, path: string])[] {
   const parts: (string | [string, string])[] = [];
   let end = 0;

@@ -5,12 +5,15 @@ import styles from './legal-document.module.scss';
 
 interface LegalDocumentProps {
   sections: DocumentSection[];
-  /** path and title of the documents that go with this one */
+  /** path and title of related documents */
   others: [path: string, title: string][];
   words: { contents: string; others: string };
 }
 
-/** A document to be read: its sections by number, and the way to each. A client component: its markup stays out of the payload. */
+/**
+ * A legal document with numbered sections and a table of contents. A client component, so that its markup is not
+ * repeated in the RSC payload.
+ */
 export function LegalDocument({ sections, others, words }: LegalDocumentProps) {
   return (
     <div className={styles.root}>

@@ -4,17 +4,20 @@ import { Icon } from '#components/icon/icon.tsx';
 import styles from './city-stores.module.scss';
 import type { PackedCity } from './packed-stores.ts';
 import { StoreCard } from './store-card.tsx';
-import type { StoreWords } from './store-words.ts';
+import type { StoreTexts } from './store-words.ts';
 
 interface CityStoresProps {
   cities: PackedCity[];
-  words: StoreWords;
+  words: StoreTexts;
 }
 
-/** So that a city that opens moves only those below it. */
+/** One column per list, so that an opened city moves only those below it. */
 const COLUMNS = 3;
 
-/** All other cities as an index; each opens its stores. A client component without hooks, for a small payload. */
+/**
+ * An index of all other cities; each expands to its stores. A client component without hooks, so that its markup is not
+ * repeated in the RSC payload.
+ */
 export function CityStores({ cities, words }: CityStoresProps) {
   const size = Math.ceil(cities.length / COLUMNS);
   return (

@@ -3,7 +3,7 @@ import type { Store } from '#lib/contract/geography.ts';
 import { unbrokenAddress } from '#lib/format/address.ts';
 import { cityName } from '#lib/format/city-name.ts';
 
-/** A store in as few words as its card shows. */
+/** A store in compact form for the RSC payload. */
 export type PackedStore = [
   id: number,
   name: string,
@@ -19,12 +19,12 @@ export function packStore({ id, name, address, phone, hours, lat, lon, cashAndCa
   return [id, name, unbrokenAddress(address.text), phone, hours, lat, lon, cashAndCarry ? 1 : 0];
 }
 
-/** A city with its stores, and their number in words. */
+/** A city with its stores and a text with their number. */
 export type PackedCity = [name: string, note: string, stores: PackedStore[]];
 
 const byName = new Intl.Collator('ru').compare;
 
-/** Stores by city, cities by the name that is shown; `note` puts their number into words. */
+/** Stores by city, sorted by the city's displayed name; `note` formats their number. */
 export function storesByCity(stores: Store[], locale: Locale, note: (count: number) => string): PackedCity[] {
   const cities = Map.groupBy(stores, (store) => store.address.city.id);
   return [...cities.values()]

@@ -2,16 +2,16 @@ import { Icon } from '#components/icon/icon.tsx';
 import { dialAddress } from '#lib/format/phone.ts';
 import type { PackedStore } from './packed-stores.ts';
 import styles from './store-card.module.scss';
-import type { StoreWords } from './store-words.ts';
+import type { StoreTexts } from './store-words.ts';
 
 interface StoreCardProps {
   store: PackedStore;
-  words: StoreWords;
-  /** of the name, one below that of the section around */
+  words: StoreTexts;
+  /** level of the heading, one below the surrounding section's */
   heading: 'h2' | 'h3' | 'h4';
 }
 
-/** A store: where it is, when it is open, how to call it and how to get there by the visitor's own map. */
+/** A store's address, hours, phone and a link to the visitor's map application. */
 export function StoreCard({
   store: [, name, address, phone, hours, lat, lon, isCashAndCarry],
   words,

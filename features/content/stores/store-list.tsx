@@ -3,15 +3,15 @@
 import type { PackedStore } from './packed-stores.ts';
 import { StoreCard } from './store-card.tsx';
 import styles from './store-list.module.scss';
-import type { StoreWords } from './store-words.ts';
+import type { StoreTexts } from './store-words.ts';
 
 interface StoreListProps {
   stores: PackedStore[];
-  words: StoreWords;
+  words: StoreTexts;
   heading: 'h2' | 'h3';
 }
 
-/** Stores as cards. A client component without hooks, to keep their markup out of the payload. */
+/** Stores as cards. A client component without hooks, so that its markup is not repeated in the RSC payload. */
 export function StoreList({ stores, words, heading }: StoreListProps) {
   return (
     <ul className={styles.root}>

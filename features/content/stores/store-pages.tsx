@@ -3,20 +3,20 @@
 import type { PackedStore } from './packed-stores.ts';
 import { StoreList } from './store-list.tsx';
 import styles from './store-pages.module.scss';
-import type { StoreWords } from './store-words.ts';
+import type { StoreTexts } from './store-words.ts';
 
 interface StorePagesProps {
   stores: PackedStore[];
-  /** stores on a page */
+  /** stores per page */
   pageSize: number;
-  words: StoreWords;
-  /** what leads from each page to the next: how many stores are left */
+  words: StoreTexts;
+  /** text of each page's link to the next one: how many stores are left */
   more: string[];
 }
 
 /**
- * Stores by pages. The next page is a place in this one that shows itself once a link has led there (`:target`), so
- * the list grows without script and without a request. A client component without hooks, for a small payload.
+ * Stores in pages that a link to their fragment reveals (`:target`): the list grows without JavaScript and without a
+ * request. A client component without hooks, so that its markup is not repeated in the RSC payload.
  */
 export function StorePages({ stores, pageSize, words, more }: StorePagesProps) {
   const pages = Array.from({ length: Math.ceil(stores.length / pageSize) }, (_, page) =>

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 
-export interface StoreWords {
+export interface StoreTexts {
   cashAndCarry: string;
   route: string;
 }
 
-export async function storeWords(): Promise<StoreWords> {
+export async function storeTexts(): Promise<StoreTexts> {
   const t = await getTranslations('stores');
   return { cashAndCarry: t('cashAndCarry'), route: t('route') };
 }

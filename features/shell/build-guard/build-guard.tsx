@@ -7,15 +7,18 @@ import { isHealedByReload, reloadOnce } from '#lib/client/stale-build.ts';
 const CHECK_MS = 5 * 60 * 1000;
 
 interface BuildGuardProps {
-  /** the build that rendered the page */
+  /** id of the build that rendered the page */
   buildId: string;
-  /** told where a part did not load and a reload would not help */
+  /** error text if a chunk cannot be loaded and a reload did not help */
   failedText: string;
-  /** and where there is no connection */
+  /** error text if the browser is offline */
   offlineText: string;
 }
 
-/** Heals pages that outlived their build (§8): reloads on a lost chunk, and makes links load in full once a newer build is served. */
+/**
+ * Keeps pages usable after a deployment (§8): reloads the page if a chunk of its build is gone, and switches to full
+ * page loads once a newer build is served.
+ */
 export function BuildGuard({ buildId, failedText, offlineText }: BuildGuardProps) {
   useEffect(() => {
     const heal = (error: unknown) => {
@@ -47,6 +50,6 @@ async function checkBuild(own: string): Promise<void> {
     const latest = await lightGet('GET - build/latest/', {});
     if (latest.buildId !== own) document.documentElement.dataset.hard = '';
   } catch {
-    // no answer says nothing about the build: the next check will tell
+    // without an answer nothing is known: the next check decides
   }
 }

@@ -13,7 +13,7 @@ import { loadModal, loadTooltip } from './load-parts.ts';
 
 interface CityButtonProps {
   city: ChosenCity;
-  /** the city's name in the language of the interface */
+  /** the city's name in the page's language */
   shownName: string;
   hosts: CityHosts;
   /** why the city cannot be changed; null: it can (§6) */
@@ -24,10 +24,12 @@ interface CityButtonProps {
   };
 }
 
-/** Whether a city was ever confirmed or chosen in this browser: no more of the cookie is needed before the page is alive. */
+/**
+ * Whether a city was ever confirmed or chosen in this browser; the rest of the cookie is not needed before hydration.
+ */
 const hasChosenCity = () => /CITY=[^;]*subdomain/.test(document.cookie);
 
-/** The city of the page; asks once whether it is right. Without script it leads to the branches by city. */
+/** The page's city; asks once whether it is right. Without JavaScript it is a link to the stores by city. */
 export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -45,7 +47,7 @@ export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityBut
         <a className={styles.button} href="/stores" aria-label={`${shownName}. ${fixedNote}`}>
           <Icon name="map-pin" size={16} />
           {shownName}
-          {/* what stands beside it stays in its place */}
+          {/* a spacer of the arrow's width, so that nothing next to it moves */}
           <span className={styles.noArrow} />
         </a>
       </Tooltip>

@@ -5,7 +5,7 @@ import { fill } from '#lib/format/fill.ts';
 
 export type ChosenCity = Pick<City, 'id' | 'name' | 'subdomain'>;
 
-/** Addresses of the shop's hosts: the bare one of the default city, and a pattern with `{subdomain}` for the others. */
+/** Origins of the shop's hosts: the default city's, and a pattern with `{subdomain}` for the others. */
 export interface CityHosts {
   regionalDomain: string;
   defaultOrigin: string;
@@ -17,7 +17,7 @@ export function keepCity({ id, name, subdomain }: ChosenCity, regionalDomain: st
 }
 
 /** The same page on a city's own host. */
-export function cityAddress(city: Pick<City, 'subdomain' | 'isDefault'>, hosts: CityHosts, place: string): string {
+export function cityAddress(city: Pick<City, 'subdomain' | 'isDefault'>, hosts: CityHosts, path: string): string {
   const origin = city.isDefault ? hosts.defaultOrigin : fill(hosts.originPattern, { subdomain: city.subdomain });
-  return origin + place;
+  return origin + path;
 }

@@ -24,7 +24,7 @@ interface CityModalProps {
   onClose: () => void;
 }
 
-/** All cities, filtered while typing; choosing one leads to the same page of that city. */
+/** All cities, filtered while typing; choosing one opens the same page on that city's host. */
 export function CityModal({ current, hosts, texts, onClose }: CityModalProps) {
   const { data, error, isError, refetch } = useQuery(callQuery('GET v1 cities/', {}), queryClient());
   const cities = useMemo(() => data && inReadingOrder(data, pageLocale()), [data]);

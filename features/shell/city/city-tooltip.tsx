@@ -16,7 +16,7 @@ interface CityTooltipProps {
   onOther: () => void;
 }
 
-/** Asks under the city's name whether it is the visitor's; stays until answered, takes no focus. */
+/** Asks under the city's name whether it is right; stays until answered and takes no focus. */
 export function CityTooltip({ city, shownName, hosts, texts, onAnswer, onOther }: CityTooltipProps) {
   const titleId = useId();
   const confirm = () => {

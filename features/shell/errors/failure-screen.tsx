@@ -17,7 +17,7 @@ interface FailureScreenProps {
   retry(): void;
 }
 
-/** A page that failed to render. Its words come with it: what failed may be the way to fetch them. */
+/** A page that failed to render. Its texts are part of the bundle: loading them may be what failed. */
 export function FailureScreen({ error, retry }: FailureScreenProps) {
   const texts = (useParams().locale === 'en' ? en : ru).failure;
   useEffect(() => {
@@ -41,7 +41,7 @@ export function FailureScreen({ error, retry }: FailureScreenProps) {
   );
 }
 
-/** §2: hidden by default; exists in development only. */
+/** Stack trace, hidden by default; in development only (§2). */
 function Debug({ error, title }: { error: unknown; title: string }) {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' };
   return (

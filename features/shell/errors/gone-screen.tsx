@@ -6,7 +6,10 @@ import en from '#messages/en/errors.json' with { type: 'json' };
 import ru from '#messages/ru/errors.json' with { type: 'json' };
 import { NotFoundScreen } from './not-found-screen.tsx';
 
-/** For an object that is gone since middleware asked for it. Brings its words along: no page pays for them beforehand. */
+/**
+ * For a product or section that was removed after the middleware checked it. Loads its own texts, so that no other page
+ * carries them.
+ */
 export function GoneScreen() {
   return (
     <Page>

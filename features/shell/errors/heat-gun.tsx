@@ -2,7 +2,10 @@
 
 import styles from './heat-gun.module.scss';
 
-/** A heat gun that has melted a sheet of paper. A client component to keep the drawing out of the payload. */
+/**
+ * A drawing of a heat gun that has melted a sheet of paper. A client component, so that its markup is not repeated in
+ * the RSC payload.
+ */
 export function HeatGun() {
   return (
     <svg className={styles.root} viewBox="0 0 400 236" width="400" height="236" aria-hidden="true">

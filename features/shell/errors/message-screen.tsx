@@ -3,14 +3,14 @@ import { HeatGun } from './heat-gun.tsx';
 import styles from './message-screen.module.scss';
 
 interface MessageScreenProps {
-  /** 404, 500 */
+  /** HTTP status: 404, 500 */
   code: string;
   text: ReactNode;
-  /** what can be done about it */
+  /** links and buttons */
   children: ReactNode;
 }
 
-/** The screen that stands in for a page which is not there. */
+/** A full-page message instead of a page that cannot be shown. */
 export function MessageScreen({ code, text, children }: MessageScreenProps) {
   return (
     <div className={styles.root}>

@@ -7,7 +7,7 @@ import { UnknownPathTitle } from './unknown-path-title.tsx';
 
 export interface NotFoundTexts {
   title: string;
-  /** `{path}` stands for the path */
+  /** `{path}` is replaced by the path */
   titleOfUnknown: string;
   text: string;
   search: string;
@@ -16,7 +16,7 @@ export interface NotFoundTexts {
   home: string;
 }
 
-/** §2: titled «Страница не найдена»; in the browser an unknown path stands in the document's title. */
+/** §2: the title is «Страница не найдена»; in the browser the document's title also contains an unknown path. */
 export function NotFoundScreen({ texts }: { texts: NotFoundTexts }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { isObjectRoute } from '#lib/config/routes.ts';
 import { fill } from '#lib/format/fill.ts';
 
-/** Puts the path into the document's title where no route has it; a missing product or section keeps the page's own. */
+/** Adds the path to the document's title if no route matches it; for a missing product or section the title stays. */
 export function UnknownPathTitle({ title }: { title: string }) {
   useEffect(() => {
     const { pathname } = window.location;

@@ -12,11 +12,11 @@ export const MENU_ID = 'catalogue-menu';
 
 interface CatalogueButtonProps {
   label: string;
-  /** in the header, or a place of the phone's bottom bar */
+  /** in the header, or an item of the phone's bottom bar */
   variant: 'header' | 'bar';
 }
 
-/** Opens the catalogue menu; without script it is a link to the catalogue's page. */
+/** Opens the catalogue menu; without JavaScript it is a link to the catalogue page. */
 export function CatalogueButton({ label, variant }: CatalogueButtonProps) {
   const { isOpen } = useStore(menu);
   const path = usePath();
@@ -39,7 +39,7 @@ export function CatalogueButton({ label, variant }: CatalogueButtonProps) {
     },
   } as const;
   if (variant === 'bar')
-    return <BarItem {...behaviour} aria-current={placeOf(path)} icon="layout-grid" label={label} />;
+    return <BarItem {...behaviour} aria-current={ariaCurrentOf(path)} icon="layout-grid" label={label} />;
   return (
     <a {...behaviour} className={styles.root}>
       <Icon name={isOpen ? 'x' : 'menu'} />
@@ -48,8 +48,8 @@ export function CatalogueButton({ label, variant }: CatalogueButtonProps) {
   );
 }
 
-/** Its own page, or one below it. */
-function placeOf(path: string | null): 'page' | 'true' | undefined {
+/** `page` on the catalogue page, `true` on pages below it. */
+function ariaCurrentOf(path: string | null): 'page' | 'true' | undefined {
   if (path === '/catalog') return 'page';
   return path?.startsWith('/catalog/') ? 'true' : undefined;
 }

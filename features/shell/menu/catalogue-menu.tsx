@@ -11,13 +11,13 @@ import { closeMenu, isOpener, menu } from './menu-store.ts';
 
 interface CatalogueMenuProps {
   label: string;
-  /** addresses of categories that are marked for this visitor */
+  /** addresses of categories with a mark for this visitor */
   marked: readonly string[];
-  /** what the mark means */
+  /** meaning of the mark */
   markText: string;
 }
 
-/** The place of the catalogue menu under the header; what is in it loads when it is first needed. */
+/** The catalogue menu under the header; its content is loaded when it is first needed. */
 export function CatalogueMenu({ label, marked, markText }: CatalogueMenuProps) {
   const { isOpen, isWanted } = useStore(menu);
   const panel = usePart(loadPanel, isWanted);
@@ -31,7 +31,7 @@ export function CatalogueMenu({ label, marked, markText }: CatalogueMenuProps) {
   );
 }
 
-/** Under the header, which stays in use, or over a phone's whole screen, where nothing else is in reach. */
+/** Under the header, which stays usable, or full-screen and modal on a phone. */
 function MenuFrame({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ function MenuFrame({ label, children }: { label: string; children: ReactNode }) 
     const isSheet = getComputedStyle(dialog).getPropertyValue('--menu-is-sheet') === '1';
     if (isSheet) dialog.showModal();
     else dialog.show();
-    // it reaches below the screen's edge, and taking the focus scrolls the page after it (§2: the page stays at the top)
+    // the menu extends below the viewport, and focusing it would scroll the page (§2: the page stays at the top)
     window.scrollTo({ top: 0, behavior: 'instant' });
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && target !== document && !dialog.contains(target) && !isOpener(target)) closeMenu();

@@ -27,7 +27,7 @@ interface CataloguePanelProps {
   markText: string;
 }
 
-/** Groups on the left, what is in them on the right; on a phone the right side slides over the left one. */
+/** Groups on the left, the chosen group's content on the right; on a phone the content slides over the groups. */
 export function CataloguePanel(props: CataloguePanelProps) {
   const [attempt, setAttempt] = useState(0);
   const failure = <Failure texts={props.texts} onRetry={() => setAttempt(attempt + 1)} />;
@@ -57,8 +57,8 @@ function Groups({ groups, texts, marked, markText }: CataloguePanelProps & { gro
     if (isReady) focusGroup(root.current);
   }, [isReady]);
 
-  // §2: the first click opens the sublist, the second one follows the link; on a phone the sublist of the
-  // section the visitor is in is not yet in sight
+  // §2: the first click opens the sublist, the second one follows the link; on a phone the current section's sublist is
+  // not visible yet, so its first click only opens it
   const choose = (event: MouseEvent, group: CategoryNode) => {
     const isSheet = root.current?.closest('dialog')?.matches(':modal') ?? false;
     const opened = isSheet ? chosen : selected?.id;
@@ -121,7 +121,7 @@ interface GroupLinkProps {
   group: CategoryNode;
   isPictured: boolean;
   isSelected: boolean;
-  /** what it is marked with; null: not marked */
+  /** text of the mark; null: not marked */
   mark: string | null;
   onClick: (event: MouseEvent) => void;
 }
@@ -168,7 +168,7 @@ function focusGroup(root: HTMLElement | null): void {
   });
 }
 
-/** Up and down within a side, right into the sublist, left back to its group. */
+/** Arrow keys: up and down within a side, right into the sublist, left back to its group. */
 function moveFocus(event: KeyboardEvent, root: HTMLElement | null): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!root || !link) return;

@@ -1,7 +1,7 @@
 import { Icon } from '#components/icon/icon.tsx';
 import styles from './category-mark.module.scss';
 
-/** Marks a category for this visitor; what it means is told on hover and to screen readers (§2). */
+/** A mark on a category for this visitor, explained on hover and to screen readers (§2). */
 export function CategoryMark({ text }: { text: string }) {
   return (
     <span className={styles.root} title={text}>

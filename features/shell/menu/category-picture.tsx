@@ -4,11 +4,11 @@ import type { CategoryNode } from '#lib/contract/catalogue.ts';
 interface CategoryPictureProps {
   category: CategoryNode;
   className: string | undefined;
-  /** CSS px */
+  /** size in CSS px */
   width: number;
 }
 
-/** For a list of categories: where not one has a picture, room for pictures would only be in the way. */
+/** Whether any category of a list has a picture; if none has, no space is reserved for pictures. */
 export const havePictures = (categories: CategoryNode[]) => categories.some(({ picture }) => picture);
 
 export function CategoryPicture({ category: { picture }, className = '', width }: CategoryPictureProps) {

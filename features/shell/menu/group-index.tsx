@@ -1,7 +1,7 @@
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import styles from './group-index.module.scss';
 
-/** Every section of every group at a glance, while no group is chosen. */
+/** All sections of all groups, shown while no group is chosen. */
 export function GroupIndex({ groups }: { groups: CategoryNode[] }) {
   return (
     <div className={styles.root}>

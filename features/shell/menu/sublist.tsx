@@ -10,14 +10,14 @@ interface SublistProps {
   group: CategoryNode;
   path: string | null;
   texts: MenuTexts;
-  /** addresses of categories that are marked for this visitor */
+  /** addresses of categories with a mark for this visitor */
   marked: readonly string[];
   markText: string;
-  /** back to the groups, on a phone */
+  /** back to the groups; on a phone only */
   onBack: () => void;
 }
 
-/** What is in a group. */
+/** Content of a group. */
 export function Sublist({ group, path, texts, marked, markText, onBack }: SublistProps) {
   const isPictured = havePictures(group.children);
   return (

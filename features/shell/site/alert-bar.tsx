@@ -8,25 +8,26 @@ import type { AppInfo } from '#lib/contract/app.ts';
 import { Announcement } from './announcement.tsx';
 import { closedAlerts, rememberClosed } from './closed-alerts.ts';
 import { HEADER_ID } from './header-id.ts';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useReservedSpace } from './use-reserved-space.ts';
 
 interface AlertBarProps {
-  /** null: the shop has nothing to announce */
+  /** null: no announcement */
   alert: AppInfo['alert'];
   closeLabel: string;
   regionalDomain: string;
-  /** tells the shop, which then no longer shows it in this person's other browsers either */
+  /** reports the closing, so that this person's other browsers no longer show the announcement either */
   onClosed: (name: string) => void;
 }
 
 /**
- * The shop's announcement; it can be closed where it says so, and stays closed by its name (§4). On the page where it is first met
- * it is laid over the lower edge, since nothing may move; from the next page on its place is kept at the header's top.
+ * The shop's announcement. If it can be closed, it stays closed by its name (§4). On the first page that shows it, it
+ * is laid over the lower edge, because nothing may shift; from the next page on space is reserved for it at the
+ * header's top.
  */
 export function AlertBar({ alert, closeLabel, regionalDomain, onClosed }: AlertBarProps) {
   const [closed, setClosed] = useState(closedAlerts);
   const shown = alert?.canClose && closed.includes(alert.name) ? null : alert;
-  const isPlaceKept = useKeptPlace(ALERT_COOKIE, shown !== null, regionalDomain);
+  const isSpaceReserved = useReservedSpace(ALERT_COOKIE, shown !== null, regionalDomain);
   const header = document.getElementById(HEADER_ID);
   if (!shown || !header) return null;
   const { name, canClose } = shown;
@@ -35,9 +36,9 @@ export function AlertBar({ alert, closeLabel, regionalDomain, onClosed }: AlertB
     onClosed(name);
   };
   const announcement = (
-    <Announcement alert={shown} isInHeader={isPlaceKept}>
+    <Announcement alert={shown} isInHeader={isSpaceReserved}>
       {canClose && <IconButton icon="x" label={closeLabel} onClick={close} />}
     </Announcement>
   );
-  return isPlaceKept ? createPortal(announcement, header) : announcement;
+  return isSpaceReserved ? createPortal(announcement, header) : announcement;
 }

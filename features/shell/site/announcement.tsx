@@ -10,24 +10,24 @@ import styles from './notices.module.scss';
 
 interface AnnouncementProps {
   alert: NonNullable<AppInfo['alert']>;
-  /** in a place of a fixed height; else it is a card */
+  /** in the header's space of a fixed height; otherwise a card */
   isInHeader: boolean;
-  /** what closes it */
+  /** the close button */
   children: ReactNode;
 }
 
-/** Two lines of it, and the rest of a longer one when it is asked for. */
+/** An announcement cut to two lines; a longer one can be expanded. */
 export function Announcement({ alert: { text, type }, isInHeader, children }: AnnouncementProps) {
   const texts = pageLocale() === 'en' ? en : ru;
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   const words = useRef<HTMLParagraphElement>(null);
   const isCut = useCut(words, isUnfolded);
-  const place = useRef<HTMLElement>(null);
-  useGrownPlace(place, isInHeader && isUnfolded);
+  const section = useRef<HTMLElement>(null);
+  useGrownHeader(section, isInHeader && isUnfolded);
   return (
     <section
-      ref={place}
+      ref={section}
       className={isInHeader ? styles.alert : `${styles.card} ${styles.alertCard}`}
       data-tone={type}
       data-unfolded={isUnfolded || undefined}
@@ -57,7 +57,7 @@ export function Announcement({ alert: { text, type }, isInHeader, children }: An
   );
 }
 
-/** Whether a folded text is longer than what is seen of it. */
+/** Whether the text does not fit in the folded height. */
 function useCut(ref: RefObject<HTMLElement | null>, isUnfolded: boolean): boolean {
   const [isCut, setCut] = useState(false);
   useLayoutEffect(() => {
@@ -72,16 +72,16 @@ function useCut(ref: RefObject<HTMLElement | null>, isUnfolded: boolean): boolea
   return isCut;
 }
 
-/** The header makes room for what its reader has unfolded. */
-function useGrownPlace(ref: RefObject<HTMLElement | null>, isGrown: boolean): void {
+/** Sets the header's height to that of the expanded announcement. */
+function useGrownHeader(ref: RefObject<HTMLElement | null>, isGrown: boolean): void {
   useLayoutEffect(() => {
-    const place = ref.current;
-    if (!place || !isGrown) return undefined;
+    const section = ref.current;
+    if (!section || !isGrown) return undefined;
     const { style } = document.documentElement;
-    const grow = () => style.setProperty('--alert-height', `${place.offsetHeight}px`);
+    const grow = () => style.setProperty('--alert-height', `${section.offsetHeight}px`);
     grow();
     const observer = new ResizeObserver(grow);
-    observer.observe(place);
+    observer.observe(section);
     return () => {
       observer.disconnect();
       style.removeProperty('--alert-height');

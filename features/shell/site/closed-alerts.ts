@@ -1,8 +1,7 @@
 const CLOSED_KEY = 'closed-alerts';
-/** Names of announcements long past need not be kept. */
-const KEPT_MAX = 20;
+/** older announcements are forgotten */
+const NAMES_MAX = 20;
 
-/** Names of the announcements that were closed in this browser. */
 export function closedAlerts(): string[] {
   try {
     const names: unknown = JSON.parse(localStorage.getItem(CLOSED_KEY) ?? '[]');
@@ -12,13 +11,13 @@ export function closedAlerts(): string[] {
   }
 }
 
-/** Adds a name and gives all of them. */
+/** Adds a name; returns all of them. */
 export function rememberClosed(name: string): string[] {
-  const names = [...closedAlerts().filter((known) => known !== name), name].slice(-KEPT_MAX);
+  const names = [...closedAlerts().filter((known) => known !== name), name].slice(-NAMES_MAX);
   try {
     localStorage.setItem(CLOSED_KEY, JSON.stringify(names));
   } catch {
-    // storage is forbidden: closed as long as the page is open
+    // storage is not available: closed until the page is reloaded
   }
   return names;
 }

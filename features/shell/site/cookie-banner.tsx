@@ -9,7 +9,7 @@ import { giveConsent, hasConsent } from './cookie-consent.ts';
 import styles from './notices.module.scss';
 import { privacyPath } from './site-links.ts';
 
-/** Shown until accepted (§4). Only ever rendered in the browser, after the page. */
+/** Shown until accepted (§4). Rendered in the browser only, after the page. */
 export function CookieBanner({ regionalDomain }: { regionalDomain: string }) {
   const [isShown, setShown] = useState(() => !hasConsent());
   if (!isShown) return null;

@@ -12,7 +12,7 @@ interface LanguageChoiceProps {
   regionalDomain: string;
 }
 
-/** Every page is static in its language, so another language is another load. */
+/** Reloads the page: every page is static in one language. */
 export function LanguageChoice({ locale, title, regionalDomain }: LanguageChoiceProps) {
   const name = useId();
   const choose = async (chosen: Locale) => {

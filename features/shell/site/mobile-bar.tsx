@@ -6,12 +6,11 @@ import { BarItem } from '#components/ui/bar-item/bar-item.tsx';
 import styles from './mobile-bar.module.scss';
 
 interface MobileBarProps {
-  /** what the page composes into the bar from other features */
+  /** items of other features, composed by the page */
   parts: Record<'catalogue' | 'cart' | 'account' | 'menu', ReactNode>;
   texts: Record<'label' | 'home', string>;
 }
 
-/** The phone's bottom bar, under the thumb on every page. */
 export function MobileBar({ parts, texts }: MobileBarProps) {
   const path = usePath();
   return (

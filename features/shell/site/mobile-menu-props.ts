@@ -6,29 +6,29 @@ export interface MenuAccount {
   /** null: a guest */
   name: string | null;
   note: string | null;
-  /** who acts for that person; none: nobody */
+  /** employee who acts for that person; none: nobody */
   employee?: string | undefined;
-  /** what keeps a part of the shop closed; null: nothing */
+  /** why a part of the shop is not available; null: all of it is */
   warning: string | null;
-  /** whom to call; null: nobody of one's own */
+  /** the customer's manager; null: none */
   manager: { fio: string; phone: string } | null;
   items: readonly MenuItem[];
-  /** what ends the session, or begins one */
+  /** sign out, or sign in */
   ending: MenuItem | null;
 }
 
 export interface MenuItem {
   title: string;
   link: string;
-  /** instead of following the link */
+  /** called instead of following the link */
   onPress?: () => void;
 }
 
 export interface MobileMenuProps {
   identity: SiteIdentity;
   texts: SiteTexts;
-  /** whoever signed in, or the way in */
+  /** the signed-in user, or a sign-in link */
   account: MenuAccount;
-  /** choices of theme and language */
+  /** theme and language menus */
   children: ReactNode;
 }

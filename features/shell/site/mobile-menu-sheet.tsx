@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
-import { kept } from '#components/kept-button/kept.ts';
+import { saved } from '#components/saved-button/saved.ts';
 import { useStore } from '#components/state/store.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { COMPARE_PATH, FAVORITES_PATH } from '#lib/config/routes.ts';
@@ -34,7 +34,7 @@ export function MobileMenuSheet({
       </a>
     );
   };
-  const [favorites, compared] = [useStore(kept.favorites).size, useStore(kept.compare).size];
+  const [favorites, compared] = [useStore(saved.favorites).size, useStore(saved.compare).size];
   const counted = (text: string, count: number) => (count > 0 ? `${text}: ${count}` : text);
   const buyers = shownLinks(buyerLinks, texts.links);
   return (

@@ -7,7 +7,7 @@ import type { MobileMenuProps } from './mobile-menu-props.ts';
 
 const loadSheet = () => import('./mobile-menu-sheet.tsx');
 
-/** The last place of the bottom bar; without script it leads to the footer, which holds the same links. */
+/** The last item of the bottom bar; without JavaScript it links to the footer, which contains the same links. */
 export function MobileMenu(props: MobileMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const sheet = usePart(loadSheet, isOpen);

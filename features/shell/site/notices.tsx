@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './notices.module.scss';
 
 /**
- * Messages that come after the page: laid over its lower edge, so that nothing moves. The page grows by their height
- * at its very end, so that nothing stays hidden under them.
+ * Notices that appear after the page: laid over its lower edge, so that nothing shifts. The page gets padding of their
+ * height at its very end, so that nothing stays covered.
  */
 export function Notices({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);

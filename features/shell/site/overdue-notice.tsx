@@ -7,27 +7,27 @@ import { writeSiteCookie } from '#lib/client/site-cookie.ts';
 import { DEBT_COOKIE } from '#lib/config/account-cookies.ts';
 import { OFFER_PAGE } from '#lib/config/routes.ts';
 import styles from './notices.module.scss';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useReservedSpace } from './use-reserved-space.ts';
 
-/** A visit: until the next working day. */
+/** Closed until about the next working day. */
 const VISIT_SECONDS = 8 * 3600;
 
 interface OverdueNoticeProps {
-  /** null: nothing is overdue */
+  /** null: no overdue debt */
   text: string | null;
   closeLabel: string;
   regionalDomain: string;
 }
 
 /**
- * A debt that is overdue, told above the header. A cookie keeps the place for it from a page's first paint on, so that
- * nothing moves: what was not known then is told on the next page.
+ * Shows an overdue debt above the header. A cookie makes the next page reserve space for it from the first paint on, so
+ * that nothing shifts; a debt that was not known then is shown on the next page.
  */
 export function OverdueNotice({ text, closeLabel, regionalDomain }: OverdueNoticeProps) {
   const path = usePath();
   const isOverdue = text !== null;
-  useKeptPlace(DEBT_COOKIE, isOverdue, regionalDomain);
-  // that page bears the dealer's name, and nothing of the shop
+  useReservedSpace(DEBT_COOKIE, isOverdue, regionalDomain);
+  // that page is a dealer's own offer and shows nothing of the shop
   if (!isOverdue || path === OFFER_PAGE) return null;
   const close = () => {
     writeSiteCookie(DEBT_COOKIE, 'closed', regionalDomain, VISIT_SECONDS);

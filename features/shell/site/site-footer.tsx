@@ -14,9 +14,9 @@ const COPYRIGHT_FROM = 1996;
 
 interface SiteFooterProps {
   identity: SiteIdentity;
-  /** name of the city as it follows 'Филиалы в' */
+  /** name of the city in the case that follows 'Филиалы в' */
   cityNameIn: string;
-  /** current, in Moscow */
+  /** current year in Moscow */
   year: number;
   texts: SiteTexts;
 }

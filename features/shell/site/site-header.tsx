@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import type { IconName } from '#components/icon/icon-names.ts';
-import { kept } from '#components/kept-button/kept.ts';
+import { saved } from '#components/saved-button/saved.ts';
 import { useStore } from '#components/state/store.ts';
 import { Dropdown } from '#components/ui/dropdown/dropdown.tsx';
 import { HeadLink } from '#components/ui/head-link/head-link.tsx';
@@ -19,7 +19,7 @@ import type { SiteTexts } from './site-texts.ts';
 interface SiteHeaderProps {
   identity: SiteIdentity;
   texts: SiteTexts;
-  /** what the page composes into the header from other features */
+  /** parts of other features, composed by the page */
   parts: Record<
     'city' | 'theme' | 'language' | 'catalogueButton' | 'search' | 'account' | 'cart' | 'catalogueMenu',
     ReactNode
@@ -62,10 +62,10 @@ export function SiteHeader({ identity, texts, parts }: SiteHeaderProps) {
           <div className={styles.catalogue}>{parts.catalogueButton}</div>
           <div className={styles.search}>{parts.search}</div>
           {parts.account}
-          <HeadLink href={COMPARE_PATH} icon="scale" count={useStore(kept.compare).size} isBrief>
+          <HeadLink href={COMPARE_PATH} icon="scale" count={useStore(saved.compare).size} isBrief>
             {texts.comparison}
           </HeadLink>
-          <HeadLink href={FAVORITES_PATH} icon="heart" count={useStore(kept.favorites).size} isBrief>
+          <HeadLink href={FAVORITES_PATH} icon="heart" count={useStore(saved.favorites).size} isBrief>
             {texts.links.favorites}
           </HeadLink>
           {parts.cart}

@@ -2,7 +2,7 @@ import { COMPARE_PATH, FAVORITES_PATH, isFixedRoute } from '#lib/config/routes.t
 
 type LinkName = keyof typeof paths;
 
-/** Every page that the header, the footer and the menus name (§2); those not yet in the route table are not shown. */
+/** Links of header, footer and menus (§2); links to pages that are not in the route table are not shown. */
 const paths = {
   about: '/about',
   agreement: '/agreement',
@@ -26,7 +26,7 @@ const paths = {
   stores: '/stores',
 } as const;
 
-/** 'Покупателям' of the header and the mobile menu, in the order of §2. */
+/** The menu 'Покупателям' of the header and the mobile menu, in the order of §2. */
 export const buyerLinks: readonly LinkName[] = [
   'about',
   'businessTools',
@@ -66,5 +66,5 @@ export function shownLinks(names: readonly LinkName[], texts: Record<LinkName, s
   return names.filter((name) => isFixedRoute(paths[name])).map((name) => [paths[name], texts[name]]);
 }
 
-/** Where 'Подробнее' of the cookie banner leads (§2). */
+/** Target of 'Подробнее' in the cookie banner (§2). */
 export const privacyPath = paths.privacy;

@@ -1,6 +1,6 @@
 import ru from '#messages/ru/site.json';
 
-/** The words of header, footer and menus: in the script, which a browser keeps. */
+/** Texts of header, footer and menus, part of the script, which browsers cache. */
 export const russianSiteTexts = ru;
 
 export type SiteTexts = typeof ru;

@@ -14,7 +14,7 @@ const sunAndMoon = (
   </span>
 );
 
-/** The theme button of the header; it keeps the page's theme as long as the page is open. */
+/** The theme button of the header; while mounted it applies theme changes. */
 export function ThemeMenu({ texts }: { texts: ThemeTexts }) {
   useEffect(followTheme, []);
   return (

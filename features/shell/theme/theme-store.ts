@@ -4,18 +4,18 @@ import { shownTheme, THEME_CHECK_MS, THEME_KEY, type Theme, themes } from '#lib/
 /** null: not yet read from the browser */
 export const themeChoice = createStore<Theme | null>(null);
 
-/** Keeps the theme that a person chose and shows it at once. */
+/** Stores the chosen theme and applies it at once. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // storage is forbidden: the choice lives as long as the page
+    // storage is not available: the choice lasts until the page is reloaded
   }
   themeChoice.set(theme);
   paint(theme);
 }
 
-/** Follows the clock, the system and the other tabs (§4). Gives the way to stop. */
+/** Follows the clock, the system's setting and other tabs (§4). Returns a function that stops it. */
 export function followTheme(): () => void {
   adoptStored();
   const system = matchMedia('(prefers-color-scheme: dark)');

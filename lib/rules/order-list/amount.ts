@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { decimal } from '../decimal.ts';
 
 /** How many pieces a row asks for, or why that cannot be told. */
@@ -10,7 +10,7 @@ export interface Amount {
 }
 
 export interface AmountFault {
-  words: Words;
+  words: LocalizedText;
   /** it asks for more than a position may hold */
   isOverLimit?: true;
 }

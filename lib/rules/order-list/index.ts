@@ -1,4 +1,4 @@
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { isShortenedNumber } from './amount.ts';
 import { type SoughtReading, toSought } from './choose.ts';
 import { type Reading, readFreeLine } from './free-line.ts';
@@ -19,15 +19,15 @@ export interface ListedRow {
   /** in the order in which they are to be tried; none: there is no code in the row */
   readings: SoughtReading[];
   /** what the row is without a look at the codes */
-  fault: Words | null;
+  fault: LocalizedText | null;
 }
 
 const TEXT_MAX = 300;
-const SHORTENED: Words = {
+const SHORTENED: LocalizedText = {
   ru: 'Excel сократил код до вида «1,23E+12», последние цифры потеряны: задайте столбцу текстовый формат',
   en: 'Excel has shortened the code to the form “1.23E+12” and lost its last digits: format the column as text',
 };
-const NO_CODE: Words = {
+const NO_CODE: LocalizedText = {
   ru: 'Не похоже на код, артикул или штрихкод',
   en: 'Does not look like a code, an article or a barcode',
 };

@@ -1,4 +1,4 @@
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { type Amount, amountOf, canBeWanted, factorOfSum, ONE, readAmount, readNumber, UNSURE } from './amount.ts';
 import { type Reading, readFreeLine, readUnits } from './free-line.ts';
 
@@ -50,7 +50,7 @@ function titledAmount(cell: string): Amount {
   return readAmount(cell) ?? { quantity: null, fault: { words: unreadable(cell.trim().slice(0, 30)) } };
 }
 
-const unreadable = (text: string): Words => ({
+const unreadable = (text: string): LocalizedText => ({
   ru: `Не удалось прочитать количество: «${text}»`,
   en: `The quantity could not be read: “${text}”`,
 });

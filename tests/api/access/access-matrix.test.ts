@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, contract } from '#lib/contract/contract.ts';
-import type { Endpoint } from '#lib/contract/endpoint.ts';
-import { expectations, inPerson, refusalOf } from './expectations.ts';
+import { type Access, type Endpoint, whileActingOf } from '#lib/contract/endpoint.ts';
+import { expectations, refusalOf, whileActing } from './expectations.ts';
 import { type Caller, callers, openWorld, type World } from './world.ts';
 
 let world: World;
@@ -34,6 +34,10 @@ it('every call that names an owner is tested with the caller’s own data and wi
 const namesSession = ({ body, query }: Endpoint): boolean =>
   [body, query].some((schema) => schema !== undefined && 'shape' in schema && 'sessionId' in (schema.shape as object));
 
+it('every call of an employee who acts for a customer is made as the customer or the employee, or is refused, as expected', () => {
+  for (const call of calls) expect(whileActingOf(contract[call]), call).toBe(whileActing(call));
+});
+
 /** Status by caller. */
 type Statuses = Partial<Record<Caller, number>>;
 
@@ -47,7 +51,7 @@ async function ask(call: Call, index: number): Promise<{ got: Statuses; expected
     const { status, body } = await world.shop.ask(call, row.input(world, caller, person), person);
     got[caller] = status;
     const { who }: Endpoint = contract[call];
-    const isRefused = caller === 'acting' && inPerson.has(call);
+    const isRefused = caller === 'acting' && whileActing(call) === 'refused';
     expected[caller] = isRefused ? 403 : (refusalOf[who][caller] ?? row.except?.[caller] ?? row.answered ?? 200);
     // a refusal contains the reason and nothing else
     if (status === 401 || status === 403)
@@ -64,4 +68,58 @@ describe.each(calls)('access to %s', (call) => {
       expect(got).toEqual(expected);
     },
   );
+});
+
+/** A call without input. */
+const PLAIN_CALL = 'GET v1 shipments/statuses/';
+/** `selfOrEmployee` depends on the input; its call is in the matrix above. */
+const declarable = (Object.keys(refusalOf) as Access[]).filter((who) => who !== 'selfOrEmployee');
+
+describe('a call declared for', () => {
+  it.each(declarable)('%s accepts the expected callers and no other', async (who) => {
+    const endpoint: Endpoint = contract[PLAIN_CALL];
+    const { who: declared } = endpoint;
+    endpoint.who = who;
+    try {
+      const got: Statuses = {};
+      for (const caller of callers) got[caller] = (await world.shop.ask(PLAIN_CALL, {}, await world.as(caller))).status;
+      const expected = callers.map((caller) => [caller, refusalOf[who][caller] ?? 200]);
+      expect(got).toEqual(Object.fromEntries(expected));
+    } finally {
+      endpoint.who = declared;
+    }
+  });
+});
+
+describe('a caller without access', () => {
+  const NOT_VERIFIED = 'Функционал будет доступен после проверки анкеты регистрации';
+  const NO_CUSTOMER = 'Выберите клиента, за которого вы действуете';
+  const OWNERS_ONLY = 'Сотрудниками управляет владелец';
+  const FOREIGN_RIGHTS = 'Права другого пользователя видны только сотрудникам';
+  const IN_PERSON = 'Это может сделать только сам клиент: сотрудник здесь за него не действует';
+
+  it.each<[Call, number, Caller, string]>([
+    ['POST v1 user/signIn/', 0, 'verified', 'Вы уже вошли. Обновите страницу'],
+    ['GET v1 profile/', 0, 'guest', 'Войдите, чтобы продолжить'],
+    ['PATCH v1 profile/', 0, 'employee', 'Данные сотрудника меняет отдел кадров'],
+    ['PATCH v1 profile/', 0, 'acting', IN_PERSON],
+    ['POST v1 profile/consents/', 0, 'employee', 'Согласия сотрудника хранит отдел кадров'],
+    ['GET v1 company/users/', 0, 'unverified', NOT_VERIFIED],
+    ['GET v1 company/users/', 0, 'employee', NO_CUSTOMER],
+    ['POST v1 company/users/', 0, 'unverified', NOT_VERIFIED],
+    ['POST v1 company/users/', 0, 'colleague', OWNERS_ONLY],
+    ['PATCH v1 company/users/{id}/', 1, 'colleague', OWNERS_ONLY],
+    ['PATCH v1 company/users/{id}/', 1, 'acting', IN_PERSON],
+    ['GET v1 users/{userId}/rights/', 1, 'verified', FOREIGN_RIGHTS],
+    ['GET v1 basket/items/', 0, 'employee', NO_CUSTOMER],
+    ['GET v1 basket/items/', 0, 'operator', NO_CUSTOMER],
+    ['POST v1 acting/', 0, 'verified', 'Это доступно только сотрудникам'],
+    ['POST v1 acting/basket/take/', 0, 'verified', NO_CUSTOMER],
+    ['POST v1 acting/basket/take/', 0, 'unverified', NOT_VERIFIED],
+    ['POST v1 acting/basket/give/', 0, 'employee', NO_CUSTOMER],
+  ])('gets the reason: %s (case %i) by %s', async (call, index, caller, message) => {
+    const person = await world.as(caller);
+    const input = expectations[call][index]?.input(world, caller, person) ?? {};
+    expect((await world.shop.ask(call, input, person)).body.message).toBe(message);
+  });
 });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#backend/db/connection.ts';
+import { changeRole } from '#backend/modules/operators/index.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import { type AccountShop, openAccountShop, type Person, visitor } from '#tests/account-shop.ts';
 
 /**
- * `colleague` belongs to the company of `verified`, `stranger` to another; `acting` is an employee who acts for
- * `verified`; the last two have an invalid token.
+ * `verified` and `stranger` are owners of two companies, `colleague` is a member of the first one; `acting` is an employee
+ * who acts for `verified`, `operator` an employee with that role; the last two have an invalid token.
  */
 export const callers = [
   'guest',
@@ -15,6 +16,7 @@ export const callers = [
   'stranger',
   'employee',
   'acting',
+  'operator',
   'expired',
   'forged',
 ] as const;
@@ -26,6 +28,7 @@ const names = {
   colleague: '9000000003',
   stranger: '9000000004',
   employee: 'i.ivanov',
+  operator: 'a.petrova',
 } as const;
 type SignedIn = keyof typeof names;
 
@@ -71,6 +74,7 @@ export async function openWorld(): Promise<World> {
   const shop = await openAccountShop();
   const { db } = shop.database;
   await db.insertInto('alerts').values({ name: 'stock-taking', text: 'В субботу склад закрыт' }).execute();
+  await changeRole({ db }, names.operator, { role: 'operator' });
   const expired = await shop.signedIn(names.verified);
   shop.pass(31 * 86_400);
   const tokens = new Map<SignedIn | 'acting', string>();

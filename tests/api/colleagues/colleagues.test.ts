@@ -83,8 +83,10 @@ describe('access to colleagues', () => {
       .set({ ...row })
       .where('phone', '=', '9100000001')
       .execute();
-    const answer = await shop.call('GET v1 company/users/', {}, { token: await enter('9100000001') });
-    expect(answer).toMatchObject({ status: 403, body: { message: 'Сотрудники бывают у организаций' } });
+    const token = await enter('9100000001');
+    const refused = { status: 403, body: { message: 'Сотрудники бывают у организаций' } };
+    expect(await shop.call('GET v1 company/users/', {}, { token })).toMatchObject(refused);
+    expect(await invite(token, '9100000002')).toMatchObject(refused);
   });
 
   it('lets only an owner change anything', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Offer } from '#lib/contract/commercial-offers.ts';
+import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import { type Answer, visitor } from '#tests/account-shop.ts';
 import { visitorHeaders } from '#tests/shop-api.ts';
@@ -12,16 +12,19 @@ type Form = CallInput<'PATCH v1 commercialOffers/{id}/'>['body'];
 export interface OfferShop extends OrderShop {
   make(wish: Partial<Wish> & Pick<Wish, 'source'>, person?: Customer): Promise<Answer<'POST v1 commercialOffers/'>>;
   /** creates an offer of the first two products, two pieces and one */
-  offer(wish?: Partial<Wish>): Promise<Offer>;
+  offer(wish?: Partial<Wish>): Promise<CommercialOffer>;
   /** saves the offer as the page does, with the given changes */
-  save(offer: Offer, changes?: Partial<Form>): Promise<Answer<'PATCH v1 commercialOffers/{id}/'>>;
+  save(offer: CommercialOffer, changes?: Partial<Form>): Promise<Answer<'PATCH v1 commercialOffers/{id}/'>>;
   /** sets the offer's last day to yesterday */
-  expire(offer: Offer): Promise<Offer>;
+  expire(offer: CommercialOffer): Promise<CommercialOffer>;
   /** creates a link and returns its token */
-  share(offer: Offer): Promise<string>;
+  share(offer: CommercialOffer): Promise<string>;
   /** reads the offer by its link */
   read(token: string, address?: string): Promise<Answer<'GET v1 commercialOffers/public/{token}/'>>;
-  upload(offer: Offer, bytes: Uint8Array<ArrayBuffer> | string): Promise<Answer<'POST v1 commercialOffers/{id}/logo/'>>;
+  upload(
+    offer: CommercialOffer,
+    bytes: Uint8Array<ArrayBuffer> | string,
+  ): Promise<Answer<'POST v1 commercialOffers/{id}/logo/'>>;
   file(path: string, person?: Customer): Promise<Response>;
 }
 
@@ -53,7 +56,7 @@ export async function openOfferShop(): Promise<OfferShop> {
         .set({ valid_until: shop.today(-1) })
         .where('guid', '=', id)
         .execute();
-      return (await shop.ask('GET v1 commercialOffers/{id}/', { params: { id } }, shop.dealer)).body as Offer;
+      return (await shop.ask('GET v1 commercialOffers/{id}/', { params: { id } }, shop.dealer)).body as CommercialOffer;
     },
     async share({ id }) {
       const { body } = await shop.ask('POST v1 commercialOffers/{id}/share/', { params: { id } }, shop.dealer);
@@ -72,7 +75,7 @@ export async function openOfferShop(): Promise<OfferShop> {
   };
 }
 
-function formOf(offer: Offer, changes: Partial<Form>): Form {
+function formOf(offer: CommercialOffer, changes: Partial<Form>): Form {
   const { version, title, addressee, text, validUntil, mode, markup, seller, items } = offer;
   return {
     version,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Offer } from '#lib/contract/commercial-offers.ts';
+import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { type OfferShop, openOfferShop } from './offer-shop.ts';
 
 let shop: OfferShop;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await shop.database.db.deleteFrom('commercial_offers').execute();
 });
 
-const guids = ({ items }: Pick<Offer, 'items'>) => items.map(({ productId }) => productId);
+const guids = ({ items }: Pick<CommercialOffer, 'items'>) => items.map(({ productId }) => productId);
 const round = (rubles: number) => Math.round(rubles * 100) / 100;
 
 describe('a commercial offer', () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { definition } from '#backend/modules/commercial-offers/offer-paper.ts';
 import { loggedPath } from '#lib/config/routes.ts';
-import type { Offer, PublicOffer } from '#lib/contract/commercial-offers.ts';
+import type { CommercialOffer, PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { decimal } from '#lib/rules/decimal.ts';
 import { type OfferShop, openOfferShop } from './offer-shop.ts';
 
@@ -24,7 +24,7 @@ describe('the public link of an offer', () => {
       ['addressee', 'date', 'items', 'number', 'seller', 'text', 'title', 'totals', 'validUntil'].toSorted(),
     );
     expect(Object.keys(body.items![0]!).toSorted()).toEqual(['code', 'image', 'name', 'price', 'quantity', 'sum']);
-    const paper = JSON.stringify(definition(body as PublicOffer));
+    const paper = JSON.stringify(definition(body as PublicCommercialOffer));
     for (const { purchase, quantity, price } of offer.items) {
       expect(paper).toContain(decimal(price, { least: 2 }));
       for (const secret of [purchase!, Math.round(purchase! * quantity * 100) / 100]) {
@@ -61,7 +61,7 @@ describe('the public link of an offer', () => {
     const third = await shop.share(offer);
     await shop.expire(offer);
     expect((await shop.read(third)).status).toBe(404);
-    const fourth = await shop.share((await shop.save(offer, { validUntil: shop.today() })).body as Offer);
+    const fourth = await shop.share((await shop.save(offer, { validUntil: shop.today() })).body as CommercialOffer);
     await shop.ask('DELETE v1 commercialOffers/{id}/', { params: { id: offer.id } }, shop.dealer);
     expect((await shop.read(fourth)).status).toBe(404);
   });
@@ -71,7 +71,7 @@ describe('the public link of an offer', () => {
     const token = await shop.share(offer);
     const later = await shop.save(offer, { validUntil: shop.today(30) });
     expect([later.body.state, (await shop.read(token)).status]).toEqual(['shared', 200]);
-    const ended = await shop.expire(later.body as Offer);
+    const ended = await shop.expire(later.body as CommercialOffer);
     expect([ended.state, (await shop.read(token)).status]).toEqual(['expired', 404]);
     const revived = await shop.save(ended, { validUntil: shop.today(30) });
     expect([revived.body.state, revived.body.isShared]).toEqual(['draft', false]);

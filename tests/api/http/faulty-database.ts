@@ -16,7 +16,7 @@ export async function openFaultyDatabase(databaseUrl: string): Promise<FaultyDat
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isFrozen = false;
-  let door: Server | undefined;
+  let proxy: Server | undefined;
 
   const take = (client: Socket) => {
     const upstream = connect(Number(target.port || 5432), target.hostname);
@@ -34,17 +34,17 @@ export async function openFaultyDatabase(databaseUrl: string): Promise<FaultyDat
     }
   };
   const open = async (port: number) => {
-    door = createServer(take).listen(port, '127.0.0.1');
-    await once(door, 'listening');
-    const address = door.address();
+    proxy = createServer(take).listen(port, '127.0.0.1');
+    await once(proxy, 'listening');
+    const address = proxy.address();
     return typeof address === 'object' && address ? address.port : 0;
   };
   const breakAll = async () => {
     for (const socket of sockets) socket.destroy();
-    if (!door) return;
-    const closed = once(door, 'close');
-    door.close();
-    door = undefined;
+    if (!proxy) return;
+    const closed = once(proxy, 'close');
+    proxy.close();
+    proxy = undefined;
     await closed;
   };
 
@@ -59,7 +59,7 @@ export async function openFaultyDatabase(databaseUrl: string): Promise<FaultyDat
     vanish: breakAll,
     async recover() {
       isFrozen = false;
-      if (!door) await open(port);
+      if (!proxy) await open(port);
     },
     close: breakAll,
   };

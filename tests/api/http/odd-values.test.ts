@@ -18,8 +18,14 @@ const callerOf: Record<Access, Caller> = {
   any: 'guest',
   guest: 'guest',
   signedIn: 'colleague',
+  selfOrEmployee: 'colleague',
+  customer: 'colleague',
   verified: 'verified',
+  colleague: 'colleague',
+  owner: 'verified',
+  acting: 'acting',
   employee: 'employee',
+  operator: 'operator',
 };
 
 /** A marker replaced by a number that JavaScript would not serialise unchanged. */

@@ -33,6 +33,23 @@ describe('npm run people', () => {
   });
 });
 
+describe('npm run people -- role', () => {
+  it('grants an employee the operator role and withdraws it, and refuses a customer', async () => {
+    const isOperator = async () => {
+      const users = database.db.selectFrom('users').select('is_operator').where('login', '=', 'i.ivanov');
+      return (await users.executeTakeFirstOrThrow()).is_operator;
+    };
+    expect(await command('people', 'role', 'i.ivanov', 'operator')).toMatchObject({ code: 0 });
+    expect(await isOperator()).toBe(true);
+    expect(await command('people', 'role', 'i.ivanov', 'not-operator')).toMatchObject({ code: 0 });
+    expect(await isOperator()).toBe(false);
+    expect(await command('people', 'role', '9000000002', 'operator')).toMatchObject({
+      code: 1,
+      problem: expect.stringContaining('Nothing was changed: only an employee has such a role.'),
+    });
+  });
+});
+
 describe('npm run people -- acts', () => {
   it('prints what employees did for customers, also for one employee', async () => {
     expect(await command('people', 'acts')).toMatchObject({

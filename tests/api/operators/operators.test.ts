@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearerOf } from '#backend/modules/accounts/index.ts';
 import { addEmployee, changeRole, listRegistrations, verifyRegistration } from '#backend/modules/operators/index.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
@@ -116,6 +117,19 @@ describe('an employee', () => {
     await expect(addEmployee(ctx(), { login: 'DOMAIN\\x', fio: '', email: '' })).rejects.toThrow('without a domain');
   });
 
+  it('is an operator from the next call after the grant of the role until it is withdrawn', async () => {
+    const { body } = await signIn({ login: 'i.ivanov', password: DEMO_PASSWORD, employee: 'Y' });
+    const isOperator = async () => {
+      const bearer = await bearerOf(shop.database.db, body.jwt ?? '', { now: new Date(), isBackground: true });
+      return bearer?.caller.isOperator;
+    };
+    expect(await isOperator()).toBe(false);
+    await changeRole(ctx(), 'i.ivanov', { role: 'operator' });
+    expect(await isOperator()).toBe(true);
+    await changeRole(ctx(), 'i.ivanov', { role: 'notOperator' });
+    expect(await isOperator()).toBe(false);
+  });
+
   it('is responsible for a category from the command on until it is withdrawn', async () => {
     const fields = { login: 'i.ivanov', password: DEMO_PASSWORD, employee: 'Y' };
     await changeRole(ctx(), 'i.ivanov', { role: 'responsible', category: '/catalog/konditsionery' });
@@ -136,6 +150,12 @@ describe('a customer', () => {
     expect((await signIn(fields)).status).toBe(400);
     await changeRole(ctx(), '9000000003', { role: 'active' });
     expect((await signIn(fields)).status).toBe(200);
+  });
+
+  it('cannot be an operator', async () => {
+    await expect(changeRole(ctx(), '9000000002', { role: 'operator' })).rejects.toThrow('only an employee');
+    const customers = shop.database.db.updateTable('users').where('phone', '=', '9000000002');
+    await expect(customers.set({ is_operator: true }).execute()).rejects.toThrow('violates check constraint');
   });
 
   it('cannot get a role in a company before the verification', async () => {

@@ -82,6 +82,7 @@ describe('the stock that can be sold to a customer', () => {
       xmlId,
       isVerified: true,
       isEmployee: false,
+      isOperator: false,
       tokenHash: Buffer.alloc(32),
     };
     return { db, now: shop.now, sessionId: null, nextSessionId: null, caller, address: null, browser: '' };

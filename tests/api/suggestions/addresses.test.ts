@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedSuggestions } from '#demo/suggestions/seed-suggestions.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import type { AddressSuggestion } from '#lib/contract/suggestions.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
@@ -6,6 +7,7 @@ import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
 let shop: ShopApi;
 beforeAll(async () => {
   shop = await openShopApi({ template: 'empty' });
+  await seedSuggestions(shop.database.db);
 });
 afterAll(() => shop.end());
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedSuggestions } from '#demo/suggestions/seed-suggestions.ts';
 import type { PartySuggestion } from '#lib/contract/suggestions.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
 
 let shop: ShopApi;
 beforeAll(async () => {
   shop = await openShopApi({ template: 'empty' });
+  await seedSuggestions(shop.database.db);
 });
 afterAll(() => shop.end());
 

@@ -40,7 +40,7 @@ afterAll(() => {
 
 it('a customer’s stock is refetched on every screen shown seconds later, a price is not', async () => {
   fillBrowser();
-  const now = vi.spyOn(performance, 'now').mockReturnValue(100_000);
+  const now = vi.spyOn(Date, 'now').mockReturnValue(100_000);
   const shown = () => render(<OfferStock guid={GUID}>не спрошено</OfferStock>);
   act(() => offersFor(XML_ID));
   const first = shown();

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PackedProduct } from '#features/catalogue/product/product-data.ts';
 import { ProductRow } from '#features/catalogue/product/product-row.tsx';
+import type { PackedNeighbour } from '#lib/packed/neighbour.ts';
 
-const products: PackedProduct[] = ['a', 'b'].map((slug) => [
+const products: PackedNeighbour[] = ['a', 'b'].map((slug) => [
   `/product/${slug}`,
   slug,
   '0041238',

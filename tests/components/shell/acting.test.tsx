@@ -7,7 +7,7 @@ import { PersonalHead } from '#app/[locale]/[region]/personal/personal-head.tsx'
 import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
 import { ActingBar } from '#features/account/acting/acting-bar.tsx';
 import { ActingDialog } from '#features/account/acting/acting-dialog.tsx';
-import { ActingPlace } from '#features/account/acting/acting-place.tsx';
+import { ActingSlot } from '#features/account/acting/acting-slot.tsx';
 import { appInfo } from '#features/account/session/visitor.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { messages } from '#messages/all.ts';
@@ -37,7 +37,7 @@ describe('a page that was reloaded after a change of the customer', () => {
     render(
       <>
         <SnackbarList closeLabel="Закрыть" />
-        <ActingPlace info={infoOf(whom)} onChanged={async () => ''} />
+        <ActingSlot info={infoOf(whom)} onChanged={async () => ''} />
       </>,
     );
     await waitFor(() => expect(screen.getByText(words).closest('[aria-live="polite"]')).not.toBeNull());

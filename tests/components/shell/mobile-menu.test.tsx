@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FrameMobileMenu } from '#app/[locale]/[region]/_shell/account-parts.tsx';
 import { ActingBar } from '#features/account/acting/acting-bar.tsx';
-import { ColleaguesPlace } from '#features/account/colleagues/colleagues-place.tsx';
+import { ColleaguesSlot } from '#features/account/colleagues/colleagues-slot.tsx';
 import { appInfo, who } from '#features/account/session/visitor.ts';
 import { russianSiteTexts } from '#features/shell/site/site-texts.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
@@ -124,7 +124,7 @@ describe('the mobile menu', () => {
 
 describe('the colleagues page', () => {
   it('tells a customer without a company whose account it is', async () => {
-    await act(async () => render(<ColleaguesPlace who="verified" />));
+    await act(async () => render(<ColleaguesSlot who="verified" />));
     expect(await screen.findByText('Кабинет оформлен на вас')).toBeDefined();
     expect(screen.getByRole('link', { name: 'К профилю' }).getAttribute('href')).toBe('/personal/profile');
   });

@@ -3,10 +3,10 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { useEffect } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { kept } from '#components/kept-button/kept.ts';
+import { saved } from '#components/saved-button/saved.ts';
 import { loadAppInfo } from '#features/account/session/app-info.ts';
-import { adoptShown, appInfo, useVisitor, who } from '#features/account/session/visitor.ts';
-import { watchWho } from '#features/account/session/watch-who.ts';
+import { appInfo, readShownRole, useVisitor, who } from '#features/account/session/visitor.ts';
+import { watchVisitor } from '#features/account/session/watch-visitor.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { user } from '../auth/server.ts';
 import { forgetVisitor } from './browser.ts';
@@ -35,8 +35,8 @@ afterEach(() => {
 /** The values that menu, prices and buttons depend on. */
 function Visitor() {
   const { who: visitor, info } = useVisitor();
-  useEffect(adoptShown, []);
-  useEffect(() => watchWho(), []);
+  useEffect(readShownRole, []);
+  useEffect(() => watchVisitor(), []);
   return <p>{`${visitor} ${info?.user?.company ?? '—'}`}</p>;
 }
 
@@ -93,13 +93,13 @@ describe('a sign-out in another tab', () => {
     server.use(http.get('*/api/v1/app/info/', () => HttpResponse.json(answer)));
     render(<Visitor />);
     await act(() => loadAppInfo());
-    kept.favorites.set(new Set(['a']));
+    saved.favorites.set(new Set(['a']));
     queryClient().setQueryData(['orders'], ['private']);
     screen.getByText('verified ООО «КлиматПроф»');
     answer = { user: null, favorites: [], compare: [], xmlId: null };
     cookies({ who: '; Max-Age=0', person: '; Max-Age=0' });
     await waitFor(() => screen.getByText('guest —'));
-    expect(kept.favorites.get().size).toBe(0);
+    expect(saved.favorites.get().size).toBe(0);
     await waitFor(() => expect(queryClient().getQueryData(['orders'])).toBeUndefined());
     expect(document.documentElement.dataset.who).toBeUndefined();
   });

@@ -22,7 +22,7 @@ const product = (n: number, more = {}) => ({
   keyParameters: [],
   ...more,
 });
-const places = {
+const cities = {
   city: { id: 5, name: 'Казань', nameIn: 'Казани' },
   home: { id: 1, name: 'Москва', nameIn: 'Москве' },
 };
@@ -74,7 +74,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 
 async function openBox() {
-  render(<SearchBox places={places} texts={site.search} />);
+  render(<SearchBox cities={cities} texts={site.search} />);
   const field = screen.getByRole('combobox');
   act(() => field.focus());
   await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'));
@@ -256,7 +256,7 @@ describe('the keyboard in the search field', () => {
     render(
       <>
         <textarea aria-label="Отзыв" />
-        <SearchBox places={places} texts={site.search} />
+        <SearchBox cities={cities} texts={site.search} />
       </>,
     );
     fireEvent.keyDown(screen.getByRole('textbox'), { key: '/' });

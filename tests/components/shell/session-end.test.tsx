@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { HeaderAccount } from '#app/[locale]/[region]/_shell/account-parts.tsx';
 import { loadAppInfo } from '#features/account/session/app-info.ts';
 import { appInfo, who } from '#features/account/session/visitor.ts';
-import { PriceRequestsPlace } from '#features/buying/price-requests/price-requests-place.tsx';
+import { PriceRequestsSlot } from '#features/buying/price-requests/price-requests-slot.tsx';
 import { russianSiteTexts } from '#features/shell/site/site-texts.ts';
 import { api, apiFile } from '#lib/client/api.ts';
 import { queryClient } from '#lib/client/queries.ts';
@@ -109,7 +109,7 @@ describe('an ended session', () => {
   it('leaves the page as it was, with an error message and a retry button', async () => {
     const heard = vi.fn();
     const stop = onSessionEnd(heard);
-    render(<PriceRequestsPlace who="verified" />);
+    render(<PriceRequestsSlot who="verified" />);
     await waitFor(() => expect(heard).toHaveBeenCalledOnce());
     expect(screen.getByRole('status', { busy: true })).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,17 +1,16 @@
-import { runInNewContext } from 'node:vm';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
 import { closeSnackbar, showSnackbar, snackbars } from '#components/ui/snackbar/snackbar-store.ts';
 import { CityButton } from '#features/shell/city/city-button.tsx';
+import { showVisitor } from '#features/shell/head-script/show-visitor.ts';
 import { AlertBar } from '#features/shell/site/alert-bar.tsx';
 import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
 import { HEADER_ID } from '#features/shell/site/header-id.ts';
 import { ThemeMenu } from '#features/shell/theme/theme-menu.tsx';
 import { writeSiteCookie } from '#lib/client/site-cookie.ts';
 import { isHealedByReload, reloadOnce } from '#lib/client/stale-build.ts';
-import { whoScript } from '#lib/config/account-cookies.ts';
 import cookies from '#messages/ru/cookies.json' with { type: 'json' };
 import site from '#messages/ru/site.json' with { type: 'json' };
 import { fillBrowser, forgetVisitor } from './browser.ts';
@@ -172,11 +171,11 @@ describe('an announcement', () => {
     const { unmount } = show(alert);
     expect(dataset.alert).toBeUndefined();
     unmount();
-    runInNewContext(whoScript, { document });
+    showVisitor(dataset);
     expect(dataset.alert).toBe('');
     show(null);
     expect(dataset.alert).toBeUndefined();
-    runInNewContext(whoScript, { document });
+    showVisitor(dataset);
     expect(dataset.alert).toBeUndefined();
   });
 

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawCaptcha, newCaptchaWord, normaliseCaptchaWord } from '#backend/modules/accounts/captcha/draw-captcha.ts';
 import { CAPTCHA_ALPHABET, glyphOf } from '#backend/modules/accounts/captcha/glyphs.ts';
-import { CAPTCHA_WORK_BITS, isWorkDone, solveWork } from '#lib/rules/captcha-work.ts';
+import { isWorkDone } from '#backend/modules/accounts/captcha/work.ts';
+import { CAPTCHA_WORK_BITS, solveWork } from '#lib/rules/captcha-work.ts';
 import { SHA256_SHORT_MAX, sha256OfShort } from '#lib/rules/sha256.ts';
 
 const signs = Array.from(CAPTCHA_ALPHABET);

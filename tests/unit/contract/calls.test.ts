@@ -42,8 +42,11 @@ describe('the contract', () => {
       verified: 'verified',
       'signed in': 'signedIn',
       employee: 'employee',
-      // the function checks whose data it is
-      'self, employee': 'signedIn',
+      'self, employee': 'selfOrEmployee',
+      customer: 'customer',
+      'of a company': 'colleague',
+      owner: 'owner',
+      acting: 'acting',
     };
     const differing = declared.filter(([key, endpoint]) => access[table.get(named(key))?.who ?? ''] !== endpoint.who);
     expect(differing.map(([key]) => key)).toEqual([]);

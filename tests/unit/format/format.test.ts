@@ -13,7 +13,7 @@ import { stockText } from '#lib/format/stock-text.ts';
 import { typeset } from '#lib/format/typeset.ts';
 import { decimal } from '#lib/rules/decimal.ts';
 import { plural } from '#lib/rules/plural.ts';
-import { MANY_PIECES, placedStock, stockTone } from '#lib/rules/stock.ts';
+import { MANY_PIECES, nearestStock, stockTone } from '#lib/rules/stock.ts';
 import words from '#messages/ru/stock.json' with { type: 'json' };
 
 describe('a city name in a sentence', () => {
@@ -58,7 +58,7 @@ describe('a product’s stock in words', () => {
     [0, MANY_PIECES, 'Привезём из Москвы: более 500 шт.', 'cold'],
     [0, 0, 'Под заказ', 'cold'],
   ] as const)('for %s here and %s elsewhere is «%s», %s', (here, elsewhere, text, tone) => {
-    const stock = placedStock(here, elsewhere);
+    const stock = nearestStock(here, elsewhere);
     expect(stockText(stock, placed).replaceAll('\u00a0', ' ')).toBe(text);
     expect(stockTone(stock)).toBe(tone);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settleAccount, withoutToken } from '#app/api/account-cookies.ts';
+import { deletedDuplicates } from '#app/api/cookies.ts';
 
 const TOKEN = 't'.repeat(43);
 const FRESH = 'f'.repeat(43);
@@ -18,11 +19,10 @@ describe('the cookies of a signed-in person', () => {
   it.each(['/api/v1/app/info/', '/api/v1/search/history/'])('are extended with the token: %s', async (path) => {
     const reply = Response.json({ user: dealer }, { headers: prolonged });
     const settled = await settleAccount(asked(path), reply, TOKEN);
-    expect(ofCookies(settled, 'auth')).toEqual([expect.stringMatching(`^auth=${TOKEN}; .*Max-Age=2592000; HttpOnly`)]);
+    const attributes = 'Max-Age=2592000; Domain=rusklimat.localhost; Path=/';
+    expect(ofCookies(settled, 'auth')).toEqual([`auth=${TOKEN}; ${attributes}; HttpOnly; SameSite=Lax`]);
     for (const known of ['who=verified', 'person=2', `CITY=${CITY}`])
-      expect(ofCookies(settled, known.split('=')[0] ?? '')).toEqual([
-        expect.stringMatching(`^${known}; (?!.*HttpOnly).*Max-Age=2592000`),
-      ]);
+      expect(ofCookies(settled, known.split('=')[0] ?? '')).toEqual([`${known}; ${attributes}; SameSite=Lax`]);
     expect(settled.headers.has('x-token-prolonged')).toBe(false);
   });
 
@@ -125,5 +125,27 @@ describe('an invalid token', () => {
   it('is not expected of a guest', async () => {
     const settled = await settleAccount(asked('/api/v1/app/info/', 'CITY=x'), Response.json({ user: null }), null);
     expect(settled.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('a duplicate of our cookie', () => {
+  const deleted = (path: string) =>
+    deletedDuplicates(asked(path, 'sid=a; sid=b'), 'sid').map((cookie) => cookie.replace('sid=; Max-Age=0; ', ''));
+
+  it('is deleted on every path and domain that it may have', () => {
+    const host = `Domain=${HOST}`;
+    const domain = 'Domain=rusklimat.localhost';
+    const narrower = ['/api', '/api/', '/api/v1', '/api/v1/'];
+    expect(deleted('/api/v1')).toEqual([
+      'Path=/',
+      `${host}; Path=/`,
+      ...narrower.flatMap((path) => [`Path=${path}`, `${host}; Path=${path}`, `${domain}; Path=${path}`]),
+    ]);
+    expect(deletedDuplicates(asked('/api/v1', 'sid=a; sid=a'), 'sid')).toEqual([]);
+  });
+
+  it('is deleted only above a path segment that no cookie path can contain', () => {
+    expect(deleted('/api/v1;Domain=evil/x').every((cookie) => !cookie.includes('evil'))).toBe(true);
+    expect(deleted('/api/v1;a/x')).toEqual(deleted('/api'));
   });
 });

@@ -10,7 +10,7 @@ export interface Answer {
   body: string;
 }
 
-interface Asking {
+interface PriceRequestDialog {
   method?: string;
   headers?: Record<string, string | string[] | undefined>;
   body?: string;
@@ -27,7 +27,7 @@ export async function guardedShop(answer: RequestListener = (_request, response)
     server.close();
   });
 
-  const ask = (path: string, { method = 'GET', headers = {}, body }: Asking = {}) =>
+  const ask = (path: string, { method = 'GET', headers = {}, body }: PriceRequestDialog = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
         text(response).then(

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Change } from '#backend/db/changes.ts';
 import { guardedExpiry, oneByOne } from '#server/page-cache/page-expiry.ts';
-import { keepPublicPages } from '#server/page-cache/public-pages.ts';
+import { cachePublicPages } from '#server/page-cache/public-pages.ts';
 import { guardedShop } from './guarded-shop.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -10,7 +10,7 @@ const PATH = '/revalidate?tag=catalogue';
 
 test('only the shop itself can call the endpoint that expires pages', async () => {
   const reached: string[] = [];
-  const { listener } = keepPublicPages({ port: 1, listenAddress: '127.0.0.1', databaseUrl: null });
+  const { listener } = cachePublicPages({ port: 1, listenAddress: '127.0.0.1', databaseUrl: null });
   const own = process.env.REVALIDATE_TOKEN ?? '';
   const shop = await guardedShop(
     listener((request, response) => {

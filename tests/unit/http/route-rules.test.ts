@@ -45,7 +45,7 @@ describe('the route rules of an API server', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     vi.stubEnv('API_SERVER', `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`);
     const { middleware } = await import('../../../middleware.ts');
-    ({ forgetPlaces: forget } = await import('#lib/server/known-places.ts'));
+    ({ forgetRoutingFacts: forget } = await import('#lib/server/routing-facts.ts'));
     follow = async (path, headers = {}) => {
       const asked = new NextRequest(`http://${HOST}${path}`, { headers: { host: HOST, ...headers } });
       const { status, headers: answered } = await middleware(asked);
@@ -134,7 +134,7 @@ describe('the route rules of an API server', () => {
   });
 
   it('do not apply to a city with an invalid subdomain', async () => {
-    const { knownCities, isCity } = await import('#lib/server/known-places.ts');
+    const { knownCities, isCity } = await import('#lib/server/routing-facts.ts');
     expect((await knownCities()).map(({ subdomain }) => subdomain)).toEqual(['moscow', 'kazan']);
     expect(await isCity('evil.example/')).toBe(false);
   });

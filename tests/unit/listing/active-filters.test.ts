@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { activeFilters, type FilterWords } from '#features/catalogue/listing/active-filters.ts';
+import { activeFilters, type FilterLabels } from '#features/catalogue/listing/active-filters.ts';
 import type { ListingChoice } from '#lib/config/listing-address.ts';
 import type { Facet } from '#lib/contract/catalogue.ts';
 import { formatRubles } from '#lib/format/money.ts';
 
-const words: FilterWords = {
+const words: FilterLabels = {
   inStock: 'В наличии в Казани',
   named: (name, value) => `${name}: ${value}`,
   between: (name, from, to) => `${name} от ${from} до ${to}`,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { packCards, unpackStock } from '#features/catalogue/listing/card-data.ts';
+import { packCards } from '#features/catalogue/listing/card-data.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
-import { MANY_PIECES, type PlacedStock, placedStock } from '#lib/rules/stock.ts';
+import { unpackCard } from '#lib/packed/card.ts';
+import { MANY_PIECES, type NearestStock, nearestStock } from '#lib/rules/stock.ts';
 
 const card: ProductCard = {
   guid: '11111111-1111-4111-8111-111111111111',
@@ -16,11 +17,11 @@ const card: ProductCard = {
   availability: 'request',
   keyParameters: ['2,6 кВт', 'до 26 м²', '19 дБ', 'четвёртый'],
 };
-const stockOf = (stock: PlacedStock) => ({ [card.guid]: stock });
+const stockOf = (stock: NearestStock) => ({ [card.guid]: stock });
 
 describe('a packed product card', () => {
   it('has only what the card shows', () => {
-    expect(packCards([card], stockOf(placedStock(24, 100)))).toEqual([
+    expect(packCards([card], stockOf(nearestStock(24, 100)))).toEqual([
       [
         '/product/split',
         'Сплит-система',
@@ -36,20 +37,20 @@ describe('a packed product card', () => {
   });
 
   it.each([
-    placedStock(24, 0),
-    placedStock(500, 0),
-    placedStock(MANY_PIECES, 3),
-    placedStock(0, 6),
-    placedStock(0, MANY_PIECES),
-    placedStock(0, 0),
+    nearestStock(24, 0),
+    nearestStock(500, 0),
+    nearestStock(MANY_PIECES, 3),
+    nearestStock(0, 6),
+    nearestStock(0, MANY_PIECES),
+    nearestStock(0, 0),
   ])('has its availability: $whereabouts, $total', (stock) => {
     const [packed] = packCards([card], stockOf(stock));
-    expect(packed && unpackStock(packed)).toEqual(stock);
+    expect(packed && unpackCard(packed).stock).toEqual(stock);
   });
 
   it('is unavailable without known stock', () => {
     const [packed] = packCards([card], {});
-    expect(packed && unpackStock(packed)).toEqual(placedStock(0, 0));
+    expect(packed && unpackCard(packed).stock).toEqual(nearestStock(0, 0));
   });
 
   it('has picture widths only when they are unusual', () => {

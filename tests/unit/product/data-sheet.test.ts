@@ -5,7 +5,8 @@ import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import { makePdf } from '#lib/pdf/pdf-maker.ts';
 import type { SheetOrder } from '#lib/server/data-sheet.ts';
 
-const thread = globalThis as { shopPdfThread?: { worker: Worker } };
+const shared = globalThis as { shopWorkerPools?: Map<string, { threads(): Promise<Worker[]> }> };
+const threads = async () => (await shared.shopWorkerPools?.get('pdf')?.threads()) ?? [];
 
 const product = {
   name: 'Тепловая пушка Ballu «Профи»',
@@ -43,9 +44,9 @@ async function expectSheet(order: Partial<SheetOrder> = {}): Promise<void> {
 describe('the worker thread that generates data sheets', { timeout: 30_000 }, () => {
   it('generates one after another, with and without a picture', async () => {
     await expectSheet();
-    const first = thread.shopPdfThread?.worker.threadId;
+    const [first] = await threads();
     await expectSheet({ picture: null });
-    expect(thread.shopPdfThread?.worker.threadId).toBe(first);
+    expect(await threads()).toEqual([first]);
   });
 
   it('survives a product whose sheet cannot be generated', async () => {
@@ -56,10 +57,10 @@ describe('the worker thread that generates data sheets', { timeout: 30_000 }, ()
   it('is replaced when it crashes, busy or idle', async () => {
     await expectSheet();
     const making = expect(makeSheet({ product, picture, shop })).rejects.toThrow();
-    await thread.shopPdfThread?.worker.terminate();
+    for (const thread of await threads()) await thread.terminate();
     await making;
     await expectSheet();
-    await thread.shopPdfThread?.worker.terminate();
+    for (const thread of await threads()) await thread.terminate();
     await expectSheet();
   });
 
@@ -69,8 +70,8 @@ describe('the worker thread that generates data sheets', { timeout: 30_000 }, ()
     vi.advanceTimersByTime(29_000);
     await expectSheet();
     vi.advanceTimersByTime(29_000);
-    expect(thread.shopPdfThread).toBeDefined();
+    expect(await threads()).toHaveLength(1);
     vi.advanceTimersByTime(2000);
-    expect(thread.shopPdfThread).toBeUndefined();
+    expect(await threads()).toHaveLength(0);
   });
 });

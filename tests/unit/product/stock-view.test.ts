@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CityWithWarehouses, Remain } from '#lib/contract/geography.ts';
-import { MANY_PIECES, type ToldQuantity } from '#lib/rules/stock.ts';
+import { MANY_PIECES, type ShownQuantity } from '#lib/rules/stock.ts';
 import { stockView } from '#lib/rules/stock-view.ts';
 
 const city = (id: number, name: string, nameIn: string, warehouses: string[]): CityWithWarehouses => ({
@@ -17,7 +17,7 @@ const city = (id: number, name: string, nameIn: string, warehouses: string[]): C
 });
 const moscow = city(1, 'Москва', 'Москве', ['m1']);
 const kazan = city(2, 'Казань', 'Казани', ['k1', 'k2']);
-const remain = (quantities: Record<string, ToldQuantity>): Remain['warehouseRemains'] =>
+const remain = (quantities: Record<string, ShownQuantity>): Remain['warehouseRemains'] =>
   Object.fromEntries(Object.entries(quantities).map(([guid, quantity]) => [guid, { name: guid, quantity }]));
 
 describe('the stock of a product', () => {

@@ -64,9 +64,10 @@ describe('a legal document', () => {
     const names = [
       'lib/config/account-cookies.ts',
       'features/shell/site/cookie-consent.ts',
+      'features/shell/head-script/go-to-own-city.ts',
       'lib/config/locales.ts',
       'app/api/api-proxy.ts',
-      'app/[locale]/[region]/_shell/wish.ts',
+      'app/[locale]/[region]/_shell/pending-intent.ts',
     ].flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/_COOKIE = '(\w+)'/g)].map(([, name]) => name));
     expect(names).toHaveLength(12);
     for (const name of names) expect(cookies).toContain(`${name} — `.replace(' —', '\u00a0—'));

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { allAddresses } from '#backend/gateways/suggestions/local/addresses.ts';
-import { companyRows } from '#backend/gateways/suggestions/local/companies.ts';
-import { LocalSuggestions } from '#backend/gateways/suggestions/local/local-suggestions.ts';
-import { placesByRegion } from '#backend/gateways/suggestions/local/places.ts';
-import { regionRows } from '#backend/gateways/suggestions/local/regions.ts';
 import { cityRows } from '#demo/catalogue/cities.ts';
-import { addressSuggestionSchema, partySuggestionSchema } from '#lib/contract/suggestions.ts';
+import { allAddresses } from '#demo/suggestions/addresses.ts';
+import { companyRows } from '#demo/suggestions/companies.ts';
+import { localitiesByRegion } from '#demo/suggestions/localities.ts';
+import { regionRows } from '#demo/suggestions/regions.ts';
 import { companyStatuses } from '#lib/rules/company-status.ts';
 import { isFederalCity } from '#lib/rules/federal-cities.ts';
 import { repeated } from '../import/demo-products.ts';
@@ -28,16 +26,18 @@ describe('the bundled table of regions', () => {
 
 describe('the bundled table of localities', () => {
   it('covers every region, its capital included, and no other', () => {
-    expect(Object.keys(placesByRegion).toSorted()).toEqual(regionRows.map(([, name]) => name).toSorted());
+    expect(Object.keys(localitiesByRegion).toSorted()).toEqual(regionRows.map(([, name]) => name).toSorted());
     for (const [, name, , , capital] of regionRows) {
-      expect(Object.keys(placesByRegion[name]!).length).toBeGreaterThan(1);
-      if (capital !== null) expect(placesByRegion[name]).toHaveProperty([capital]);
+      expect(Object.keys(localitiesByRegion[name]!).length).toBeGreaterThan(1);
+      if (capital !== null) expect(localitiesByRegion[name]).toHaveProperty([capital]);
     }
   });
 
   it('has every city of the shop in its region', () => {
     for (const [, name, , shopRegion] of cityRows) {
-      const regions = regionRows.filter(([, region]) => name in placesByRegion[region]!).map(([, region]) => region);
+      const regions = regionRows
+        .filter(([, region]) => name in localitiesByRegion[region]!)
+        .map(([, region]) => region);
       const beginnings = regions.map((region) => region.split(' ')[0]!);
       expect(beginnings.some((beginning) => shopRegion.includes(beginning))).toBe(true);
     }
@@ -45,7 +45,7 @@ describe('the bundled table of localities', () => {
 
   it('has no address twice', () => {
     const addresses = allAddresses();
-    expect(repeated(addresses.map(({ fullValue }) => fullValue))).toEqual([]);
+    expect(repeated(addresses.map(({ answer }) => answer.fullValue))).toEqual([]);
     expect(addresses.filter(({ bounds }) => bounds.includes('region'))).toHaveLength(89);
     expect(addresses.length).toBeGreaterThan(500);
   });
@@ -79,7 +79,7 @@ describe('the bundled table of companies', () => {
     else expect(kpp).toMatch(new RegExp(`^${inn.slice(0, 4)}01\\d{3}$`));
     expect(companyStatuses).toContain(status);
     expect(new Date(registered).toISOString()).toMatch(new RegExp(`^${registered}T00:00`));
-    expect(placesByRegion[region]).toHaveProperty([place]);
+    expect(localitiesByRegion[region]).toHaveProperty([place]);
   });
 
   it('has unique companies of every status and legal form', () => {
@@ -88,18 +88,5 @@ describe('the bundled table of companies', () => {
     expect(companyRows.length).toBeGreaterThanOrEqual(40);
     expect(repeated(companyRows.map(([, , inn]) => inn))).toEqual([]);
     expect(repeated(companyRows.map(([, name]) => name))).toEqual([]);
-  });
-});
-
-describe('the suggestions from the tables', () => {
-  it('match the shapes of the contract', async () => {
-    const local = new LocalSuggestions();
-    for (const letter of 'абвгдеиклмнопрстухчшюя') {
-      const options = { count: 20, bounds: null, regions: [], restrictValue: false };
-      for (const found of await local.suggestAddresses(letter, options))
-        expect(addressSuggestionSchema.parse(found)).toEqual(found);
-      for (const found of await local.suggestParties(letter, 20))
-        expect(partySuggestionSchema.parse(found)).toEqual(found);
-    }
   });
 });

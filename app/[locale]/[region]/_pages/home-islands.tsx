@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { useVisitor } from '#features/account/session/visitor.ts';
-import { DealerTasksPlace } from '#features/content/home/dealer-tasks-place.tsx';
+import { DealerTasksSlot } from '#features/content/home/dealer-tasks-slot.tsx';
 
 export function TasksIsland({ children }: { children: ReactNode }) {
   const { who } = useVisitor();
-  return <DealerTasksPlace isVerified={who === 'verified'}>{children}</DealerTasksPlace>;
+  return <DealerTasksSlot isVerified={who === 'verified'}>{children}</DealerTasksSlot>;
 }

@@ -6,10 +6,10 @@ import { Listing } from '#features/catalogue/listing/listing.tsx';
 import { type ListingChoice, listingAddress, readPage, readSort } from '#lib/config/listing-address.ts';
 import { inCity } from '#lib/format/in-city.ts';
 import { fitting } from '#lib/rules/page-texts.ts';
+import { nearestStockOf } from '#lib/server/nearest-stock.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import type { PageReaders } from '#lib/server/page-readers.ts';
-import { placedStockOf } from '#lib/server/placed-stock.ts';
 
 interface ListingPageProps {
   params: Promise<{ sort: string; page: string; section: string[] }>;
@@ -28,8 +28,8 @@ export async function ListingPage({ params, read }: ListingPageProps) {
     getTranslations('listing'),
   ]);
   if (!section) notFound();
-  const stock = await placedStockOf(read.stock, { city, home }, list.products);
-  // in another order the first page is none of its own for search engines; later ones lead on to the same products
+  const stock = await nearestStockOf(read.stock, { city, home }, list.products);
+  // search engines index the first page in the default order only; later pages lead to the same products in any order
   const isUsualOrder = sort === wholeSection.sort;
   const address = listingAddress(path, { ...wholeSection, page, sort: page > 1 ? sort : wholeSection.sort });
   const numbered = (text: string) => t('pageTitle', { title: text, page });

@@ -6,10 +6,10 @@ import { ProductView } from '#features/catalogue/product/product-view.tsx';
 import { sentProductTexts } from '#features/catalogue/product/sent-product-texts.ts';
 import { environment } from '#lib/config/environment.ts';
 import { stockView } from '#lib/rules/stock-view.ts';
+import { warehousesOf } from '#lib/server/nearest-stock.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import type { PageReaders } from '#lib/server/page-readers.ts';
-import { warehousesOf } from '#lib/server/placed-stock.ts';
 
 interface ProductPageProps {
   slug: string;

@@ -7,7 +7,7 @@ import { isEndOfActing, isSignOut } from '#features/account/account-menu/menu-it
 import { MobileAccount } from '#features/account/account-menu/mobile-account.tsx';
 import { ending as actingEnd } from '#features/account/acting/ending.ts';
 import { openAuth } from '#features/account/auth/auth-store.ts';
-import { adoptShown, useVisitor } from '#features/account/session/visitor.ts';
+import { readShownRole, useVisitor } from '#features/account/session/visitor.ts';
 import { CityButton } from '#features/shell/city/city-button.tsx';
 import { CatalogueMenu } from '#features/shell/menu/catalogue-menu.tsx';
 import { MobileMenu } from '#features/shell/site/mobile-menu.tsx';
@@ -16,18 +16,19 @@ import type { SiteTexts } from '#features/shell/site/site-texts.ts';
 import { onSessionEnd } from '#lib/client/session-end.ts';
 
 const signOut = () => void import('#features/account/session/sign-out.ts').then((part) => part.signOut(), reportError);
-const meetEnd = () => void import('#features/account/session/meet-end.ts').then((part) => part.meetEnd(), reportError);
+const handleSessionEnd = () =>
+  void import('#features/account/session/handle-session-end.ts').then((part) => part.handleSessionEnd(), reportError);
 const endActing = () => actingEnd.set(true);
 const pressOf = (item: { name: string; title: string }) =>
   isSignOut(item) ? signOut : isEndOfActing(item) ? endActing : undefined;
-const loadFollowing = () => import('./account-following.tsx');
+const loadEffects = () => import('./account-effects.tsx');
 
 /** The header's account. */
 export function HeaderAccount({ texts }: { texts: SiteTexts }) {
   const { who, info } = useVisitor();
-  useEffect(adoptShown, []);
-  useEffect(() => onSessionEnd(meetEnd), []);
-  const following = usePart(loadFollowing, who !== 'guest');
+  useEffect(readShownRole, []);
+  useEffect(() => onSessionEnd(handleSessionEnd), []);
+  const following = usePart(loadEffects, who !== 'guest');
   return (
     <>
       <AccountControl
@@ -37,25 +38,25 @@ export function HeaderAccount({ texts }: { texts: SiteTexts }) {
         onSignIn={() => openAuth('signIn')}
         pressOf={pressOf}
       />
-      {following && <following.AccountFollowing info={info} closeLabel={texts.close} />}
+      {following && <following.AccountEffects info={info} closeLabel={texts.close} />}
     </>
   );
 }
 
-/** The place of the account in a phone's bottom bar. */
+/** The account item of the bottom bar on phones. */
 export function BarAccount({ texts }: { texts: SiteTexts['account'] }) {
   return <MobileAccount texts={texts} onSignIn={() => openAuth('signIn')} />;
 }
 
 type FrameCityProps = Omit<ComponentProps<typeof CityButton>, 'texts' | 'fixedNote'> & { texts: SiteTexts };
 
-/** The city; a verified customer's is that of the company (§6). */
+/** The city button; a verified customer's city is set by the company (§6). */
 export function FrameCity({ texts, ...props }: FrameCityProps) {
   const { who } = useVisitor();
   return <CityButton {...props} texts={texts.city} fixedNote={who === 'verified' ? texts.account.cityFixed : null} />;
 }
 
-/** The catalogue menu; categories that the user answers for are marked (§6). */
+/** The catalogue menu; categories that the user is responsible for are marked (§6). */
 export function FrameMenu({ texts }: { texts: SiteTexts }) {
   const { info } = useVisitor();
   const { responsible } = texts.account;
@@ -71,7 +72,7 @@ const pressed = (item: { name: string; title: string; link: string }) => {
   return onPress ? { ...item, onPress } : item;
 };
 
-/** The mobile menu with the visitor's own part. */
+/** The mobile menu with the visitor's account section. */
 export function FrameMobileMenu({ texts, children, ...props }: FrameMobileMenuProps) {
   const { who, info } = useVisitor();
   const user = info?.user ?? null;
@@ -94,7 +95,7 @@ export function FrameMobileMenu({ texts, children, ...props }: FrameMobileMenuPr
           note: user?.isEmployee ? words.employee : user?.fio ? user.company : null,
           warning: who === 'unverified' ? words.notVerified : null,
           manager: info?.manager ?? null,
-          // §2: the profile of whoever is not verified stands in the bottom bar alone
+          // §2: an unverified user's profile link is shown in the bottom bar only
           items: items
             .filter((item) => item !== ending && (who === 'verified' || item.name !== 'profile'))
             .map(pressed),

@@ -1,27 +1,30 @@
 'use client';
 
 import { usePart } from '#components/loading/use-part.ts';
-import type { PlaceProps } from '#components/product-place/product-place.tsx';
-import { clearPlaces, fillPlaces } from '#components/product-place/product-place.tsx';
+import type { ProductSlotProps } from '#components/product-slot/product-slot.tsx';
+import { clearProductSlots, fillProductSlots } from '#components/product-slot/product-slot.tsx';
 import { createStore, useStore } from '#components/state/store.ts';
 import { forgetBasket, loadLines, watchBasket } from '#features/buying/basket/basket-client.ts';
-import { watchLeaving } from '#features/buying/basket/basket-edits.ts';
+import { sendEditsOnLeave } from '#features/buying/basket/basket-edits.ts';
 import { BuyAction } from '#features/buying/basket/buy-action.tsx';
 import { OfferBadge } from '#features/buying/customer-prices/offer-badge.tsx';
 import { OfferStock, OfferWarehouses } from '#features/buying/customer-prices/offer-stock.tsx';
-import { markRequested, offersFor, useOffer } from '#features/buying/customer-prices/offers.ts';
+import { markRequested, offersFor, useCustomerOffer } from '#features/buying/customer-prices/offers.ts';
 import { PersonalPrice } from '#features/buying/customer-prices/personal-price.tsx';
 import { RequestedPrice } from '#features/buying/customer-prices/requested-price.tsx';
 import { forgetFastOrder } from '#features/buying/fast-order/fast-order-store.ts';
 import { LIST_PATH } from '#features/buying/price-requests/price-request-queries.ts';
 
 export { add } from '#features/buying/basket/add.ts';
-export { takeWish } from './wish.ts';
+export { takePendingIntent } from './pending-intent.ts';
 
-/** Fills the page's products with what is the customer's own. Gives the way to take it all back. */
+/**
+ * Registers the customer's prices, stock and buy buttons for all products of the page. Returns a function that undoes
+ * it.
+ */
 export function startBuying(xmlId: string): () => void {
   offersFor(xmlId);
-  fillPlaces({
+  fillProductSlots({
     price: PersonalPrice,
     badge: OfferBadge,
     stock: OfferStock,
@@ -30,11 +33,11 @@ export function startBuying(xmlId: string): () => void {
   });
   void loadLines();
   const stopWatching = watchBasket();
-  const stopLeaving = watchLeaving();
+  const stopLeaving = sendEditsOnLeave();
   return () => {
     stopWatching();
     stopLeaving();
-    clearPlaces();
+    clearProductSlots();
     forgetBasket();
     forgetFastOrder();
     offersFor(null);
@@ -42,15 +45,15 @@ export function startBuying(xmlId: string): () => void {
   };
 }
 
-/** The product whose price is being asked for. */
+/** Guid of the product for which the price request dialog is open. */
 const asked = createStore<string | null>(null);
 
 export const ask = (guid: string): void => asked.set(guid);
 
 const loadDialog = () => import('#features/buying/price-requests/ask-dialog.tsx');
 
-/** Where a price is asked for, whatever page the button was on. */
-export function Asking() {
+/** The price request dialog, opened by any «ask for a price» button of the page. */
+export function PriceRequestDialog() {
   const guid = useStore(asked);
   const dialog = usePart(loadDialog, guid !== null);
   return guid !== null && dialog && <dialog.AskDialog key={guid} guid={guid} onClose={close} onSent={markRequested} />;
@@ -58,9 +61,9 @@ export function Asking() {
 
 const close = (): void => asked.set(null);
 
-/** What can be done with a product goes by the customer's own terms, and by everybody's until these are known. */
-function ProductAction({ guid, size, quantity, children }: PlaceProps) {
-  const price = useOffer(guid)?.price;
+/** Actions follow the customer's own price terms, and the public ones until those are loaded. */
+function ProductAction({ guid, size, quantity, children }: ProductSlotProps) {
+  const price = useCustomerOffer(guid)?.price;
   const isAsking = useStore(asked) === guid;
   if (price?.availability === 'notAllow') return null;
   if (price?.availability === 'request' && price.isRequested)

@@ -1,47 +1,51 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { kept } from '#components/kept-button/kept.ts';
 import { usePart } from '#components/loading/use-part.ts';
-import { type BuyIntent, onBuyIntent } from '#components/product-place/buy-intent.ts';
+import { type BuyIntent, onBuyIntent } from '#components/product-slot/buy-intent.ts';
+import { saved } from '#components/saved-button/saved.ts';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { openAuth } from '#features/account/auth/auth-store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
 import type { SiteTexts } from '#features/shell/site/site-texts.ts';
-import type { Wish } from './wish.ts';
+import type { Wish } from './pending-intent.ts';
 
 const loadParts = () => import('./buying-parts.tsx');
-const loadChoice = () => import('#features/account/acting/tell-to-choose.ts');
-const loadKept = () => import('#features/catalogue/kept/toggle.ts');
+const loadChoice = () => import('#features/account/acting/ask-to-choose-customer.ts');
+const loadSaved = () => import('#features/catalogue/saved/toggle.ts');
 
-/** Who may buy gets the parts that do it; whoever else presses a button is told what is missing. */
+/**
+ * Handles clicks on buy, ask and list buttons: loads the buying parts for verified customers, explains to others what
+ * is missing.
+ */
 export function Buying({ texts }: { texts: SiteTexts['buying'] }) {
   const { who, info } = useVisitor();
   const parts = usePart(loadParts, who === 'verified');
   const xmlId = who === 'verified' ? (info?.xmlId ?? null) : null;
   useEffect(() => (parts && xmlId ? parts.startBuying(xmlId) : undefined), [parts, xmlId]);
   useEffect(() => {
-    const wish = parts && xmlId && parts.takeWish();
+    const wish = parts && xmlId && parts.takePendingIntent();
     if (wish) follow(parts, wish);
   }, [parts, xmlId]);
   useEffect(() => {
     if (!info) return;
-    kept.favorites.set(new Set(info.favorites));
-    kept.compare.set(new Set(info.compare));
+    saved.favorites.set(new Set(info.favorites));
+    saved.compare.set(new Set(info.compare));
   }, [info]);
   const meet = useEffectEvent((intent: BuyIntent) => {
     const { kind, guid } = intent;
     if (kind === 'favorites' || kind === 'compare')
-      void loadKept().then(({ toggle }) => toggle(kind, guid), reportError);
+      void loadSaved().then(({ toggle }) => toggle(kind, guid), reportError);
     else if (who === 'verified') void loadParts().then((loaded) => follow(loaded, intent), reportError);
     else if (who === 'guest') {
-      void import('./wish.ts').then((part) => part.keepWish(intent), reportError);
+      void import('./pending-intent.ts').then((part) => part.storePendingIntent(intent), reportError);
       openAuth('signIn');
-    } else if (who === 'employee') void loadChoice().then(({ tellToChoose }) => tellToChoose(), reportError);
+    } else if (who === 'employee')
+      void loadChoice().then(({ askToChooseCustomer }) => askToChooseCustomer(), reportError);
     else showSnackbar({ text: texts.unverified, variant: 'info', closable: true });
   });
   useEffect(() => onBuyIntent((intent) => meet(intent)), []);
-  return parts && xmlId && <parts.Asking />;
+  return parts && xmlId && <parts.PriceRequestDialog />;
 }
 
 function follow(parts: Awaited<ReturnType<typeof loadParts>>, { kind, guid, quantity = 1 }: Wish): void {

@@ -1,14 +1,14 @@
 /**
- * Styles that nearly every page uses come with the frame. Left to itself the bundler puts them into sheets together with
- * those of the listing, and every page loads both. The lists import this file before anything else, so that these styles
- * stand in one order everywhere, or else they are split. The cards stand first: they make a sheet of their own, and what
- * follows joins the frame's.
+ * Styles that nearly every page uses, loaded with the frame. By default the bundler merges them with the listing's
+ * styles, and every page loads both. Every list imports this file first, so that the order of styles is the same
+ * everywhere; otherwise the sheets are split. The product cards come first: they get a sheet of their own, the rest
+ * joins the frame's sheet.
  */
 import '#features/catalogue/listing/product-card.module.scss';
 import '#features/catalogue/listing/product-grid.module.scss';
 import '#components/breadcrumbs/breadcrumbs.module.scss';
 import '#components/copy-code/copy-code.module.scss';
-import '#components/kept-button/kept-button.module.scss';
+import '#components/saved-button/saved-button.module.scss';
 import '#components/page/page-heading.module.scss';
 import '#components/page/page-section.module.scss';
 import '#components/page/page.module.scss';

@@ -26,17 +26,17 @@ import type { Locale } from '#lib/config/locales.ts';
 import { PROFILE_PATH } from '#lib/config/routes.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { BarAccount, FrameCity, FrameMenu, FrameMobileMenu, HeaderAccount } from './account-parts.tsx';
-import { AuthPlace } from './auth-place.tsx';
+import { AuthSlot } from './auth-slot.tsx';
 import { Buying } from './buying.tsx';
-import { LateParts } from './late-parts.tsx';
+import { DeferredParts } from './deferred-parts.tsx';
 import styles from './layout.module.scss';
 
 interface SiteFrameProps {
   locale: Locale;
-  /** null: Russian */
+  /** texts of another language than Russian; null: Russian, whose texts are part of the bundle */
   sentTexts: SiteTexts | null;
   city: Pick<City, 'id' | 'name' | 'nameIn' | 'subdomain'>;
-  /** the city's name where the language has other letters */
+  /** the city's name in Latin letters; null on Russian pages */
   latinName: string | null;
   /** the default city; null on its own pages */
   home: Pick<City, 'id' | 'name' | 'nameIn'> | null;
@@ -48,18 +48,18 @@ interface SiteFrameProps {
 }
 
 /**
- * What stands around every page: header, footer, the phone's bar and what listens to the whole document. One client
- * component, so that a page's payload carries the city and not the markup around it.
+ * Frame of every page: header, footer, mobile bar and document-wide listeners. It is one client component, so that a
+ * page's RSC payload carries the city and not the frame's markup.
  */
-export function SiteFrame({ locale, sentTexts, identity, year, buildId, children, ...place }: SiteFrameProps) {
+export function SiteFrame({ locale, sentTexts, identity, year, buildId, children, ...cityAndHosts }: SiteFrameProps) {
   const texts = sentTexts ?? russianSiteTexts;
-  const { city, latinName, hosts } = place;
+  const { city, latinName, hosts } = cityAndHosts;
   return (
     <LocaleContext value={locale}>
       <a className={styles.skip} href="#content">
         {texts.skipToContent}
       </a>
-      <FrameHeader {...place} locale={locale} texts={texts} identity={identity} />
+      <FrameHeader {...cityAndHosts} locale={locale} texts={texts} identity={identity} />
       <div className={styles.content} id="content" tabIndex={-1}>
         {children}
       </div>
@@ -80,11 +80,11 @@ export function SiteFrame({ locale, sentTexts, identity, year, buildId, children
         }}
       />
       <SoftLinks offlineText={texts.offline} />
-      {part(<AuthPlace city={city} identity={identity} />)}
+      {part(<AuthSlot city={city} identity={identity} />)}
       {part(<Buying texts={texts.buying} />)}
       <SnackbarList closeLabel={texts.close} />
       <BuildGuard buildId={buildId} failedText={texts.loadFailed} offlineText={texts.offline} />
-      {part(<LateParts closeLabel={texts.close} regionalDomain={hosts.regionalDomain} />)}
+      {part(<DeferredParts closeLabel={texts.close} regionalDomain={hosts.regionalDomain} />)}
     </LocaleContext>
   );
 }
@@ -96,7 +96,6 @@ interface FrameHeaderProps
   texts: SiteTexts;
 }
 
-/** The header with what the features put into it. */
 function FrameHeader({ locale, texts, city, latinName, home, identity, hosts }: FrameHeaderProps) {
   const { search, theme } = texts;
   return (
@@ -115,7 +114,7 @@ function FrameHeader({ locale, texts, city, latinName, home, identity, hosts }: 
         theme: <ThemeMenu texts={theme} />,
         catalogueButton: <CatalogueButton label={texts.catalogue} variant="header" />,
         catalogueMenu: part(<FrameMenu texts={texts} />),
-        search: part(<SearchBox places={{ city, home }} texts={search} />),
+        search: part(<SearchBox cities={{ city, home }} texts={search} />),
         account: part(
           <HeaderAccount texts={texts} />,
           <HeadLink href={PROFILE_PATH} icon="user" count={0}>

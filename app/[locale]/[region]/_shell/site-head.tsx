@@ -1,14 +1,16 @@
 'use client';
 
-import { whoScript } from '#lib/config/account-cookies.ts';
-import { themeScript } from '#lib/config/theme.ts';
+import { headScript } from '#features/shell/head-script/built.ts';
 
-/** What every page's head says alike. A client component, so that it is not also in every page's payload. */
+/**
+ * Head elements common to all pages. A client component, so that its markup is not repeated in every page's RSC
+ * payload.
+ */
 export function SiteHead() {
   return (
     <>
-      {/* our own constants, before the first paint */}
-      <script dangerouslySetInnerHTML={{ __html: `${themeScript};${whoScript}` }} />
+      {/* before the first paint: the theme, and who is signed in */}
+      <script dangerouslySetInnerHTML={{ __html: headScript }} />
       {/* a page that is painted while it is still being read would move under the eye */}
       <link rel="expect" href="#site-footer" blocking="render" />
       <meta name="format-detection" content="telephone=no" />

@@ -3,13 +3,13 @@ import { isOwnPath } from '#lib/config/routes.ts';
 import type { User } from '#lib/contract/accounts.ts';
 import { addressInOwnCity } from './follow-city.ts';
 
-/** Where somebody came to sign in they are taken on to where they wanted to go; elsewhere they stay on the page. */
+/** After sign-in on the sign-in page, opens the page that the visitor came from; on any other page the visitor stays. */
 export function welcome(user: User): void {
   const { pathname, search } = window.location;
   const isEntrance = pathname === '/auth';
   const back = new URLSearchParams(search).get('back');
-  const place = isEntrance ? (isOwnPath(back) ? back : '/') : pathname + search;
-  const address = addressInOwnCity(user, place);
-  if (address ?? isEntrance) window.location.assign(address ?? place);
+  const path = isEntrance ? (isOwnPath(back) ? back : '/') : pathname + search;
+  const address = addressInOwnCity(user, path);
+  if (address ?? isEntrance) window.location.assign(address ?? path);
   else void loadAppInfo({ anew: true });
 }

@@ -10,10 +10,10 @@ import styles from './auth-entrance.module.scss';
 
 type EntranceTexts = Record<'lead' | 'signIn' | 'signUp' | 'signedIn' | 'toCatalogue', string>;
 
-/** The ways in; a guest who comes here finds the modal open (§2). */
+/** The sign-in page: opens the auth modal for a guest (§2). */
 export function AuthEntrance({ texts }: { texts: EntranceTexts }) {
   const { who, info } = useVisitor();
-  // buttons that cannot work yet are not shown to those who have no script at all
+  // without JavaScript the buttons cannot work, so they are not rendered on the server
   const [isAlive, setAlive] = useState(false);
   const begin = useEffectEvent(() => {
     setAlive(true);
@@ -21,7 +21,7 @@ export function AuthEntrance({ texts }: { texts: EntranceTexts }) {
   });
   useEffect(() => begin(), []);
   const user = info?.user;
-  // who was sent here from a page of their own goes back to it
+  // after sign-in the visitor returns to the page that required it
   useEffect(() => {
     const back = user && new URLSearchParams(window.location.search).get('back');
     if (isOwnPath(back)) window.location.replace(back);

@@ -11,7 +11,7 @@ import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { AuthEntrance } from './auth-entrance.tsx';
 
 export const ensureStatic = 'navigation';
-/** The page comes whole, in one piece. */
+/** The complete page is rendered before it is shown: no loading shell. */
 export const instant = false;
 
 const path = '/auth';

@@ -5,18 +5,18 @@ import { PageHead } from '#components/page/page-head.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { GroupDirectory } from '#features/catalogue/groups/group-directory.tsx';
 import { packDirectoryGroup } from '#features/catalogue/groups/packed-groups.ts';
-import { cityWords } from '#lib/format/in-city.ts';
+import { cityValues } from '#lib/format/in-city.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readCategories, readMeta } from '#lib/server/readers.ts';
 
 export const ensureStatic = 'navigation';
-/** The page comes whole, in one piece. */
+/** The complete page is rendered before it is shown: no loading shell. */
 export const instant = false;
 
 const path = '/catalog';
 
-/** Pictures of the first row of groups. */
+/** Pictures of the first row of groups are loaded eagerly. */
 const IN_SIGHT = 6;
 
 export default async function CatalogPage() {
@@ -41,7 +41,7 @@ export default async function CatalogPage() {
         ]}
       />
       <PageHeading note={t('note', { groups: groups.length, products: total })}>
-        {t('heading', cityWords(city))}
+        {t('heading', cityValues(city))}
       </PageHeading>
       <GroupDirectory
         groups={groups.map((group) =>

@@ -7,13 +7,16 @@ import { pageCity } from '#lib/server/page-city.ts';
 import { readCategories } from '#lib/server/readers.ts';
 
 export const ensureStatic = 'navigation';
-/** The page comes whole, in one piece. */
+/** The complete page is rendered before it is shown: no loading shell. */
 export const instant = false;
 
-/** With the tile that leads to all of them they fill a row. */
+/** So many that they fill a row together with the tile that leads to all groups. */
 const GROUPS_SHOWN = 4;
 
-/** What middleware answers with status 404; the metadata export would be ignored then, so the title is in the screen. */
+/**
+ * The page that the middleware returns with status 404. Next ignores the metadata export then, so the screen sets the
+ * title.
+ */
 export default async function NotFoundPage() {
   await pageCity();
   const [t, { errors }, groups] = await Promise.all([getTranslations('groups'), getMessages(), readCategories()]);

@@ -1,9 +1,12 @@
-/** What others than its own page do to the basket; a failure shows when it is looked at next. */
+/**
+ * Basket calls of features other than the basket's page; errors are ignored, the basket's page shows them when it is
+ * opened.
+ */
 export const basketCalls = {
-  /** something was added elsewhere */
+  /** reloads the basket after something was added elsewhere */
   async renew() {
-    const { loadBasket, loadLines, tellTabs, wholeBasket } = await import('#features/buying/basket/basket-client.ts');
-    tellTabs();
+    const { loadBasket, loadLines, notifyTabs, wholeBasket } = await import('#features/buying/basket/basket-client.ts');
+    notifyTabs();
     await (wholeBasket.get() ? loadBasket() : loadLines()).catch(() => undefined);
   },
   async takeBack(undo: string) {

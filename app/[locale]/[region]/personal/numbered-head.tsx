@@ -9,21 +9,23 @@ import { PersonalHead, type PersonalHeadProps, type PersonalTitles } from './per
 
 interface NumberedHeadProps extends Omit<PersonalHeadProps, 'note'> {
   of: 'order' | 'kp' | 'checkout';
-  /** `{number}` is left for the order or the offer */
+  /** title with the placeholder `{number}` for the order's or offer's number */
   numbered: string;
 }
 
 const shown = { order: shownOrder, kp: shownOffer, checkout: shownPlaced };
 
-/** Title, way and heading of a page for one order or offer, or of one that ends in an order: they name it once the browser knows it. */
+/**
+ * Title, breadcrumbs and heading of a page of one order or offer; the number is added once the browser has loaded it.
+ */
 export function NumberedHead({ of, own, acting, numbered, ...parts }: NumberedHeadProps) {
   const number = useStore(shown[of]);
   if (number === null) return <PersonalHead {...parts} own={own} acting={acting} />;
   const named = ({ crumbs }: PersonalTitles): PersonalTitles => {
     const title = fill(numbered, { number });
-    // offers are listed on the page of each of them; orders have a page for their list
+    // orders have a list page of their own for the breadcrumb; offers are listed on the offer page itself
     const above = of === 'kp' ? crumbs : crumbs.slice(0, -1);
-    // two crumbs of one address would share a key
+    // a fragment makes the last breadcrumb's address, which is its key, differ from its parent's
     return { title, crumbs: [...above, [title, `#${of}`]] };
   };
   return <PersonalHead {...parts} own={named(own)} acting={named(acting)} />;

@@ -8,21 +8,24 @@ import { useActing } from '#features/account/session/use-acting.ts';
 
 export interface PersonalTitles {
   title: string;
-  /** from the main page to this one */
+  /** breadcrumbs from the main page to this one */
   crumbs: [text: string, path: string][];
 }
 
 export interface PersonalHeadProps {
-  /** as whoever it belongs to reads them */
+  /** titles for the account's owner */
   own: PersonalTitles;
-  /** as an employee reads them who acts for a customer */
+  /** titles for an employee who acts for a customer */
   acting: PersonalTitles;
   head: PageHeadProps;
   label: string;
   note?: ReactNode;
 }
 
-/** Title, way and heading of a personal page: whose it is, is known in the browser alone. */
+/**
+ * Title, breadcrumbs and heading of a personal page; only the browser knows whether its owner or an acting employee
+ * reads it.
+ */
 export function PersonalHead({ own, acting, head, label, note }: PersonalHeadProps) {
   const { title, crumbs } = useActing() ? acting : own;
   return (

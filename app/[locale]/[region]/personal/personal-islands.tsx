@@ -1,33 +1,33 @@
 'use client';
 
 import { useEffect } from 'react';
-import { kept } from '#components/kept-button/kept.ts';
 import { usePart } from '#components/loading/use-part.ts';
-import { ColleaguesPlace } from '#features/account/colleagues/colleagues-place.tsx';
-import { ProfilePlace } from '#features/account/profile/profile-place.tsx';
+import { saved } from '#components/saved-button/saved.ts';
+import { ColleaguesSlot } from '#features/account/colleagues/colleagues-slot.tsx';
+import { ProfileSlot } from '#features/account/profile/profile-slot.tsx';
 import { loadAppInfo, useAppInfo } from '#features/account/session/app-info.ts';
 import { departure, leaveOwnPage } from '#features/account/session/presence.ts';
 import { useActing } from '#features/account/session/use-acting.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
-import { BasketPlace } from '#features/buying/basket/basket-place.tsx';
-import { CheckoutPlace } from '#features/buying/checkout/checkout-place.tsx';
-import { OffersPlace } from '#features/buying/commercial-offers/offers-place.tsx';
-import { FastOrderPlace } from '#features/buying/fast-order/fast-order-place.tsx';
-import { OrderPlace, OrdersPlace } from '#features/buying/orders/orders-place.tsx';
-import { PriceRequestsPlace } from '#features/buying/price-requests/price-requests-place.tsx';
+import { BasketSlot } from '#features/buying/basket/basket-slot.tsx';
+import { CheckoutSlot } from '#features/buying/checkout/checkout-slot.tsx';
+import { OffersSlot } from '#features/buying/commercial-offers/offers-slot.tsx';
+import { FastOrderSlot } from '#features/buying/fast-order/fast-order-slot.tsx';
+import { OrderSlot, OrdersSlot } from '#features/buying/orders/orders-slot.tsx';
+import { PriceRequestsSlot } from '#features/buying/price-requests/price-requests-slot.tsx';
 import { lightGet } from '#lib/client/light-api.ts';
 import { basketCalls } from './basket-calls.ts';
 
 export function ProfileIsland() {
   useSignedIn();
   const isActing = useActing();
-  return <ProfilePlace isActing={isActing} onChanged={askAnew} onClosing={closeAccount} />;
+  return <ProfileSlot isActing={isActing} onChanged={reloadAppInfo} onClosing={closeAccount} />;
 }
 
 export function ColleaguesIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <ColleaguesPlace who={who} />;
+  return <ColleaguesSlot who={who} />;
 }
 
 const loadActingBasket = () => import('#features/account/acting/acting-basket.tsx');
@@ -36,11 +36,11 @@ export function BasketIsland() {
   useSignedIn();
   const { who } = useVisitor();
   const acting = usePart(loadActingBasket, useActing());
-  const fastOrder = <FastOrderPlace isVerified={who === 'verified'} onChanged={renewBasket} />;
+  const fastOrder = <FastOrderSlot isVerified={who === 'verified'} onChanged={renewBasket} />;
   return (
-    <BasketPlace
+    <BasketSlot
       who={who}
-      onPutAside={putAside}
+      onMoveToFavorites={moveToFavorites}
       above={
         <>
           {acting && <acting.ActingBasket onChanged={renewBasket} />}
@@ -54,47 +54,47 @@ export function BasketIsland() {
 export function PriceRequestsIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <PriceRequestsPlace who={who} />;
+  return <PriceRequestsSlot who={who} />;
 }
 
 export function CheckoutIsland() {
   useSignedIn();
   const { who, info } = useVisitor();
-  return <CheckoutPlace who={who} info={info} onPlaced={renewBasket} />;
+  return <CheckoutSlot who={who} info={info} onPlaced={renewBasket} />;
 }
 
 export function OffersIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <OffersPlace who={who} onBasketChanged={renewBasket} />;
+  return <OffersSlot who={who} onBasketChanged={renewBasket} />;
 }
 
 export function OrdersIsland({ isArchive }: { isArchive: boolean }) {
   useSignedIn();
   const { who } = useVisitor();
-  return <OrdersPlace who={who} isArchive={isArchive} basket={basketCalls} />;
+  return <OrdersSlot who={who} isArchive={isArchive} basket={basketCalls} />;
 }
 
 export function OrderIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <OrderPlace who={who} basket={basketCalls} />;
+  return <OrderSlot who={who} basket={basketCalls} />;
 }
 
-/** A line of the basket becomes a favourite; its undo takes both back. */
-async function putAside(line: { id: number; productId: string }): Promise<void> {
-  const [{ drop, keep }, { moveLine }] = await Promise.all([
-    import('#features/catalogue/kept/keep.ts'),
+/** Moves a basket line to favourites; undo reverts both changes. */
+async function moveToFavorites(line: { id: number; productId: string }): Promise<void> {
+  const [{ drop, save }, { moveLine }] = await Promise.all([
+    import('#features/catalogue/saved/save.ts'),
     import('#features/buying/basket/basket-actions.ts'),
   ]);
-  const wasKept = kept.favorites.get().has(line.productId);
-  if (await keep('favorites', line.productId))
-    await moveLine(line.id, () => void (wasKept || drop('favorites', line.productId)));
+  const wasSaved = saved.favorites.get().has(line.productId);
+  if (await save('favorites', line.productId))
+    await moveLine(line.id, () => void (wasSaved || drop('favorites', line.productId)));
 }
 
 const renewBasket = () => void basketCalls.renew();
 
-/** Sends a visitor who turns out to be a guest to the sign-in, and back. */
+/** Redirects a visitor who turns out to be a guest to the sign-in page, with the address to return to. */
 function useSignedIn(): void {
   const { status, info } = useAppInfo();
   const isGuest = status === 'success' && info.user === null;
@@ -103,14 +103,15 @@ function useSignedIn(): void {
   }, [isGuest]);
 }
 
-/** The header shows some of what the profile changes. */
-function askAnew(): void {
+/** Reloads the account data: the header shows some of what can be edited in the profile. */
+function reloadAppInfo(): void {
   void loadAppInfo({ anew: true });
 }
 
 /**
- * Closes the account and goes home: nothing here is the person's own any more. The answer of the second call drops the token
- * that has ended. The departure is said before the call, for its cookies may be seen before its answer. Throws as `close` does.
+ * Closes the account and opens the main page. The second call's answer deletes the token cookie. The departure is
+ * recorded before the call, because other tabs may see the cookies change before its answer arrives. Throws as `close`
+ * does.
  */
 async function closeAccount(close: () => Promise<unknown>): Promise<void> {
   departure.isAsked = true;

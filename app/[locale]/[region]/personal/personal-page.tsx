@@ -17,7 +17,7 @@ const paths = {
   checkout: '/personal/order/make',
   orders: '/personal/orders',
   ordersArchive: '/personal/orders/archive',
-  // an order's own address is known in the browser
+  // the address of one order is known in the browser only
   order: '/personal/orders',
   priceRequests: '/personal/price_requests',
   kp: '/personal/kp',
@@ -26,11 +26,11 @@ const paths = {
 
 type Id = keyof typeof paths;
 
-/** What pages are called once they show one of many. */
+/** Title of a page that shows one of many, with its number. */
 const numbered = { order: 'orderTitle', kp: 'offerTitle', checkout: 'placedTitle' } as const;
 const isNumbered = (id: Id): id is keyof typeof numbered => id in numbered;
 
-/** Pages that stand below another; the others stand right under home. */
+/** Parent pages; pages without an entry are directly below the main page. */
 const parents: Partial<Record<Id, Id>> = {
   users: 'profile',
   checkout: 'cart',
@@ -41,24 +41,24 @@ const parents: Partial<Record<Id, Id>> = {
   kp: 'profile',
 };
 
-/** From the topmost one down. */
+/** From the topmost parent down. */
 function ancestorsOf(id: Id): Id[] {
   const parent = parents[id];
   return parent ? [...ancestorsOf(parent), parent] : [];
 }
 
-/** The archive is a part of the page that bears its breadcrumb (§2). */
+/** The archive is part of the page whose breadcrumb it has (§2). */
 const crumbOf = (id: Id): Id => (id === 'ordersArchive' ? 'orders' : id);
 
 interface PersonalPageProps {
   id: Id;
-  /** beside the heading */
+  /** shown next to the heading */
   note?: ReactNode;
-  /** the island, which asks for what is personal */
+  /** the client component that loads the personal content */
   children: ReactNode;
 }
 
-/** A shell that is the same for everybody: nothing of whoever opens it passes through rendering. */
+/** Page shell, the same for every visitor: no personal data is used in server rendering. */
 export async function PersonalPage({ id, note, children }: PersonalPageProps) {
   const [city, t] = await Promise.all([pageCity(), getTranslations('personalPage')]);
   const phone = city.phone ?? environment().salesPhone;

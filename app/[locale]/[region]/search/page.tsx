@@ -8,9 +8,9 @@ import { environment } from '#lib/config/environment.ts';
 import { readSearch, type SearchChoice } from '#lib/config/search-address.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import type { City, CityWithWarehouses } from '#lib/contract/geography.ts';
+import { nearestStockOf } from '#lib/server/nearest-stock.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
-import { placedStockOf } from '#lib/server/placed-stock.ts';
 import { type SearchParams, toQuery } from '#lib/server/query.ts';
 import { readProduct } from '#lib/server/readers.ts';
 import { facetsOf, listingOf, remainsOf } from '#lib/server/replies.ts';
@@ -20,10 +20,10 @@ interface SearchPageProps {
   searchParams: Promise<SearchParams>;
 }
 
-/** The query is read from each request, and the HTML waits for what it finds. */
+/** The query is read from each request, and the HTML waits for the result. */
 export const instant = false;
 
-/** Groups to go to when nothing is found: with the tile that leads to all of them they fill a row. */
+/** Groups suggested when nothing is found; together with the tile that leads to all groups they fill a row. */
 const GROUPS_SHOWN = 4;
 
 export default async function SearchPage({ searchParams }: SearchPageProps) {
@@ -57,7 +57,7 @@ async function headOf({ text, tag: slug }: SearchChoice, tagName: string | null,
   return pageHead({ city, path: '/search', title, description: t('description') });
 }
 
-/** null: nothing is asked for, or there is no such thing whatever the filters */
+/** null: empty query, or an unknown tag or section */
 async function find(
   choice: SearchChoice,
   cities: Record<'city' | 'home', CityWithWarehouses>,
@@ -69,12 +69,12 @@ async function find(
   const [list, facets] = await Promise.all([listingOf({ ...selection, sort, page }), facetsOf(selection)]);
   const wholeTotal = facets.wholeTotal ?? list.total;
   if (wholeTotal === 0) return null;
-  const stock = await placedStockOf(remainsOf, cities, list.products);
+  const stock = await nearestStockOf(remainsOf, cities, list.products);
   const { facets: narrowed, inStockTotal } = facets;
   return { ...cities, list, stock, wholeTotal, facets: { narrowed, whole: null, inStockTotal } };
 }
 
-/** An address has the tag's slug alone; its name stands on the products that bear it, whatever the filters. */
+/** The address contains only the tag's slug; its name is read from the products that have it. */
 async function nameOfTag(slug: string | null, { list }: FoundProducts): Promise<string | null> {
   if (slug === null) return null;
   const bearer = list.products[0] ?? (await listingOf({ tag: slug })).products[0];

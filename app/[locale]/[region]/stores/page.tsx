@@ -7,17 +7,17 @@ import { PageSection } from '#components/page/page-section.tsx';
 import { CityStores } from '#features/content/stores/city-stores.tsx';
 import { packStore, storesByCity } from '#features/content/stores/packed-stores.ts';
 import { StorePages } from '#features/content/stores/store-pages.tsx';
-import { storeWords } from '#features/content/stores/store-words.ts';
+import { storeTexts } from '#features/content/stores/store-words.ts';
 import { environment } from '#lib/config/environment.ts';
 import { STORES_PAGE_SIZE } from '#lib/config/limits.ts';
 import type { Store } from '#lib/contract/geography.ts';
-import { cityWords } from '#lib/format/in-city.ts';
+import { cityValues } from '#lib/format/in-city.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readMeta, readStores } from '#lib/server/readers.ts';
 
 export const ensureStatic = 'navigation';
-/** The page comes whole, in one piece. */
+/** The complete page is rendered before it is shown: no loading shell. */
 export const instant = false;
 
 const path = '/stores';
@@ -26,7 +26,7 @@ export default async function StoresPage() {
   const city = await pageCity();
   const [t, words, locale, meta, stores] = await Promise.all([
     getTranslations('stores'),
-    storeWords(),
+    storeTexts(),
     getLocale(),
     readMeta(path, city.id),
     readStores(),
@@ -49,11 +49,11 @@ export default async function StoresPage() {
           [t('title'), path],
         ]}
       />
-      <PageHeading note={t('cashAndCarryMeaning')}>{t('heading', cityWords(city))}</PageHeading>
+      <PageHeading note={t('cashAndCarryMeaning')}>{t('heading', cityValues(city))}</PageHeading>
       {here.length > 0 ? (
         <StorePages stores={here.map(packStore)} pageSize={STORES_PAGE_SIZE} words={words} more={more} />
       ) : (
-        <p>{t('none', { ...cityWords(city), phone })}</p>
+        <p>{t('none', { ...cityValues(city), phone })}</p>
       )}
       {elsewhere.length > 0 && (
         <PageSection id="cities" title={t('otherCities')}>

@@ -3,9 +3,9 @@ import type { Context } from '#backend/context.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
 import { say } from '#backend/language.ts';
 import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
-import { isWorkDone } from '#lib/rules/captcha-work.ts';
 import { messages } from '../messages.ts';
 import { drawCaptcha, newCaptchaWord, normaliseCaptchaWord } from './draw-captcha.ts';
+import { isWorkDone } from './work.ts';
 
 const LIVES_MS = 10 * 60_000;
 const PICTURES = { max: 60, seconds: 600 };

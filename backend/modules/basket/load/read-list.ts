@@ -22,8 +22,9 @@ export async function readList(source: ListSource, owner: string): Promise<ReadL
 async function parseBeside(source: ListSource, owner: string): Promise<ListReply> {
   try {
     return await besideInThread<ListReply>({
-      file: 'backend/modules/basket/load/list-worker.ts',
-      task: source,
+      file: 'backend/modules/basket/load/parse-list.ts',
+      name: 'parseList',
+      input: source,
       patienceMs: LOAD_PARSING_MS,
       owner,
     });

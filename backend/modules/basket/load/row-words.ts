@@ -1,13 +1,13 @@
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { decimal } from '#lib/rules/decimal.ts';
 import { countInEnglish, countOf } from '#lib/rules/plural.ts';
 
-const pieces = (count: number): Words => ({
+const pieces = (count: number): LocalizedText => ({
   ru: `${decimal(count)}\u00a0шт.`,
   en: `${count.toLocaleString('en')}\u00a0pcs`,
 });
-const most: Words = {
+const most: LocalizedText = {
   ru: `в одной позиции не больше ${pieces(MAX_QUANTITY).ru}`,
   en: `at most ${pieces(MAX_QUANTITY).en} in one position`,
 };

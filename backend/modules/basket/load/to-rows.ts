@@ -1,5 +1,5 @@
 import { say } from '#backend/language.ts';
-import type { Words } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import type { LoadOutcome, LoadProduct, LoadRow } from '#lib/contract/basket-load.ts';
 import type { Added } from '../add-lines.ts';
 import { FULL } from '../internal.ts';
@@ -74,12 +74,12 @@ function ofAddition({ wanted, added, inBasket, stock, earlier }: Addition): Pick
   return { outcome: 'moreThanAvailable', message: parts.map(say).join(', ') };
 }
 
-function notAdded(row: MatchedRow, products: Told['products'], refusal: Words | undefined): LoadRow {
+function notAdded(row: MatchedRow, products: Told['products'], refusal: LocalizedText | undefined): LoadRow {
   const { outcome, message } = ofRefusal(row, refusal);
   return { ...common(row, products), outcome, message, added: 0, available: null };
 }
 
-function ofRefusal(row: MatchedRow, refusal: Words | undefined): { outcome: LoadOutcome; message: string } {
+function ofRefusal(row: MatchedRow, refusal: LocalizedText | undefined): { outcome: LoadOutcome; message: string } {
   const { chosen, close, fault } = row;
   if (fault !== null) return { outcome: 'unreadable', message: say(fault) };
   if (!chosen)

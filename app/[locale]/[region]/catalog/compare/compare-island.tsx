@@ -3,24 +3,24 @@
 import '../../_shell/common-styles.ts';
 import { openAuth } from '#features/account/auth/auth-store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
-import { ComparePlace } from '#features/catalogue/compare/compare-place.tsx';
-import type { ComparePlaceProps } from '#features/catalogue/compare/compare-props.ts';
-import { drop } from '#features/catalogue/kept/keep.ts';
-import { clearGroup } from '#features/catalogue/kept/toggle.ts';
+import type { CompareSlotProps } from '#features/catalogue/compare/compare-props.ts';
+import { CompareSlot } from '#features/catalogue/compare/compare-slot.tsx';
 import { packCards } from '#features/catalogue/listing/card-data.ts';
 import type { CardTexts } from '#features/catalogue/listing/card-texts.ts';
 import { ProductColumn } from '#features/catalogue/listing/product-column.tsx';
 import { withUnknownStock } from '#features/catalogue/listing/unknown-stock.ts';
+import { drop } from '#features/catalogue/saved/save.ts';
+import { clearGroup } from '#features/catalogue/saved/toggle.ts';
 
-interface CompareIslandProps extends Pick<ComparePlaceProps, 'warehouses'> {
+interface CompareIslandProps extends Pick<CompareSlotProps, 'warehouses'> {
   texts: { card: CardTexts; stockFailed: string };
 }
 
-/** The comparison of any visitor, in the catalogue's own terms. */
+/** The comparison table of the current visitor, with the catalogue's product columns. */
 export function CompareIsland({ warehouses, texts }: CompareIslandProps) {
   const { who } = useVisitor();
   return (
-    <ComparePlace
+    <CompareSlot
       who={who}
       warehouses={warehouses}
       renderColumn={(product, stock, tools) =>

@@ -11,10 +11,10 @@ import { pageHead } from '#lib/server/page-head.ts';
 import { CompareIsland } from './compare-island.tsx';
 
 export const ensureStatic = 'navigation';
-/** The page comes whole, in one piece. */
+/** The complete page is rendered before it is shown: no loading shell. */
 export const instant = false;
 
-/** A shell that is the same for everybody: what is compared is asked for in the browser. */
+/** A static shell, the same for every visitor: the compared products are loaded in the browser. */
 export default async function ComparePage() {
   const [{ city, home }, t, card] = await Promise.all([
     pageCities(),

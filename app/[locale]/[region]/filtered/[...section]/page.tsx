@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation';
 import { PageHead } from '#components/page/page-head.tsx';
 import { Listing } from '#features/catalogue/listing/listing.tsx';
 import { readChoice } from '#lib/config/listing-address.ts';
+import { nearestStockOf } from '#lib/server/nearest-stock.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
-import { placedStockOf } from '#lib/server/placed-stock.ts';
 import { type SearchParams, toQuery } from '#lib/server/query.ts';
 import { facetsOf, listingOf, remainsOf } from '#lib/server/replies.ts';
 import { sharedFacets, sharedMeta, sharedSection } from '#lib/server/shared-answers.ts';
@@ -16,13 +16,13 @@ interface FilteredPageProps {
 }
 
 /**
- * Filters are read from each request, and the HTML waits for what they find. Filtered lists are without number: search
- * engines are shown the way to the whole section.
+ * Filters are read from each request, and the HTML waits for their result. There are too many combinations of filters
+ * to index: search engines are pointed to the unfiltered section.
  */
 export const instant = false;
 
 export default async function FilteredPage({ params, searchParams }: FilteredPageProps) {
-  // the request's own first: nothing below may run before there is one
+  // reads the request first: the code below must not run during prerendering
   const query = toQuery(await searchParams);
   const sectionPath = (await params).section.join('/');
   const path = `/catalog/${sectionPath}`;
@@ -39,7 +39,7 @@ export default async function FilteredPage({ params, searchParams }: FilteredPag
     listingOf({ ...selection, sort: choice.sort, page: choice.page }),
     facetsOf(selection),
   ]);
-  const stock = await placedStockOf(remainsOf, { city, home }, list.products);
+  const stock = await nearestStockOf(remainsOf, { city, home }, list.products);
   return (
     <>
       <PageHead {...pageHead({ city, path, ...meta })} isIndexed={false} />

@@ -6,25 +6,25 @@ import { useStore } from '#components/state/store.ts';
 import { openAuth } from '#features/account/auth/auth-store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
 import { basketLines } from '#features/buying/basket/basket-lines.ts';
-import { FavoritesPlace } from '#features/catalogue/favorites/favorites-place.tsx';
-import type { FavoritesPlaceProps } from '#features/catalogue/favorites/favorites-props.ts';
-import { drop } from '#features/catalogue/kept/keep.ts';
+import type { FavoritesSlotProps } from '#features/catalogue/favorites/favorites-props.ts';
+import { FavoritesSlot } from '#features/catalogue/favorites/favorites-slot.tsx';
 import { packCards } from '#features/catalogue/listing/card-data.ts';
 import type { CardTexts } from '#features/catalogue/listing/card-texts.ts';
 import { ProductGrid } from '#features/catalogue/listing/product-grid.tsx';
 import { withUnknownStock } from '#features/catalogue/listing/unknown-stock.ts';
 import { ViewSwitch, type ViewTexts } from '#features/catalogue/listing/view-switch.tsx';
+import { drop } from '#features/catalogue/saved/save.ts';
 import { basketCalls } from '../basket-calls.ts';
 
-interface FavoritesIslandProps extends Pick<FavoritesPlaceProps, 'warehouses'> {
+interface FavoritesIslandProps extends Pick<FavoritesSlotProps, 'warehouses'> {
   texts: { card: CardTexts; view: ViewTexts; stockFailed: string };
 }
 
-/** The list of any visitor, in the catalogue's own cards. */
+/** The favourites of the current visitor, shown as the catalogue's product cards. */
 export function FavoritesIsland({ warehouses, texts }: FavoritesIslandProps) {
   const { who } = useVisitor();
   const { lines } = useStore(basketLines);
-  const renderCards = useCallback<FavoritesPlaceProps['renderCards']>(
+  const renderCards = useCallback<FavoritesSlotProps['renderCards']>(
     (products, stock) => (
       <ProductGrid
         cards={packCards(products, stock ?? {})}
@@ -37,7 +37,7 @@ export function FavoritesIsland({ warehouses, texts }: FavoritesIslandProps) {
     [texts],
   );
   return (
-    <FavoritesPlace
+    <FavoritesSlot
       who={who}
       warehouses={warehouses}
       basket={{ ...basketCalls, has: (guid) => lines.has(guid) }}

@@ -8,7 +8,7 @@ import { PersonalPage } from '../personal-page.tsx';
 import { FavoritesIsland } from './favorites-island.tsx';
 
 export const ensureStatic = 'navigation';
-/** The page comes whole, in one piece. */
+/** The complete page is rendered before it is shown: no loading shell. */
 export const instant = false;
 
 export default async function FavoritesPage() {

@@ -1,7 +1,7 @@
 import { LegalPage } from '../../_pages/legal-page.tsx';
 
 export const ensureStatic = 'navigation';
-/** The page comes whole, in one piece. */
+/** The complete page is rendered before it is shown: no loading shell. */
 export const instant = false;
 
 export default function PersonalDataConsentPage() {

@@ -2,7 +2,7 @@ import { BasketIsland } from '../../personal-islands.tsx';
 import { PersonalPage } from '../../personal-page.tsx';
 
 export const ensureStatic = 'navigation';
-/** The page comes whole, in one piece. */
+/** The complete page is rendered before it is shown: no loading shell. */
 export const instant = false;
 
 export default function CartPage() {

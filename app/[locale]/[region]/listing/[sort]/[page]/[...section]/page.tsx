@@ -2,10 +2,10 @@ import { navigationReaders } from '#lib/server/page-readers.ts';
 import { ListingPage } from '../../../../_pages/listing-page.tsx';
 
 export const ensureStatic = 'navigation';
-/** A listing comes whole, in one piece. */
+/** The complete page is rendered before it is shown: no loading shell. */
 export const instant = false;
 
-/** One value, so that the build needs no data; every listing is rendered at its first visit. */
+/** One placeholder, so that the build needs no data; each listing is rendered on its first visit. */
 export function generateStaticParams() {
   return [{ sort: 'popular', page: '1', section: ['placeholder'] }];
 }

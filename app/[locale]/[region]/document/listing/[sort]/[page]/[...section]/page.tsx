@@ -2,10 +2,13 @@ import { connection } from 'next/server';
 import { documentReaders } from '#lib/server/page-readers.ts';
 import { ListingPage } from '../../../../../_pages/listing-page.tsx';
 
-/** A listing comes whole, in one piece. */
+/** The complete page is rendered before it is shown: no loading shell. */
 export const instant = false;
 
-/** The listing's HTML document, which the page cache keeps: rendered once, where Next would render a page that it keeps several times. */
+/**
+ * The listing's HTML document for the page cache. As a dynamic page it is rendered once; Next renders a page that it
+ * caches itself several times.
+ */
 export default async function ListDocument({
   params,
 }: PageProps<'/[locale]/[region]/document/listing/[sort]/[page]/[...section]'>) {

@@ -1,0 +1,110 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { ActingSlot } from '#features/account/acting/acting-slot.tsx';
+import { loadAppInfo } from '#features/account/session/app-info.ts';
+import { departure } from '#features/account/session/presence.ts';
+import { signOut } from '#features/account/session/sign-out.ts';
+import { appInfo } from '#features/account/session/visitor.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { LOGOUT_PARAMETER } from '#lib/config/routes.ts';
+import type { AppInfo } from '#lib/contract/app.ts';
+import en from '#messages/en/signOut.json';
+import ru from '#messages/ru/signOut.json';
+import styles from './account-effects.module.scss';
+import { addressInOwnCity } from './follow-city.ts';
+
+const wordsOf = { ru, en };
+
+interface AccountEffectsProps {
+  /** null: not loaded yet */
+  info: AppInfo | null;
+  closeLabel: string;
+}
+
+/** Effects of being signed in on any page: loads the account, moves to the customer's city, handles `/?logout=yes`. */
+export function AccountEffects({ info, closeLabel }: AccountEffectsProps) {
+  const user = info?.user ?? null;
+  // this component is loaded in the browser only, so `location` is available in the first render
+  const [wish, setWish] = useState(askedToLeave);
+  useEffect(() => {
+    void loadAppInfo();
+  }, []);
+  useEffect(() => {
+    if (wish === null) return;
+    history.replaceState(history.state, '', '/');
+    if (wish !== 'yes' || !cameFromUs()) return;
+    setWish(null);
+    void signOut();
+  }, [wish]);
+  useEffect(() => {
+    // no redirect while the sign-out question is open
+    if (wish !== null) return;
+    const { pathname, search, hash } = window.location;
+    const address = user && addressInOwnCity(user, pathname + search + hash);
+    if (address) window.location.replace(address);
+  }, [user, wish]);
+  return (
+    <>
+      <SignOutQuestion wish={wish} closeLabel={closeLabel} onClose={() => setWish(null)} />
+      <ActingSlot info={info} onChanged={reloadVisitor} />
+    </>
+  );
+}
+
+/**
+ * Reloads the account after an employee starts or stops acting for a customer; returns this page's address in that
+ * account's city.
+ */
+async function reloadVisitor(begin: () => void): Promise<string> {
+  departure.reload = begin;
+  await loadAppInfo({ anew: true });
+  const user = appInfo.get().info?.user;
+  const { pathname, search, href } = window.location;
+  return (user && addressInOwnCity(user, pathname + search)) ?? href;
+}
+
+function askedToLeave(): string | null {
+  const { pathname, search } = window.location;
+  return pathname === '/' ? new URLSearchParams(search).get(LOGOUT_PARAMETER) : null;
+}
+
+interface SignOutQuestionProps extends Omit<AccountEffectsProps, 'info'> {
+  /** value of the `logout` parameter; null: absent */
+  wish: string | null;
+  onClose: () => void;
+}
+
+/**
+ * Sign-out by address, `/?logout=yes` (§2). A link from our own hosts ends the session at once; from any other site the
+ * visitor is asked first, so that no other site can sign anybody out. `logout=y` is set after a failed sign-out.
+ */
+function SignOutQuestion({ wish, closeLabel, onClose }: SignOutQuestionProps) {
+  const texts = wordsOf[pageLocale()];
+  if (wish === null) return null;
+  const leave = () => {
+    onClose();
+    void signOut();
+  };
+  return (
+    <Dialog title={texts.title} closeLabel={closeLabel} onClose={onClose}>
+      <p className={styles.text}>{wish === 'y' ? texts.failed : texts.text}</p>
+      <div className={styles.actions}>
+        <Button onClick={leave}>{texts.leave}</Button>
+        <Button variant="outline" onClick={onClose}>
+          {texts.stay}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whether the referrer is a host of the regional domain. */
+function cameFromUs(): boolean {
+  const { domain } = document.documentElement.dataset;
+  if (!domain || !URL.canParse(document.referrer)) return false;
+  const { hostname, protocol } = new URL(document.referrer);
+  return protocol === window.location.protocol && (hostname === domain || hostname.endsWith(`.${domain}`));
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { AuthHost } from '#features/account/auth/auth-host.tsx';
+import type { SiteIdentity } from '#features/shell/site/site-identity.ts';
+import type { City } from '#lib/contract/geography.ts';
+
+interface AuthSlotProps {
+  city: Pick<City, 'name'>;
+  identity: Pick<SiteIdentity, 'retailSiteUrl' | 'supportEmail'>;
+}
+
+/** The one auth modal of the page; any component opens it through `openAuth`. */
+export function AuthSlot({ city, identity: { retailSiteUrl, supportEmail } }: AuthSlotProps) {
+  return (
+    <AuthHost
+      city={city}
+      retailSiteUrl={retailSiteUrl}
+      supportEmail={supportEmail}
+      sessionId={() => import('#features/account/session/app-info.ts').then((part) => part.sessionId())}
+      onSignedIn={(user) => void import('./welcome.ts').then((part) => part.welcome(user), reportError)}
+    />
+  );
+}

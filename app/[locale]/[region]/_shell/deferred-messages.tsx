@@ -1,0 +1,49 @@
+'use client';
+
+import { useEffect } from 'react';
+import { usePart } from '#components/loading/use-part.ts';
+import { useAppInfo } from '#features/account/session/app-info.ts';
+import { watchVisitor } from '#features/account/session/watch-visitor.ts';
+import { previewProducts } from '#features/catalogue/preview/product-preview.ts';
+import { AlertBar } from '#features/shell/site/alert-bar.tsx';
+import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
+import { Notices } from '#features/shell/site/notices.tsx';
+import { OverdueNotice } from '#features/shell/site/overdue-notice.tsx';
+
+export interface DeferredMessagesProps {
+  closeLabel: string;
+  regionalDomain: string;
+}
+
+const loadGarland = () => import('#features/shell/site/garland.tsx');
+
+/** Announcement, cookie notice, debt notice and snackbars for this visitor. */
+export function DeferredMessages({ closeLabel, regionalDomain }: DeferredMessagesProps) {
+  const { info } = useAppInfo();
+  useEffect(() => watchVisitor(), []);
+  useEffect(() => previewProducts(), []);
+  const winter = usePart(loadGarland, info?.isWinterTheme ?? false);
+  return (
+    <>
+      {winter && <winter.Garland />}
+      {info && <OverdueNotice text={info.notice} closeLabel={closeLabel} regionalDomain={regionalDomain} />}
+      <Notices>
+        {info && (
+          <AlertBar
+            alert={info.alert}
+            closeLabel={closeLabel}
+            regionalDomain={regionalDomain}
+            onClosed={(name) => void reportClosed(name)}
+          />
+        )}
+        <CookieBanner regionalDomain={regionalDomain} />
+      </Notices>
+    </>
+  );
+}
+
+/** A failed call is ignored: the browser itself also remembers that the announcement was closed. */
+async function reportClosed(name: string): Promise<void> {
+  const { api } = await import('#lib/client/api.ts');
+  await api('POST v1 alert/', { body: { name, command: 'close' } }).catch(() => undefined);
+}

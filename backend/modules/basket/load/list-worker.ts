@@ -1,7 +1,0 @@
-import { parentPort } from 'node:worker_threads';
-import { type ListSource, parseList } from './parse-list.ts';
-
-/** Run by `read-list.ts` in a thread of its own, past the bundle. */
-parentPort?.on('message', (source: ListSource) => {
-  parentPort?.postMessage(parseList(source), []);
-});

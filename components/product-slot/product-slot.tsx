@@ -1,0 +1,36 @@
+'use client';
+
+import type { ComponentType, ReactNode } from 'react';
+import { createStore, useStore } from '#components/state/store.ts';
+
+export interface ProductSlotProps {
+  guid: string;
+  size?: 's' | 'm' | 'l';
+  /** initial number of pieces; default: 1 */
+  quantity?: number;
+  /** shows kopecks even if they are zero */
+  isExact?: boolean;
+  /** server-rendered content, the same for every visitor */
+  children?: ReactNode;
+}
+
+export type ProductSlotName = 'price' | 'badge' | 'stock' | 'warehouses' | 'action';
+
+type ProductSlotParts = Partial<Record<ProductSlotName, ComponentType<ProductSlotProps>>>;
+
+const parts = createStore<ProductSlotParts>({});
+
+/** Renders these components in the slots of all products on the page, including slots that are mounted later. */
+export const fillProductSlots = (more: ProductSlotParts): void => parts.set({ ...parts.get(), ...more });
+
+/** Every slot shows its server-rendered children again. */
+export const clearProductSlots = (): void => parts.set({});
+
+/**
+ * Shows personal content of a product (the customer's price, stock, buy button), so that features that show products need
+ * not import those that know prices. Until a component is registered for the slot, it shows its children.
+ */
+export function ProductSlot({ name, children, ...props }: ProductSlotProps & { name: ProductSlotName }) {
+  const Part = useStore(parts)[name];
+  return Part ? <Part {...props}>{children}</Part> : children;
+}

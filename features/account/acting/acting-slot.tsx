@@ -1,0 +1,88 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { usePart } from '#components/loading/use-part.ts';
+import { ACTING_LINK } from '#lib/config/routes.ts';
+import type { AppInfo } from '#lib/contract/app.ts';
+import { isActingStale, storeActing } from './acting-cookie.ts';
+import { ACTED_MARK, reloadPage } from './reload-page.ts';
+
+interface ActingSlotProps {
+  /** null: not loaded yet */
+  info: AppInfo | null;
+  /**
+   * called after acting has started or stopped; resolves to this page's address for the new customer; `begin` reloads
+   * the page
+   */
+  onChanged: (begin: () => void) => Promise<string>;
+}
+
+const loadBar = () => import('./acting-bar.tsx');
+const loadDialog = () => import('./acting-dialog.tsx');
+
+/** The acting bar on every page, and the customer dialog, which a link to `#acting` opens. */
+export function ActingSlot({ info, onChanged }: ActingSlotProps) {
+  const acting = info?.acting ?? null;
+  const isEmployee = info?.user?.isEmployee === true || acting !== null;
+  const [isOpen, close] = useActingLink();
+  const bar = usePart(loadBar, acting !== null);
+  const dialog = usePart(loadDialog, isEmployee && isOpen);
+  useEffect(() => {
+    if (info) storeActing(info.acting);
+  }, [info]);
+  useFreshPage(info !== null);
+  useActingAnnouncement(info);
+  const go = async () => reloadPage(await onChanged(reloadPage));
+  return (
+    <>
+      {bar && acting && <bar.ActingBar acting={acting} onChanged={go} />}
+      {isEmployee && isOpen && dialog && <dialog.ActingDialog acting={acting} onClose={close} onChanged={go} />}
+    </>
+  );
+}
+
+function useActingLink(): [boolean, () => void] {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const look = () => setOpen(window.location.hash === ACTING_LINK);
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, []);
+  const close = () => {
+    const { pathname, search } = window.location;
+    history.replaceState(history.state, '', pathname + search);
+    setOpen(false);
+  };
+  return [isOpen, close];
+}
+
+/** Announces the change on the page that was loaded after it. */
+function useActingAnnouncement(info: AppInfo | null): void {
+  const [isAfter] = useState(() => window.location.hash === ACTED_MARK);
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    if (!info || !isAfter || hash !== ACTED_MARK) return;
+    history.scrollRestoration = 'auto';
+    history.replaceState(history.state, '', pathname + search);
+    void import('./announce-acting.ts').then(({ announceActing }) => announceActing(info.acting), reportError);
+  }, [info, isAfter]);
+}
+
+/** Reloads the page when its tab becomes visible after another tab has changed the acted-for customer. */
+function useFreshPage(isKnown: boolean): void {
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    const look = () => {
+      if (document.visibilityState === 'visible' && isActingStale()) reloadPage();
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    window.addEventListener('pageshow', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+      window.removeEventListener('pageshow', look);
+    };
+  }, [isKnown]);
+}

@@ -1,0 +1,14 @@
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import type { Acting } from '#lib/contract/acting.ts';
+import { fill } from '#lib/format/fill.ts';
+import { actingTexts } from './acting-texts.ts';
+
+/** Shows a snackbar after a change: for whom the employee acts now; null: for nobody. */
+export function announceActing(acting: Acting | null): void {
+  const { told } = actingTexts();
+  showSnackbar({
+    text: acting ? fill(told.begun, { company: acting.company }) : told.ended,
+    variant: 'success',
+    closable: true,
+  });
+}

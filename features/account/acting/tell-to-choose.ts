@@ -1,9 +1,0 @@
-import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
-import { ACTING_LINK } from '#lib/config/routes.ts';
-import { actingTexts } from './acting-texts.ts';
-
-/** Employees buy for somebody, never for themselves. */
-export function tellToChoose(): void {
-  const { text, link } = actingTexts().choose;
-  showSnackbar({ text, closable: true, link: { label: link, href: ACTING_LINK } });
-}

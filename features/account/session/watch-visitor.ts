@@ -1,0 +1,30 @@
+import { refreshVisitor } from './app-info.ts';
+import { who } from './visitor.ts';
+
+/** Polling interval in milliseconds for browsers without `cookieStore`. */
+const LOOK_MS = 2000;
+
+/**
+ * Follows sign-in and sign-out in other tabs, also of other cities' hosts, which share only cookies. A sign-out takes
+ * effect at once, even in a hidden tab; a sign-in when the tab becomes visible. Returns a function that stops it.
+ */
+export function watchVisitor(): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const look = () => {
+    if (document.visibilityState === 'visible' || who.get() !== 'guest') refreshVisitor();
+  };
+  const checkSignOut = () => {
+    if (who.get() !== 'guest') refreshVisitor();
+  };
+  look();
+  document.addEventListener('visibilitychange', look, { signal });
+  window.addEventListener('focus', look, { signal });
+  window.addEventListener('pageshow', look, { signal });
+  if ('cookieStore' in window) window.cookieStore.addEventListener('change', checkSignOut, { signal });
+  else {
+    const timer = setInterval(checkSignOut, LOOK_MS);
+    signal.addEventListener('abort', () => clearInterval(timer));
+  }
+  return () => stop.abort();
+}

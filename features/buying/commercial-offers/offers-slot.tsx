@@ -1,0 +1,13 @@
+'use client';
+import { usePart } from '#components/loading/use-part.ts';
+import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import styles from './offers-layout.module.scss';
+import type { OffersSlotProps } from './offers-props.ts';
+
+const loadView = () => import('./offers-view.tsx');
+
+/** The page of a dealer's commercial offers, its view loaded on demand. */
+export function OffersSlot(props: OffersSlotProps) {
+  const part = usePart(loadView, true);
+  return <div className={styles.slot}>{part ? <part.OffersView {...props} /> : <PanelSkeleton height={420} />}</div>;
+}

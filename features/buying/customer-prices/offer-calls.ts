@@ -1,0 +1,88 @@
+import { api } from '#lib/client/api.ts';
+import { reachGoal } from '#lib/client/goals.ts';
+import { queryClient } from '#lib/client/queries.ts';
+import { WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import type { CustomerPrice } from '#lib/contract/prices.ts';
+import { type StockedCity, type StockView, stockView } from '#lib/rules/stock-view.ts';
+
+export interface CustomerStock extends StockView {
+  /** the customer's own, whatever city the page is of */
+  city: StockedCity;
+}
+
+const REQUEST_MAX = 500;
+
+/** The customer's price of a product; null: the service knows none. Throws where it does not answer. */
+export const customerPrice = inBatches(pricesOf);
+
+/** Stock of the moment in the customer's own warehouses; null: not known. Throws where it does not answer. */
+export const customerStock = inBatches(stockOf);
+
+/** Products that are asked for in one turn of the event loop, as those of one screen are, go into one request. */
+function inBatches<T>(load: (xmlId: string, guids: string[]) => Promise<ReadonlyMap<string, T>>) {
+  let open: { xmlId: string; guids: string[]; answer: Promise<ReadonlyMap<string, T>> } | null = null;
+
+  function begin(xmlId: string) {
+    const guids: string[] = [];
+    const turn = new Promise<void>((resolve) => {
+      setTimeout(resolve);
+    });
+    const answer = turn.then(() => {
+      if (open?.guids === guids) open = null;
+      return load(xmlId, guids);
+    });
+    return { xmlId, guids, answer };
+  }
+
+  return async (xmlId: string, guid: string): Promise<T | null> => {
+    if (open?.xmlId !== xmlId || open.guids.length === REQUEST_MAX) open = begin(xmlId);
+    open.guids.push(guid);
+    return (await open.answer).get(guid) ?? null;
+  };
+}
+
+async function pricesOf(_: string, guids: string[]): Promise<ReadonlyMap<string, CustomerPrice>> {
+  try {
+    const items = guids.map((guid) => ({ guid, count: 1 }));
+    const reply = await api('POST v3 customerPrices/', { body: { items } });
+    return new Map(reply.items.map((price) => [price.guid, price]));
+  } catch (error) {
+    reachGoal('PRICE_LOADED_ERROR');
+    throw error;
+  }
+}
+
+async function stockOf(xmlId: string, guids: string[]): Promise<ReadonlyMap<string, CustomerStock>> {
+  try {
+    const warehouses = await customerWarehouses(xmlId);
+    const reply = await api('POST v1 remains/{xmlId}/byWarehouseAndProducts/', {
+      params: { xmlId },
+      body: { warehouses: warehouses.map(({ guid }) => guid), guids },
+    });
+    const home = cityOf(warehouses.filter((one) => !one.isHere));
+    const city = cityOf(warehouses.filter((one) => one.isHere)) ?? home;
+    if (!city) return new Map();
+    return new Map(
+      reply.items.map(({ productGuid, warehouseRemains: remains }) => [
+        productGuid,
+        { ...stockView(city, city === home ? null : home, remains), city },
+      ]),
+    );
+  } catch (error) {
+    reachGoal('REMAINS_LOADED_ERROR');
+    throw error;
+  }
+}
+
+type CustomerWarehouses = Reply<'GET v1 warehouses/{xmlId}/'>;
+
+const cityOf = (warehouses: CustomerWarehouses): StockedCity | null =>
+  warehouses[0] ? { ...warehouses[0].city, warehouses } : null;
+
+const customerWarehouses = (xmlId: string) =>
+  queryClient().fetchQuery({
+    queryKey: ['warehouses of customer', xmlId],
+    staleTime: WAREHOUSES_CACHE_MS,
+    queryFn: () => api('GET v1 warehouses/{xmlId}/', { params: { xmlId } }),
+  });

@@ -1,0 +1,12 @@
+'use client';
+import { usePart } from '#components/loading/use-part.ts';
+import styles from './fast-order.module.scss';
+import type { FastOrderSlotProps } from './fast-order-props.ts';
+
+const loadView = () => import('./fast-order.tsx');
+
+/** The list upload; only reserved space until the visitor is known to be a customer. */
+export function FastOrderSlot({ isVerified, ...props }: FastOrderSlotProps & { isVerified: boolean }) {
+  const part = usePart(loadView, isVerified);
+  return isVerified && part ? <part.FastOrder {...props} /> : <div className={styles.root} aria-hidden="true" />;
+}

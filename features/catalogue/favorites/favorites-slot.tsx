@@ -1,0 +1,13 @@
+'use client';
+import { usePart } from '#components/loading/use-part.ts';
+import styles from './favorites.module.scss';
+import type { FavoritesSlotProps } from './favorites-props.ts';
+import { FavoritesSkeleton } from './favorites-skeleton.tsx';
+
+const loadView = () => import('./favorites-view.tsx');
+
+/** The favourites page, its view loaded on demand. */
+export function FavoritesSlot(props: FavoritesSlotProps) {
+  const part = usePart(loadView, true);
+  return <div className={styles.slot}>{part ? <part.FavoritesView {...props} /> : <FavoritesSkeleton />}</div>;
+}

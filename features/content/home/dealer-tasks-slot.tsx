@@ -1,0 +1,18 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { usePart } from '#components/loading/use-part.ts';
+import styles from './dealer-tasks-slot.module.scss';
+
+const loadView = () => import('./dealer-tasks-view.tsx');
+
+/** Replaces a guest's tasks by those of a verified customer, in the browser only: search engines index the guest's. */
+export function DealerTasksSlot({ isVerified, children }: { isVerified: boolean; children: ReactNode }) {
+  const part = usePart(loadView, isVerified);
+  return (
+    <div className={styles.root}>
+      {children}
+      {isVerified && part && <part.DealerTasksView />}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { showChoices } from './show-choices.ts';
+import { showVisitor } from './show-visitor.ts';
+
+// each on its own: where the browser forbids storage, who is signed in is shown all the same
+for (const show of [showChoices, showVisitor])
+  try {
+    show(document.documentElement.dataset);
+  } catch {
+    // the page's own script sets what is missing
+  }

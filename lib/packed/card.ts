@@ -1,0 +1,69 @@
+import type { Availability } from '#lib/rules/availability.ts';
+import { type NearestStock, nearestStock } from '#lib/rules/stock.ts';
+import type { NamedProduct, Sent } from './named-product.ts';
+import { type PackedPicture, packPicture, unpackPicture } from './picture.ts';
+
+const availabilities = ['allow', 'request', 'notAllow'] as const satisfies Availability[];
+
+/** A product of a list or of a comparison. */
+export type PackedCard = [
+  url: string,
+  name: string,
+  code: string,
+  picture: PackedPicture,
+  /** rubles */
+  price: number | null,
+  /** index in `availabilities` */
+  availability: number,
+  guid: string,
+  parameters: string[],
+  /** pieces in the page's city; `MANY_PIECES`: more than is shown */
+  here: number,
+  /** pieces in the default city, where the page's city has none */
+  elsewhere?: number,
+];
+
+export interface Card extends NamedProduct {
+  /** rubles; null: on request */
+  price: number | null;
+  availability: Availability;
+  /** the most important ones, with their units */
+  parameters: string[];
+  stock: NearestStock;
+}
+
+export function packCard(card: Sent<Card>): PackedCard {
+  const { url, name, code, image, price, availability, guid, parameters, stock } = card;
+  const available = availabilities.indexOf(availability);
+  return [url, name, code, packPicture(image), price, available, guid, parameters, ...packStock(stock)];
+}
+
+function packStock({ whereabouts, total }: NearestStock): [here: number, elsewhere?: number] {
+  if (whereabouts === 'nowhere') return [0];
+  return whereabouts === 'here' ? [total] : [0, total];
+}
+
+export function unpackCard([
+  url,
+  name,
+  code,
+  picture,
+  price,
+  availability,
+  guid,
+  parameters,
+  here,
+  elsewhere = 0,
+]: PackedCard): Card {
+  return {
+    url,
+    name,
+    code,
+    picture: unpackPicture(picture),
+    price,
+    availability: availabilities[availability] ?? 'notAllow',
+    guid,
+    parameters,
+    stock: nearestStock(here, elsewhere),
+  };
+}

@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import { dirname, join, sep } from 'node:path';
+import type * as pdfmake from 'pdfmake';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { printable } from './printable.ts';
+
+const require = createRequire(import.meta.url);
+
+type Pdf = typeof pdfmake;
+let made: Pdf | undefined;
+
+/** Set up once: its fonts are the only files it may read, and it may load nothing. */
+function pdf(): Pdf {
+  if (made) return made;
+  made = require('pdfmake') as Pdf;
+  const fonts = dirname(require.resolve('pdfmake/fonts/Roboto.js'));
+  made.setFonts(require('pdfmake/fonts/Roboto.js') as Parameters<Pdf['setFonts']>[0]);
+  made.setUrlAccessPolicy(() => false);
+  made.setLocalAccessPolicy((path) => path.startsWith(fonts + sep));
+  return made;
+}
+
+interface DocumentTask {
+  /** path from the project's root of a module with `definition` */
+  maker: string;
+  order: unknown;
+}
+
+/** The bytes of a PDF. Run by `pdf-maker.ts` in a worker thread, outside the bundle, where pdfmake finds its fonts. */
+export async function makeDocument({ maker, order }: DocumentTask): Promise<Uint8Array> {
+  const { definition } = (await import(join(process.cwd(), maker))) as {
+    definition: (order: unknown) => TDocumentDefinitions;
+  };
+  return new Uint8Array(
+    await pdf()
+      .createPdf(definition(printable(order)))
+      .getBuffer(),
+  );
+}

@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+
+const SHEETS_MAX = 100;
+const CACHE_MS = 300_000;
+/** more readers than this at a time are asked to come back */
+const WAITING_MAX = 20;
+
+interface Making {
+  sheets: LRUCache<string, Buffer, () => Promise<Buffer>>;
+  waiting: number;
+  last: Promise<unknown>;
+}
+
+const shared = globalThis as { shopSheets?: Making };
+const making: Making = (shared.shopSheets ??= {
+  sheets: new LRUCache({
+    max: SHEETS_MAX,
+    ttl: CACHE_MS,
+    fetchMethod: (_key, _stale, { context: make }) => makeInTurn(make),
+  }),
+  waiting: 0,
+  last: Promise.resolve(),
+});
+
+/** The sheet kept under `key`, or what `make` gives: one at a time, once for all who wait. Null when too many wait. */
+export async function cachedSheet(key: string, make: () => Promise<Buffer>): Promise<Buffer | null> {
+  if (!making.sheets.has(key) && making.waiting >= WAITING_MAX) return null;
+  return (await making.sheets.fetch(key, { context: make })) ?? null;
+}
+
+async function makeInTurn(make: () => Promise<Buffer>): Promise<Buffer> {
+  making.waiting += 1;
+  const sheet = making.last.then(make);
+  making.last = sheet.catch(() => undefined);
+  try {
+    return await sheet;
+  } finally {
+    making.waiting -= 1;
+  }
+}

@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache';
+import type { Meta } from '#lib/contract/app.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import { isHostLabel } from '#lib/rules/host-label.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { serverCall } from './transport.ts';
+
+type Cities = Reply<'GET v1 cities/'>;
+
+const CITIES = 'cities';
+const CITIES_MS = 60_000;
+const KNOWN_MS = 300_000;
+const UNKNOWN_MS = 30_000;
+const PATHS_REMEMBERED = 20_000;
+/** until the page that was let through has read its head */
+const META_MS = 10_000;
+const METAS_REMEMBERED = 500;
+
+export type PathFact = Pick<Meta, 'isKnown' | 'redirect' | 'total'>;
+
+interface Memory {
+  cities: LRUCache<typeof CITIES, Cities>;
+  paths: AnswerCache<PathFact>;
+  metas: AnswerCache<Meta>;
+}
+
+const shared = globalThis as { shopRoutingFacts?: Memory };
+const memory = (shared.shopRoutingFacts ??= {
+  cities: new LRUCache({
+    max: 1,
+    ttl: CITIES_MS,
+    ttlResolution: 0,
+    allowStale: true,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: askCities,
+  }),
+  paths: new AnswerCache<PathFact>(PATHS_REMEMBERED),
+  metas: new AnswerCache<Meta>(METAS_REMEMBERED),
+});
+
+/** The city table, refreshed in the background once a minute; a failed refresh keeps the last good one. */
+export async function knownCities(): Promise<Cities> {
+  // a fetch that another one took the place of gives nothing
+  return (await memory.cities.fetch(CITIES)) ?? askCities();
+}
+
+/** Of its subdomain a city's host and cookies are made. */
+async function askCities(): Promise<Cities> {
+  return (await serverCall('GET v1 cities/', {})).filter(({ subdomain }) => isHostLabel(subdomain));
+}
+
+/** Whether the shop has a city at the subdomain. */
+export const isCity = async (subdomain: string): Promise<boolean> =>
+  (await knownCities()).some((city) => city.subdomain === subdomain);
+
+/**
+ * Whether a product or a section exists at `path`, and where a route rule redirects any path (§2); asked once per path and
+ * remembered. The answer holds the head of the city's page too, and is kept for it.
+ */
+export const knownPath = (path: string, cityId: number): Promise<PathFact> =>
+  memory.paths.fetch(
+    path,
+    ({ isKnown }) => (isKnown ? KNOWN_MS : UNKNOWN_MS),
+    async () => {
+      const { isKnown, redirect, total } = await memory.metas.fetch(
+        metaKey(path, cityId),
+        (meta) => (meta.isKnown ? META_MS : 0),
+        () => serverCall('GET v1 meta/', { query: { url: path, city: cityId } }),
+      );
+      return { isKnown, redirect, total };
+    },
+  );
+
+/** The head of a page that `knownPath` has just let through; undefined for any other. */
+export function knownMeta(path: string, cityId: number): Meta | undefined {
+  return memory.metas.get(metaKey(path, cityId));
+}
+
+const metaKey = (path: string, cityId: number) => `${cityId} ${path}`;
+
+/** Asks anew from the next visit on, after the catalogue or the cities have changed. */
+export function forgetRoutingFacts(): void {
+  memory.paths.clear();
+  memory.metas.clear();
+  // the last good table is shown until the new one has come
+  if (memory.cities.has(CITIES)) memory.cities.fetch(CITIES, { forceRefresh: true }).catch(() => undefined);
+}

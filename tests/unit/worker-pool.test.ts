@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { workerPool } from '#lib/threads/worker-pool.ts';
+import * as tasks from '#tests/fixtures/thread-tasks.ts';
+
+const pool = workerPool('tested', { threads: 2, idleMs: 1500, heapMb: 48 });
+const run = (
+  task: (input: never) => unknown,
+  input: unknown = null,
+  patienceMs = 30_000,
+  owner: string | null = null,
+) => pool.run({ file: 'tests/fixtures/thread-tasks.ts', name: task.name, input, patienceMs }, owner);
+
+describe('the worker pool', () => {
+  it('returns the result of a function of a module and rethrows its error', async () => {
+    expect(await run(tasks.echo, { text: 'ё', bytes: new Uint8Array([1, 2]) })).toEqual({
+      text: 'ё',
+      bytes: new Uint8Array([1, 2]),
+    });
+    await expect(run(tasks.refuse, 'no such table')).rejects.toThrow(new RangeError('no such table'));
+  });
+
+  it('runs no more tasks at a time than it has threads, and counts them by owner', async () => {
+    const all = [1, 2, 3, 4, 5].map((number) => run(tasks.spin, 50, 30_000, number < 5 ? 'firm' : null));
+    expect([pool.unfinished(), pool.unfinished('firm'), pool.unfinished(null), pool.waiting]).toEqual([5, 4, 1, 3]);
+    const times = (await Promise.all(all)) as ReturnType<typeof tasks.spin>[];
+    for (const { from } of times)
+      expect(times.filter((time) => time.from <= from && from < time.to).length).toBeLessThanOrEqual(2);
+    expect([pool.unfinished(), pool.unfinished('firm'), pool.unfinished(null), pool.waiting]).toEqual([0, 0, 0, 0]);
+  });
+
+  it('ends a task that exceeds its time limit and runs the waiting tasks afterwards', async () => {
+    const answers = await Promise.allSettled([
+      run(tasks.spin, 60_000, 1000),
+      run(tasks.spin, 60_000, 1000),
+      run(tasks.echo, 'waited'),
+      run(tasks.echo, 'waited too'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
+  });
+
+  it('ends a task that exceeds the memory limit and runs the next one', async () => {
+    await expect(run(tasks.fillMemory, null, 30_000)).rejects.toThrow(/memory/);
+    expect(await run(tasks.echo, 'next')).toBe('next');
+  });
+
+  it('reuses idle threads and ends them after the idle time', async () => {
+    await run(tasks.echo);
+    const threads = await pool.threads();
+    await run(tasks.echo);
+    expect(await pool.threads()).toEqual(threads);
+    await expect.poll(async () => (await pool.threads()).length).toBe(0);
+    expect(await run(tasks.echo, 'again')).toBe('again');
+  });
+});
