@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** An employee acts for a customer no longer than this without doing anything for them. */
+/** Time without any call for the customer after which an employee stops acting for them. */
 export const ACTING_IDLE_MS = 8 * HOUR_MS;
-/** Nor longer than a working day: then the customer is to be chosen anew. */
+/** Longest time for which an employee acts for a customer: after a working day they choose the customer again. */
 export const ACTING_MAX_MS = 12 * HOUR_MS;

@@ -7,7 +7,9 @@ import { workOnJobs } from '#backend/modules/jobs/index.ts';
 import { registerMessageJobs } from '#backend/modules/messages/index.ts';
 import { registerOrderJobs } from '#backend/modules/orders/index.ts';
 
-/** What a process that serves the embedded API does by itself; once for a database, however often it is asked to. */
+/**
+ * Starts the background work of a process that serves the embedded API: once per database, however often it is called.
+ */
 export function workInBackground(opened: OpenedDatabase): void {
   const { db } = opened;
   cleanRegularly(db);

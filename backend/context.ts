@@ -1,12 +1,12 @@
 import type { Db } from './db/connection.ts';
 
-/** Whoever signed in, as the bearer token tells. */
+/** The signed-in user, identified by the bearer token. */
 export interface Caller {
   userId: number;
-  /** null: none, or not verified yet */
+  /** null: no company, or not verified yet */
   companyId: number | null;
   companyRole: 'owner' | 'member';
-  /** external id of the legal entity, or of the person where there is none */
+  /** external id of the legal entity, or of the person without one */
   xmlId: string;
   isVerified: boolean;
   isEmployee: boolean;
@@ -14,9 +14,9 @@ export interface Caller {
   isOperator: boolean;
   /** SHA-256 of the token */
   tokenHash: Buffer;
-  /** the employee who acts for this customer; absent: the customer is here in person */
+  /** the employee who acts for this customer; absent: the customer is signed in themselves */
   actor?: Actor;
-  /** of an employee: the choice of a customer under which the call came; absent: none */
+  /** the customer chosen by the employee when the call began; absent: none */
   choice?: Choice;
 }
 
@@ -27,32 +27,32 @@ export interface Choice {
 
 /** An employee who acts for a customer. */
 export interface Actor {
-  /** the employee as such */
+  /** the employee as a caller */
   self: Caller;
   fio: string;
-  /** the employee's own basket for this customer, in place of the customer's */
+  /** key of the employee's own basket for this customer, used instead of the customer's */
   basket: string;
   /** when the employee last did something for the customer */
   usedAt: Date;
 }
 
-/** What every verb gets: the database, the clock, and who is calling. */
+/** What every module function gets: the database, the clock and the caller. */
 export interface Context {
   db: Db;
   now(): Date;
-  /** of the anonymous or signed-in session; null outside one (page rendering, scripts) */
+  /** anonymous or signed-in session; null outside a visit (page rendering, scripts) */
   sessionId: string | null;
-  /** of the session that takes the caller's place at sign-in; null: none was made */
+  /** session that replaces the caller's at sign-in; null: none was made */
   nextSessionId: string | null;
   /** null: a guest */
   caller: Caller | null;
-  /** network address of the visitor; null: unknown */
+  /** the visitor's network address; null: unknown */
   address: string | null;
-  /** how the visitor's browser calls itself */
+  /** the browser's User-Agent */
   browser: string;
 }
 
-/** Outside any visit: page rendering, scripts. */
+/** A context outside a visit, for page rendering and scripts. */
 export const publicContext = (db: Db, now = () => new Date()): Context => ({
   db,
   now,

@@ -20,11 +20,14 @@ type Code =
   | 'TOO_MANY'
   | 'UNAVAILABLE';
 
-/** A refusal that the caller may read, in their language. Modules throw it and know nothing of HTTP; `backend/http` gives it a status. */
+/**
+ * A refusal with a message for the caller, in their language. Modules throw it without knowing HTTP; `backend/http`
+ * maps it to a status.
+ */
 export class ServiceError extends Error {
   readonly code: Code;
   readonly fields: FieldProblem[];
-  /** seconds after which the same may be tried again; null: not a matter of time */
+  /** seconds after which to try again; null: waiting does not help */
   readonly wait: number | null;
 
   constructor(code: Code, words: LocalizedText, fields: FieldProblem[] = [], wait: number | null = null) {
@@ -38,7 +41,6 @@ export class ServiceError extends Error {
 
 export const notFound = (words: LocalizedText) => new ServiceError('NOT_FOUND', words);
 
-/** One thing is wrong with what was sent. */
 export const fieldRefusal = (field: string, words: LocalizedText, note = false) =>
   new ServiceError('BAD_REQUEST', words, [{ field, message: say(words), ...(note && { note }) }]);
 
@@ -46,7 +48,7 @@ export const fieldRefusal = (field: string, words: LocalizedText, note = false) 
 export const tooMany = (field: string, words: LocalizedText, wait: number) =>
   new ServiceError('TOO_MANY', words, [{ field, message: say(words) }], wait);
 
-/** An order would not be what its buyer saw. */
+/** The order would differ from what its buyer saw. */
 export class OrderDiffers extends ServiceError {
   readonly differences: OrderDifference[];
 

@@ -3,7 +3,7 @@ import { requestIds } from './request-id.ts';
 
 const shared = globalThis as { shopLogger?: Logger };
 
-/** The process's log: JSON lines on standard output, each with its request's id, without anything that names a person. */
+/** The process's log: JSON lines on standard output with the request's id, without personal data. */
 export function logger(): Logger {
   shared.shopLogger ??= pino({
     level: process.env.LOG_LEVEL ?? (process.env.NODE_ENV === 'test' ? 'silent' : 'info'),
@@ -17,7 +17,7 @@ export function logger(): Logger {
   return shared.shopLogger;
 }
 
-/** An error without what PostgreSQL repeats of the data: «Failing row contains (…, 9123456789, …)». */
+/** An error without PostgreSQL's copies of the data: «Failing row contains (…, 9123456789, …)». */
 function errorForLog(error: Error): object {
   const { detail, where, internalQuery, ...rest } = pino.stdSerializers.err(error);
   return rest;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from './context.ts';
 import { requestIds } from './request-id.ts';
 
-/** Tells the database, until this transaction ends, of the request that it belongs to: triggers record it. */
+/** Sets the current request's data for this transaction, so that triggers can record it. */
 export async function nameRequest({ db, now, address }: Pick<Context, 'db' | 'now' | 'address'>): Promise<void> {
   await sql`
     SELECT set_config('shop.at', ${now().toISOString()}, true), set_config('shop.address', ${address ?? ''}, true),

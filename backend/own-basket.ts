@@ -2,8 +2,8 @@ import type { Context } from './context.ts';
 import { ownCaller } from './own-caller.ts';
 
 /**
- * The basket that the caller fills: the customer's, or an employee's own one for the customer, which leaves that alone. What
- * the caller may do so many times is counted by it too: no employee uses up what the customer may do.
+ * Key of the caller's basket: the customer's, or the separate one of an employee who acts for the customer. Limits are
+ * counted by it too, so that an employee does not use up the customer's.
  */
 export function ownBasket(ctx: Pick<Context, 'caller'>): string {
   const { actor, xmlId } = ownCaller(ctx);

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { fieldRefusal } from './errors.ts';
 
-/** The caller's session; one that the payload names is accepted only if it is the same. */
+/** The caller's session; refuses a payload that names another one. */
 export function ownSession({ sessionId }: Context, claimed: string): string {
   if (sessionId === null || sessionId !== claimed.toLowerCase())
     throw fieldRefusal('sessionId', {

@@ -1,2 +1,2 @@
-/** Pages of a list: an empty one has one too (§8). */
+/** Number of pages of a list; an empty list has one (§8). */
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

@@ -1,7 +1,10 @@
 import type { Db } from './db/connection.ts';
 import { logger } from './logger.ts';
 
-/** milliseconds: while something was expected a moment ago, and otherwise, for what others left or what failed before */
+/**
+ * pause between rounds in milliseconds: shortly after work was expected, and otherwise, for work left by other
+ * processes or after failures
+ */
 interface Pace {
   busy: number;
   quiet: number;
@@ -17,15 +20,15 @@ interface State {
 
 const shared = globalThis as { shopRegularWork?: Map<string, State> };
 
-/** Work that a process does while it lives; once for a database, however often it is asked to. */
+/** Periodic work of a process; started once per database, however often `begin` is called. */
 export interface RegularWork {
-  /** `round` gives whether there was more than it took */
+  /** `round` returns whether there is more to do */
   begin(db: Db, round: () => Promise<boolean>): void;
-  /** Something is about to be committed that should be worked on at once. */
+  /** To be called when a change that needs this work is about to be committed. */
   expect(): void;
 }
 
-/** @param name what is said in the log when a round failed */
+/** @param name message in the log when a round fails */
 export function regularWork(name: string, pace: Pace): RegularWork {
   shared.shopRegularWork ??= new Map();
   const known = shared.shopRegularWork.get(name);
@@ -38,7 +41,7 @@ export function regularWork(name: string, pace: Pace): RegularWork {
       let timer: NodeJS.Timeout | undefined;
       let plannedAt = Number.POSITIVE_INFINITY;
       let isWorking = false;
-      // a wish never puts off a round that comes sooner, however often something is expected
+      // an expectation never delays an earlier round
       const plan = () => {
         const isBusy = performance.now() < state.busyUntil;
         const pause = isBusy ? pace.busy : pace.quiet;

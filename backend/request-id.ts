@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 
 const shared = globalThis as { shopRequestIds?: AsyncLocalStorage<string> };
 
-/** The id of the request that is being answered, wherever in the process its work goes on. */
+/** The id of the current request, available wherever its work continues in the process. */
 export const requestIds = (shared.shopRequestIds ??= new AsyncLocalStorage<string>());
 
-/** The id that somebody before us gave a request, where it can be one; else a new one. */
+/** The request id set by a proxy, if valid; otherwise a new one. */
 export const requestIdOf = (given: string | undefined): string => given?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID();

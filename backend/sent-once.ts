@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import { ServiceError } from './errors.ts';
 
-/** The same for bodies that say the same, in whatever order their fields come. */
+/** Hash of a request body, independent of the order of its fields. */
 export const sentHash = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(body)))
@@ -17,7 +17,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** Refuses a key under which something else was sent; `known` null: nobody remembers what. */
+/** Refuses an idempotency key that was used with another body; `known` null: the earlier body is not known. */
 export function demandSame(known: string | null, sent: string, words: LocalizedText): void {
   if (known !== null && known !== sent) throw new ServiceError('CONFLICT', words);
 }

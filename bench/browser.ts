@@ -7,24 +7,24 @@ import { asNewVisitor, loadPage, type PageLoad, settle } from './page-load.ts';
 
 export interface BrowserRow {
   what: string;
-  /** slow: over slow 4G to a processor four times slower */
+  /** slow: slow 4G and a processor four times slower */
   conditions: 'plain' | 'slow';
   /** median, milliseconds */
   ms: number;
-  /** against the bare page under the same conditions; null where it has nothing of the kind */
+  /** ratio to the bare page under the same conditions; null: the bare page has no counterpart */
   timesBare: number | null;
-  /** how many loads or clicks the median is of */
+  /** number of loads or clicks */
   of: number;
-  /** of a largest paint: what was painted */
+  /** for a largest paint: the element that was painted */
   element?: string;
 }
 
 export interface Visited {
-  /** where the shop listens, and a host of it */
+  /** port of the shop, and one of its hosts */
   shop: { port: number; host: string };
   barePort: number;
   listing: string;
-  /** of the listing */
+  /** a product of the listing */
   product: string;
 }
 
@@ -32,7 +32,7 @@ const figures = { firstPaint: 'first paint', largestPaint: 'largest paint', bloc
 
 type PageName = 'bare page' | 'listing' | 'product';
 
-/** What a visitor sees and waits for, in a real browser: medians of `runs`, the pages taken in turns. */
+/** Times that a visitor waits in a real browser: medians of `runs`, alternating between the pages. */
 export async function measureInBrowser(visited: Visited, runs: number): Promise<BrowserRow[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
@@ -76,7 +76,7 @@ async function pressRows(
   );
 }
 
-/** A slow load takes several times as long. */
+/** Number of runs; fewer when slow, since a slow load takes several times as long. */
 const runsOf = (conditions: BrowserRow['conditions'], runs: number) =>
   conditions === 'plain' ? runs : Math.ceil((runs * 2) / 3);
 

@@ -12,11 +12,11 @@ export interface Timed<K extends Call> {
   reply: Reply<K>;
 }
 
-/** A customer who buys at the prices of the demo dealers. */
+/** A customer with the prices of the demo dealers. */
 export interface Buyer {
   xmlId: string;
   token: string;
-  /** Gives back what was ordered and takes the customer out of the database. */
+  /** Returns the ordered stock and deletes the customer. */
   leave(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ async function leave(db: Db, { guid, company, user }: { guid: string; company: n
   });
 }
 
-/** Calls of a signed-in page to the shop at `port`, as visitors of `host` send them. */
+/** Calls to the shop at `port` as a signed-in page of `host` makes them. */
 export function callsOf({ port, host, token }: { port: number; host: string; token: string }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   async function ask<K extends Call>(call: K, input: CallInput<K>): Promise<Timed<K>> {

@@ -13,18 +13,18 @@ import type { RunningServer } from './processes.ts';
 export interface BuyingRow {
   what: string;
   products: number;
-  /** milliseconds over one connection */
+  /** milliseconds, on one connection */
   p50: number;
   p99: number;
-  /** how many calls they are of */
+  /** number of measured calls */
   of: number;
-  /** SQL statements of one call, of the caller's token too */
+  /** SQL statements of one call, including the check of the token */
   statements: number;
 }
 
 const LINES = 500;
 const PRICED = 100;
-/** calls of a case at most */
+/** maximum number of calls of a case */
 const TIMES = 60;
 
 type Calls = ReturnType<typeof callsOf>;
@@ -32,13 +32,13 @@ type OrderBody = CallInput<'POST v1 {xmlId}/orders/create'>['body'];
 
 interface Case {
   what: string;
-  /** the measured call; gives milliseconds */
+  /** makes the measured call; returns milliseconds */
   run: () => Promise<number>;
-  /** what has to be there first, not measured */
+  /** prepares the state before each call, not measured */
   prepare?: () => Promise<void>;
 }
 
-/** A dealer's large basket and order over HTTP; `serve` runs the shop over a database. */
+/** Measures a dealer's large basket and order over HTTP; `serve` starts the shop on a database. */
 export async function measureBuying(
   { databaseUrl, products }: Catalogue,
   serve: (databaseUrl: string) => Promise<RunningServer>,
@@ -62,7 +62,7 @@ export async function measureBuying(
     const seen = callsOf({ port: watched.port, host, token: buyer.token });
     for (const [index, { run, prepare }] of casesOf(seen, buyer, goods).entries()) {
       await prepare?.();
-      // what is read once for all
+      // the first call reads what is cached afterwards, so it is not measured
       await run();
       await prepare?.();
       rows[index]!.statements = (await watch.during(run)).length;
@@ -77,14 +77,14 @@ export async function measureBuying(
   return rows;
 }
 
-/** Sold by the piece, the most popular first. */
+/** Guids of single products for sale, the most popular first. */
 async function goodsOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ guid: string }>`
     SELECT p.guid FROM products p JOIN categories c ON c.id = p.category_id AND NOT c.is_price_on_request
     WHERE p.kind = 'single' AND p.is_active AND p.is_available AND p.price IS NOT NULL
       AND NOT EXISTS (SELECT FROM stop_sells s WHERE s.product_id = p.id)
     ORDER BY p.popularity DESC, p.id LIMIT ${LINES}`.execute(db);
-  if (rows.length < LINES) throw new Error(`the catalogue sells fewer than ${LINES} products by the piece`);
+  if (rows.length < LINES) throw new Error(`the catalogue has fewer than ${LINES} single products for sale`);
   return rows.map(({ guid }) => guid);
 }
 
@@ -135,7 +135,7 @@ function casesOf({ ask }: Calls, { xmlId }: Buyer, goods: readonly string[]): Ca
   ];
 }
 
-/** What the page of an order sends, after it was shown the whole basket. */
+/** The order form that the page sends for the whole basket. */
 async function formOf(ask: Calls['ask']): Promise<OrderBody> {
   const { reply: basket } = await ask('GET v1 basket/summary/', {});
   const products = basket.items.map(({ productId, quantity }) => ({ productId, quantity, price: 0 }));
@@ -155,7 +155,7 @@ async function formOf(ask: Calls['ask']): Promise<OrderBody> {
   };
 }
 
-/** One call after another, for `seconds` of measured time; the first one warms up. */
+/** Sequential calls for `seconds` of measured time; the first one warms up and is not counted. */
 async function timesOf({ run, prepare }: Case, seconds: number) {
   await prepare?.();
   await run();

@@ -1,12 +1,12 @@
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import type { Target } from './load.ts';
 
-/** What a run asks for: the largest section of the catalogue and what is in it. */
+/** Subjects of a run: the largest section of the catalogue and its products. */
 export interface Subjects {
   listing: string;
   section: string;
   brands: string[];
-  /** addresses of products in the listing's order */
+  /** addresses of products in the order of the listing */
   products: string[];
 }
 
@@ -58,7 +58,7 @@ export async function findSubjects(apiPort: number): Promise<Subjects> {
   };
 }
 
-/** What is measured on a shop: pages as a visitor of `host` asks for them, API calls as an island does. */
+/** The measured requests of a shop: pages as a visitor of `host` requests them, API calls as an island makes them. */
 export function shopCases(
   { listing, section, brands, products }: Subjects,
   { port, host }: { port: number; host: string },

@@ -10,7 +10,7 @@ export interface Catalogue {
   databaseUrl: string;
 }
 
-/** A demo catalogue of `products` in a database of its own on the server of `serverUrl`, kept between runs. */
+/** A demo catalogue of `products` in its own database on the server of `serverUrl`; it stays for the next run. */
 export async function openCatalogue(
   serverUrl: string,
   products: number,
@@ -25,7 +25,7 @@ export async function openCatalogue(
   return { products, databaseUrl };
 }
 
-/** The address of the database `name` on the server of `serverUrl`, made anew when asked for or when it is not there. */
+/** Address of the database `name` on the server of `serverUrl`, created when it does not exist or when `isFresh`. */
 export async function databaseNamed(serverUrl: string, name: string, { isFresh = false } = {}): Promise<string> {
   const server = new pg.Client({ connectionString: serverUrl });
   await server.connect();
@@ -41,7 +41,7 @@ export async function databaseNamed(serverUrl: string, name: string, { isFresh =
   return url.href;
 }
 
-/** Whether a load came to its end, pictures included. */
+/** Whether the load was completed, pictures included. */
 async function isComplete(url: string): Promise<boolean> {
   const opened = openDatabase(url, { max: 1 });
   try {
@@ -67,7 +67,6 @@ async function fill(url: string, seed: SeedOptions | null): Promise<void> {
   }
 }
 
-/** Addresses of the `count` newest products. */
 export async function newestProducts({ databaseUrl }: Catalogue, count: number): Promise<string[]> {
   const { db, close } = openDatabase(databaseUrl, { max: 1 });
   const found = await db

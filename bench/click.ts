@@ -1,14 +1,14 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { asNewVisitor, settle } from './page-load.ts';
 
-/** Between the pointer's arrival on a link and the press: a hand is no faster. */
+/** Time between the pointer's arrival on a link and the press, as a fast user needs it. */
 const REST_MS = 100;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** After a hover: the pointer comes, rests a moment and presses; a touch presses at once. */
+/** hover: the pointer arrives, rests and presses; touch: presses at once. */
 export type Gesture = 'hover' | 'touch';
 
-/** Milliseconds from the press on a product in the listing to what is painted of it. */
+/** Milliseconds from the press on a product in the listing to the paint of the product page. */
 export interface ProductPaint {
   heading: number;
   picture: number;
@@ -26,14 +26,14 @@ export async function clickProduct(
     const link = page.locator(`main a[href="${product}"]`).first();
     await link.scrollIntoViewIfNeeded();
     const [paint] = await Promise.all([
-      page.evaluate(untilProductPainted, PATIENCE_MS),
+      page.evaluate(untilProductPainted, TIMEOUT_MS),
       gesture === 'hover' ? press(page, link) : touch(page, link),
     ]);
     return paint;
   });
 }
 
-/** Addresses of products in a listing, spread over its length: some in sight at once, some not. */
+/** Addresses of products spread over the listing, some of them visible at once. */
 export async function productsOf(page: Page, count: number): Promise<string[]> {
   const links = await page.locator('main a[href^="/product/"]').all();
   const found = [...new Set(await Promise.all(links.map((link) => link.getAttribute('href'))))].filter(
@@ -53,7 +53,7 @@ async function press(page: Page, link: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** Nothing tells of it before; the browser makes a click of it when the finger leaves. */
+/** Touches without a preceding hover; the browser turns the touch into a click when the finger leaves. */
 async function touch(page: Page, link: Locator): Promise<void> {
   const point = await middleOf(link);
   const session = await page.context().newCDPSession(page);
@@ -67,7 +67,9 @@ async function middleOf(link: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Runs in the page: waits for the frames that show a heading of another name and a large picture with it, counted from the press. */
+/**
+ * Runs in the page: waits for the frames that show a new heading and then a large picture; times count from the press.
+ */
 function untilProductPainted(patience: number): Promise<ProductPaint> {
   const inSight = (element: Element) => {
     const { top, bottom, width } = element.getBoundingClientRect();
@@ -86,7 +88,7 @@ function untilProductPainted(patience: number): Promise<ProductPaint> {
     let pressed: number | undefined;
     const painted: Partial<ProductPaint> = {};
     const note = (what: keyof ProductPaint) => {
-      // a message is handled after the frame is on its way to the screen
+      // the message is handled after the frame has been submitted
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => {
         painted[what] ??= performance.now() - (pressed ?? 0);

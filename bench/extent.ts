@@ -1,16 +1,16 @@
 import { SettingError } from '#lib/config/environment.ts';
 
-/** How much a run measures; set by the environment, so that a hurried run and a long one are the same command. */
+/** Size of a run; set by arguments and the environment, so that short and long runs use the same command. */
 export interface Extent {
-  /** numbers of products, each a catalogue of its own; the browser and nginx are measured at the first */
+  /** numbers of products, each with its own catalogue; browser and nginx are measured with the first */
   sizes: number[];
-  /** of throughput and again of latency, for each case */
+  /** seconds of throughput and again of latency, for each case */
   seconds: number;
-  /** page loads and clicks of each kind; the median counts */
+  /** page loads and clicks of each kind, of which the median is taken */
   runs: number;
 }
 
-/** From the command's arguments, `BENCH_SECONDS` and `BENCH_RUNS`. */
+/** Reads the command's arguments, `BENCH_SECONDS` and `BENCH_RUNS`. */
 export function readExtent(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Extent {
   return {
     sizes: args.length > 0 ? args.map((arg) => wholeNumber('A number of products', arg)) : [2400, 100_000],

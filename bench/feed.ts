@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ParameterValue, SourceCategory, SourceProduct } from '#backend/import/source.ts';
 import { demoSource } from '#demo/catalogue/demo-source.ts';
 
-/** Writes a YML feed of `offers` offers with all that feeds tell of them, pictures apart: those cost what their hosts take. */
+/** Writes a YML feed of `offers` offers with all usual fields except pictures, whose time depends on their hosts. */
 export async function writeFeed(file: string, offers: number): Promise<void> {
   await pipeline(Readable.from(feed(offers)), createWriteStream(file));
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** Different pages, each asked for once, over 8 connections: how many a second. */
+/** Requests different pages once each over 8 connections; returns pages per second. */
 export async function firstVisits(port: number, host: string, paths: string[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const waiting = [...paths];

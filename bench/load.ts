@@ -5,29 +5,29 @@ import { quantile } from './median.ts';
 export interface Measure {
   /** requests per second at 32 connections */
   perSecond: number;
-  /** milliseconds at 1 connection; null: not measured */
+  /** milliseconds on 1 connection; null: not measured */
   p50: number | null;
   p99: number | null;
-  /** answers other than 2xx, at either */
+  /** responses other than 2xx, in both measurements */
   failures: number;
 }
 
 export interface Target {
   port: number;
   host?: string;
-  /** accepted form of the answer; by default uncompressed */
+  /** accepted encoding; default: uncompressed */
   encoding?: 'br';
-  /** asked in turn */
+  /** requested in turn */
   requests: { path: string; method?: 'GET' | 'POST'; body?: string }[];
 }
 
-/** Load from this machine to this machine, bounded in time: `seconds` for throughput and again for latency. */
+/** Measures throughput for `seconds` and then latency for `seconds`, from this machine to itself. */
 export async function measure(target: Target, seconds: number): Promise<Measure> {
   await run(target, 4, 1);
   return { ...(await throughput(target, seconds)), ...(await timeEach(target, seconds)) };
 }
 
-/** Requests a second at 32 connections, and how many answers were not a success. */
+/** Requests per second at 32 connections, and the number of unsuccessful responses. */
 export async function throughput(target: Target, seconds: number): Promise<{ perSecond: number; failures: number }> {
   const { requests, non2xx, errors } = await run(target, 32, seconds);
   return { perSecond: Math.round(requests.average), failures: non2xx + errors };
@@ -47,7 +47,7 @@ function run({ port, host, encoding, requests }: Target, connections: number, du
   });
 }
 
-/** One request after another over one connection; autocannon's own latencies are whole milliseconds. */
+/** Sequential requests over one connection, timed here since autocannon's latencies are whole milliseconds. */
 async function timeEach({ port, host, requests }: Target, seconds: number): Promise<{ p50: number; p99: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];

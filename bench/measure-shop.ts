@@ -22,7 +22,7 @@ export interface Measured {
   server: ServerRow[];
   browser: BrowserRow[];
   buying: BuyingRow[];
-  /** empty where there is no nginx */
+  /** empty when nginx is not installed */
   nginx: NginxRow[];
 }
 
@@ -32,14 +32,14 @@ interface Bench {
   catalogue: Catalogue;
   shop: RunningServer;
   api: RunningServer;
-  /** a city's */
+  /** host of a city */
   host: string;
   settings: Environment;
   subjects: Subjects;
   extent: Extent;
 }
 
-/** The shop over one catalogue; `isFirst`: with what does not depend on the catalogue's size. */
+/** Measures the shop on one catalogue; `isFirst`: also what does not depend on the catalogue's size. */
 export async function measureShop(
   command: Command,
   catalogue: Catalogue,
@@ -60,7 +60,10 @@ export async function measureShop(
   return { rows, server: [...start, ...memory], browser, buying, nginx };
 }
 
-/** A dealer's large basket and order; on servers of their own, which are left nothing to keep in memory. */
+/**
+ * Measures a dealer's large basket and order on separate servers, so that no earlier measurement has filled their
+ * caches.
+ */
 export function buyAtLarge(
   command: Command,
   catalogue: Catalogue,

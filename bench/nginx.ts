@@ -15,14 +15,14 @@ export interface NginxRow {
   /** at 32 connections */
   perSecond: number;
   timesFile: number;
-  /** of nginx alone, where the load's own processor time does not count */
+  /** processor time of nginx per request, without the load generator's */
   microsecondsOfCpu: number;
   failures: number;
 }
 
 export interface ShopBehind {
   port: number;
-  /** a city's */
+  /** host of a city */
   host: string;
   regionalDomain: string;
   dataDir: string;
@@ -39,10 +39,10 @@ interface Proxied {
 
 const ROUNDS = 2;
 const CACHED_WITHIN_MS = 5000;
-/** of the clock in /proc */
+/** one tick of the clock in /proc */
 const TICK_MICROSECONDS = 10_000;
 
-/** A listing through nginx as deploy/ configures it, beside the same bytes as a file of the same nginx. */
+/** Measures a listing cached by nginx as deploy/ configures it, and the same bytes served as a file. */
 export async function measureNginx(
   command: Command,
   nginx: string,
@@ -75,7 +75,7 @@ async function startNginx(command: Command, nginx: string, shop: ShopBehind): Pr
   const [port, filePort] = [await freePort(), await freePort()];
   const { regionalDomain, dataDir } = shop;
   writeNginxConfiguration({ home, port, filePort, shopPort: shop.port, regionalDomain, dataDir });
-  // to nginx itself the variable would mean sockets to take over
+  // nginx reads NGINX as a list of inherited sockets
   const { NGINX: _, ...env } = process.env;
   const child = spawn(nginx, ['-p', home, '-e', join(home, 'error.log'), '-c', 'nginx.conf'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -91,7 +91,7 @@ async function startNginx(command: Command, nginx: string, shop: ShopBehind): Pr
   return { port, filePort, home, workerPid: workerOf(child.pid ?? 0), stop };
 }
 
-/** The worker, among the master's other children. */
+/** Process id of the worker among the master's children. */
 function workerOf(masterPid: number): number {
   const children = readFileSync(`/proc/${masterPid}/task/${masterPid}/children`, 'utf8').trim().split(' ').map(Number);
   const worker = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker'));
@@ -99,19 +99,19 @@ function workerOf(masterPid: number): number {
   return worker;
 }
 
-/** The bytes of the listing as nginx keeps it; an error if it never does. */
+/** The bytes of the listing once nginx has cached it; throws when it never does. */
 async function cachedPage(port: number, { host, listing }: ShopBehind): Promise<Buffer> {
   for (const deadline = Date.now() + CACHED_WITHIN_MS; Date.now() < deadline; await sleep(100)) {
     const { headers, body } = await ask(port, host, listing);
     if (headers['x-cache'] === 'HIT' && headers['content-encoding'] === 'br') return body;
   }
-  throw new Error('nginx with the configuration of deploy/ does not keep a listing');
+  throw new Error('nginx with the configuration of deploy/ does not cache a listing');
 }
 
 async function refuseToKeepCalls(port: number, { host }: ShopBehind): Promise<void> {
   const { headers } = await ask(port, host, '/api/v1/cities/');
   if (headers['cache-control'] !== 'no-store' || headers['x-cache'] !== undefined)
-    throw new Error('nginx with the configuration of deploy/ keeps answers of the API');
+    throw new Error('nginx with the configuration of deploy/ caches responses of the API');
 }
 
 function ask(port: number, host: string, path: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
@@ -140,7 +140,7 @@ async function loadOf(target: Target, workerPid: number, seconds: number): Promi
   return { perSecond, failures, microsecondsOfCpu: used / (perSecond * seconds) };
 }
 
-/** Processor time of a process, its own and the kernel's for it. */
+/** Processor time of a process in user and kernel mode, in ticks. */
 function ticksOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);

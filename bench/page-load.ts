@@ -6,13 +6,13 @@ export interface PageLoad {
   firstPaint: number;
   /** milliseconds from the request to the largest paint */
   largestPaint: number;
-  /** what was painted there: the element's name */
+  /** element name of the largest paint */
   largestElement: string;
-  /** milliseconds of long tasks, of each what is over 50, until the load settled */
+  /** total blocking time: milliseconds of long tasks beyond 50 each, until the load has settled */
   blocking: number;
 }
 
-/** What `watchPaints` leaves in the page. */
+/** Values that `watchPaints` leaves in the page. */
 interface Seen {
   firstPaint: number;
   largestPaint: number;
@@ -23,7 +23,7 @@ interface Seen {
 const BLOCKING_FROM_MS = 50;
 const QUIET_MS = 700;
 
-/** A page of a visitor who has never been here: nothing in the browser's cache, no cookies. */
+/** Opens a page for a new visitor: empty cache, no cookies. */
 export async function asNewVisitor<T>(
   browser: Browser,
   isSlow: boolean,
@@ -39,7 +39,7 @@ export async function asNewVisitor<T>(
   }
 }
 
-/** Loads an address once and tells when it was painted and how long it kept the visitor from acting. */
+/** Loads an address once and measures its paints and its blocking time. */
 export async function loadPage(browser: Browser, address: string, isSlow: boolean): Promise<PageLoad> {
   return asNewVisitor(browser, isSlow, async (page) => {
     await page.addInitScript(watchPaints);
@@ -52,13 +52,13 @@ export async function loadPage(browser: Browser, address: string, isSlow: boolea
   });
 }
 
-/** No request is under way and none follows. */
+/** Waits until no request is under way. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(QUIET_MS);
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function watchPaints(): void {
   const seen: Seen = { firstPaint: 0, largestPaint: 0, largestElement: '', longTasks: [] };
   (globalThis as unknown as { seen: Seen }).seen = seen;

@@ -25,7 +25,7 @@ export async function serveProgram(
   return { port, pid: child.pid ?? 0, stop: () => stopProcess(child) };
 }
 
-/** Waits until `address` answers with success; a process that does not get there is ended. */
+/** Waits until `address` answers with success; ends a process that does not get there in time. */
 export async function untilAnswered(child: ChildProcess, address: string, name: string): Promise<void> {
   const deadline = Date.now() + START_PATIENCE_MS;
   while (Date.now() < deadline) {

@@ -10,13 +10,13 @@ import { type RunningServer, serveProgram } from './processes.ts';
 
 const NEXT = 'node_modules/next/dist/bin/next';
 
-/** The shop as `npm start` builds it, unless its build is fresh. */
+/** Builds the shop as `npm start` does, unless its build is up to date. */
 export async function buildShop(command: Command): Promise<void> {
   const hash = hashSources();
   if (!isBuildFresh(hash)) await step('Build of the shop', (report) => build(hash, command, report));
 }
 
-/** The shop and the bare page. */
+/** Builds the shop and the bare page. */
 export async function buildBoth(command: Command): Promise<void> {
   await buildShop(command);
   await step('Build of the bare page', () => buildBare(command));
@@ -34,7 +34,7 @@ export async function serveBare(command: Command): Promise<RunningServer> {
   return stoppedWith(command, serveProgram([NEXT, 'start', 'bench/bare', '-p', String(port)], port, '/static'));
 }
 
-/** The server process of the storefront, as its supervisor runs it. */
+/** Starts the storefront's server process with the flags of its supervisor. */
 export async function serveStorefront(command: Command, env: Record<string, string>): Promise<RunningServer> {
   const args = [...leanFlags, 'server/main.ts'];
   return stoppedWith(command, serveProgram(args, await freePort(), '/api/ready', { ...leanAllocator, ...env }));

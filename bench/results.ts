@@ -10,14 +10,14 @@ export interface Machine {
   memoryGb: number;
   system: string;
   node: string;
-  /** processes that waited for a core in the minute before the run: anything near `cores` spoils the figures */
+  /** load average of the minute before the run: a value near `cores` makes the results unreliable */
   loadBefore: number;
 }
 
-/** One run, as it is kept. */
+/** One run, as it is saved. */
 export interface Result extends Measured {
   at: string;
-  /** null: not in a clone; a `+` marks changes that were not committed */
+  /** null: not a git clone; a `+` marks uncommitted changes */
   commit: string | null;
   machine: Machine;
   extent: Extent;
@@ -41,7 +41,7 @@ export function currentCommit(): string | null {
   return stdout.trim() + (git('status', '--porcelain').stdout.trim() === '' ? '' : '+');
 }
 
-/** Keeps the run under bench/results/ and gives the file's name. */
+/** Saves the run under bench/results/ and returns the file's name. */
 export function keepResult(result: Result): string {
   mkdirSync('bench/results', { recursive: true });
   const file = `bench/results/${result.at.slice(0, 16).replace(':', '')}.json`;
@@ -49,7 +49,7 @@ export function keepResult(result: Result): string {
   return file;
 }
 
-/** What ran where, in two lines. */
+/** Two lines on machine, versions and extent of a run. */
 export function describeRun({ at, commit, machine, extent }: Omit<Result, keyof Measured>): string {
   const { processor, cores, memoryGb, system, node, loadBefore } = machine;
   const { sizes, seconds, runs } = extent;

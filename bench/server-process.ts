@@ -13,7 +13,7 @@ export interface ServerRow {
 }
 
 interface Memory {
-  /** resident, megabytes */
+  /** resident memory, megabytes */
   now: number;
   peak: number;
 }
@@ -21,7 +21,7 @@ interface Memory {
 const STARTS = 3;
 const REST_MS = 3000;
 
-/** Seconds from the command to the first page, the build and the database being there: the median of three starts. */
+/** Seconds from the command to the first page with build and database present: the median of three starts. */
 export async function startToFirstPage(command: Command, env: Record<string, string>): Promise<number> {
   const times: number[] = [];
   let server: RunningServer | undefined;
@@ -36,7 +36,7 @@ export async function startToFirstPage(command: Command, env: Record<string, str
   return Number(median(times).toFixed(2));
 }
 
-/** Of a process that is left alone for a moment first. */
+/** Memory of a process after a short rest. */
 export async function memoryOf(pid: number): Promise<Memory> {
   await sleep(REST_MS);
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -6,14 +6,14 @@ import type { ServerRow } from './server-process.ts';
 
 export interface Row extends Measure {
   what: string;
-  /** how many products the catalogue holds; null: not the shop */
+  /** number of products in the catalogue; null: not the shop */
   products: number | null;
 }
 
 export const BARE_STATIC = 'bare page, static';
 export const BARE_DYNAMIC = 'bare page, dynamic';
 
-/** Pages and calls, each beside the bare pages of the same run. */
+/** Prints pages and calls with their ratio to the bare pages of the same run. */
 export function printRows(rows: Row[]): void {
   const speedOf = (what: string) => rows.find((row) => row.what === what)?.perSecond ?? Number.NaN;
   console.table(
@@ -30,7 +30,7 @@ export function printRows(rows: Row[]): void {
   );
 }
 
-/** What a visitor waits for, each beside the bare page under the same conditions. */
+/** Prints a visitor's waiting times with their ratio to the bare page under the same conditions. */
 export function printBrowserRows(rows: BrowserRow[]): void {
   console.table(
     rows.map((row) => ({

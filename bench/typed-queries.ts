@@ -16,7 +16,10 @@ const fixed = [
   'абырвалг',
 ];
 
-/** What people type for products of this catalogue: beginnings, words, codes, articles, typos; the same at every run. */
+/**
+ * Texts that people type for products of this catalogue: beginnings, words, codes, articles, typos; the same in every
+ * run.
+ */
 export async function typedQueries(db: Kysely<Database>, count: number): Promise<string[]> {
   const { rows } = await sql<{ name: string; code: string; article: string | null }>`
     SELECT name, code, article FROM products WHERE is_active ORDER BY hashint4(id) LIMIT ${SAMPLE}`.execute(db);

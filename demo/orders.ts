@@ -14,7 +14,7 @@ interface DemoContract {
   limit?: number;
 }
 
-/** It belongs to the dealer of Kazan. */
+/** A further legal entity of the dealer from Kazan. */
 export const demoBranch = {
   name: 'КлиматПроф Сервис',
   opf: 'ООО',
@@ -46,21 +46,21 @@ export const demoContracts: readonly DemoContract[] = [
 ];
 
 export interface DemoOrder {
-  /** of the buyer */
+  /** phone of the buyer */
   phone: string;
   /** number of the contract */
   contract: string;
   daysAgo: number;
   status: Exclude<OrderStatus, 'new'>;
-  /** products, and pieces of the first; the others are fewer */
+  /** number of products, and pieces of the first one; the others have fewer */
   lines: number;
   pieces: number;
   isPickup?: boolean;
   ownNumber?: string;
   comment?: string;
-  /** some of the goods come from the default city */
+  /** a part of the goods comes from the default city */
   isSplit?: boolean;
-  /** of a deferred one: not paid yet */
+  /** a deferred order that is not paid yet */
   isOwed?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Who can sign in to the demo shop; listed in the README. Names, firms and numbers are invented. */
+/** Accounts of the demo shop, listed in the README. Names, companies and numbers are invented. */
 
 export const DEMO_PASSWORD = 'klimat2026';
 
@@ -15,7 +15,7 @@ interface DemoCompany {
   priceGroup: string;
   /** e-mail of one of `demoManagers` */
   manager: string;
-  /** rubles, and days since it was due; negative: not due yet */
+  /** rubles, and days since the due day; negative: not due yet */
   debts: { document: string; amount: number; daysOverdue: number }[];
 }
 
@@ -27,7 +27,7 @@ interface DemoPerson {
   /** INN */
   company?: string;
   companyRole?: 'owner' | 'member';
-  /** path of the category that the person answers for */
+  /** path of the category for which the person is responsible */
   responsibleFor?: string;
 }
 

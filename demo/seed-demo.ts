@@ -8,10 +8,10 @@ import { demoBanners, demoGeography, demoSource } from './catalogue/demo-source.
 import { drawn } from './drawings/draw.ts';
 
 export interface SeedOptions {
-  /** where pictures are drawn to; without it the catalogue has none */
+  /** folder for the drawn pictures; without it the catalogue has none */
   dataDir?: string;
   renderPictures?: boolean;
-  /** how many products; default: the demo catalogue as it is shown */
+  /** number of products; default: the full demo catalogue */
   products?: number;
   onProgress?: (text: string) => void;
 }

@@ -4,17 +4,17 @@ import { type DemoOrder, demoBranch, demoContracts, demoOrders } from './orders.
 import { demoCompanies } from './people.ts';
 import { addPastOrder, type Good, type Line } from './seed-past-order.ts';
 
-/** What dealers paid of the retail price then. */
+/** The part of the retail price that dealers paid at the time. */
 const PAID_PART = 0.8;
 
 /**
- * Gives the demo companies contracts, a branch and a history of orders where they have none yet, also in a database that was
- * seeded before there were orders; whether it did.
+ * Adds contracts, a branch and past orders to the demo companies, unless they have some; also in an older database.
+ * Returns whether it did.
  */
 export async function seedOrders(db: Db, now = new Date()): Promise<boolean> {
   if (!(await isWanted(db))) return false;
   return db.transaction().execute(async (trx) => {
-    // of two starters one adds them
+    // of two processes that start at once only one adds them
     await sql`LOCK TABLE contracts IN EXCLUSIVE MODE`.execute(trx);
     if (!(await isWanted(trx))) return false;
     await addBranch(trx);
@@ -69,7 +69,7 @@ async function soldGoods(db: Db): Promise<Good[]> {
   return rows;
 }
 
-/** Other goods for every order; customers come back to some of them. */
+/** Different goods for every order, some of which are bought repeatedly. */
 const goodsOf = (goods: readonly Good[], index: number, { lines, pieces }: DemoOrder): Line[] =>
   Array.from({ length: lines }, (_, n) => goods[(index * 17 + n * 11) % goods.length])
     .filter((good) => good !== undefined)

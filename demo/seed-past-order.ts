@@ -54,7 +54,7 @@ async function buyerOf(db: Db, { phone, contract }: DemoOrder): Promise<Buyer> {
     JOIN contracts k ON k.number = ${contract} JOIN companies c ON c.id = k.company_id
     WHERE u.phone = ${phone}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error(`nobody with the phone ${phone}`);
+  if (!row) throw new Error(`no user with the phone ${phone}`);
   return row;
 }
 
@@ -62,7 +62,7 @@ const PATH: readonly Exclude<OrderStatus, 'cancelled'>[] = ['new', 'accepted', '
 /** days between placing and each step */
 const PACE = [0, 0.1, 1, 2, 4];
 
-/** What happened to an order, the oldest first. */
+/** Status history of an order, the oldest first. */
 function historyOf(
   { status, isPickup = false }: DemoOrder,
   placedAt: Date,
@@ -82,7 +82,7 @@ function historyOf(
   }));
 }
 
-/** With its lines, shipments, documents and payments, as they became by now. */
+/** Adds an order with its lines, shipments, documents and payments up to today. */
 export async function addPastOrder(db: Db, order: DemoOrder, lines: readonly Line[], now: Date): Promise<void> {
   const buyer = await buyerOf(db, order);
   const placedAt = new Date(now.getTime() - order.daysAgo * DAY_MS + HOUR_MS);
@@ -170,7 +170,7 @@ interface Followed {
 
 const digitsOf = (number: string) => number.replace(/\D/g, '');
 
-/** The last two lines of a split order come from another warehouse. */
+/** Adds the shipments; the last two lines of a split order come from another warehouse. */
 async function addShipments(
   db: Db,
   { id, number, order, buyer, lines, history }: Followed & { lines: readonly Line[] },
@@ -233,7 +233,7 @@ async function addDocuments(db: Db, { id, number, order, index, shipmentId, ship
     .execute();
 }
 
-/** Paid before it was assembled, or after it was shipped, or still owed. */
+/** Adds the payment (before assembly or after shipment), or the debt. */
 async function addMoney(
   db: Db,
   { id, number, order, buyer, sum, isShipped, history }: Followed & Pick<Placed, 'sum' | 'isShipped'>,

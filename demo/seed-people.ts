@@ -8,14 +8,14 @@ import { DEMO_PASSWORD, demoCompanies, demoManagers, demoPeople } from './people
 const DAY_MS = 86_400_000;
 
 /**
- * Adds the demo people to the demo catalogue where nobody has an account yet; gives how many. For a developer's machine:
- * their password is known.
+ * Adds the demo accounts to a database with the demo catalogue and without any account; returns their number. For a
+ * developer's machine, since their password is public.
  */
 export async function seedPeople(db: Db, now = new Date()): Promise<number> {
   if (!(await isWanted(db))) return 0;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return db.transaction().execute(async (trx) => {
-    // of two starters one adds them
+    // of two processes that start at once only one adds them
     await sql`LOCK TABLE users IN EXCLUSIVE MODE`.execute(trx);
     if (!(await isWanted(trx))) return 0;
     await trx
@@ -81,7 +81,7 @@ async function addUsers(db: Db, passwordHash: string): Promise<void> {
   }
 }
 
-/** Whoever is not verified has a form that waits. */
+/** Adds the registration forms of customers who are not verified yet. */
 async function addRegistrations(db: Db, now: Date): Promise<void> {
   await db
     .insertInto('registrations')
@@ -96,7 +96,7 @@ async function addRegistrations(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Every customer agreed to what registration asks for. */
+/** Adds the consents that registration asks for. */
 async function addConsents(db: Db, now: Date): Promise<void> {
   await db
     .insertInto('consents')

@@ -6,14 +6,13 @@ import { demoBonusBalances, demoBonusPercents, demoPriceRequests, demoPromotions
 const DAY_MS = 86_400_000;
 
 /**
- * Gives the demo people prices, promotions and bonuses of their own where nobody has any yet, also in a database that
- * was seeded before there were such; whether it did. However large the catalogue, only the most popular products of a
- * category are looked at.
+ * Adds prices, promotions and bonuses for the demo customers, unless there are any; also to an older database. Returns
+ * whether it did. Uses only the most popular products of a category, so that the time does not grow with the catalogue.
  */
 export async function seedTrade(db: Db, now = new Date()): Promise<boolean> {
   if (!(await isWanted(db))) return false;
   return db.transaction().execute(async (trx) => {
-    // of two starters one adds it
+    // of two processes that start at once only one adds them
     await sql`LOCK TABLE price_rules IN EXCLUSIVE MODE`.execute(trx);
     if (!(await isWanted(trx))) return false;
     await addRules(trx);
@@ -33,7 +32,10 @@ async function isWanted(db: Db): Promise<boolean> {
   return rows[0]?.wanted ?? false;
 }
 
-/** Dealers pay 12–28 % less, by category, installers 7–15 %; half of the groups have a rule of their own, some brands too. */
+/**
+ * Adds price rules: dealers pay 12–28 % less, by category, installers 7–15 %; half of the groups have their own rule,
+ * some brands too.
+ */
 async function addRules(db: Db): Promise<void> {
   for (const [name, percent] of Object.entries(demoBonusPercents))
     await db.updateTable('price_groups').set({ bonus_percent: percent }).where('name', '=', name).execute();
@@ -52,7 +54,7 @@ async function addRules(db: Db): Promise<void> {
     FROM rules, price_groups g WHERE g.name IN ('dealer', 'installer')`.execute(db);
 }
 
-/** The so many most popular products of a category, as `wanted (path, ordinal)` names them, that have a price and are sold. */
+/** The most popular products for sale of each category and position in `wanted (path, ordinal)`. */
 const soldProducts = sql`wanted
   JOIN categories c ON c.path = wanted.path
   JOIN listing_entries e ON e.category_id = c.id AND e.ordinal = wanted.ordinal

@@ -1,24 +1,24 @@
-/** How the demo shop trades with its customers: bonuses, promotions, what is not for sale, who asked for a price. */
+/** Trade of the demo shop: bonuses, promotions, products not for sale, price requests. */
 
 interface DemoPromotion {
   kind: 'promotion' | 'liquidation' | 'gift';
   title: string;
-  /** of an account group alone */
+  /** only for customers of this price group */
   group?: 'dealer' | 'installer';
-  /** days from today; an end that is missing is until further notice */
+  /** days from today; without an end: until further notice */
   from?: number;
   to?: number;
   /** percent */
   discount?: number;
   bonus?: number;
   minQuantity?: number;
-  /** the most popular product of a category whose name begins so; price in rubles */
+  /** the most popular product of the category whose name begins with `name`; price in rubles */
   gift?: { category: string; name: string; amount?: number; price?: number };
-  /** category, how many of its products, and how they lie in the order of popularity */
+  /** category, number of its products, and their positions in the order of popularity */
   on: [category: string, count: number, first: number, step: number][];
 }
 
-/** Percent of the price that come back as bonuses. */
+/** Percent of the price that customers get back as bonuses. */
 export const demoBonusPercents = { dealer: 1, installer: 2 };
 
 const controls = 'rashodnye-materialy/pulty-i-moduli-upravleniya';
@@ -121,7 +121,7 @@ export const demoPromotions: DemoPromotion[] = [
   },
 ];
 
-/** Kept from everybody, or from the customer with that INN. */
+/** Not for sale to anybody, or to the customer with that INN. */
 export const demoStopSells: { category: string; ordinal: number; company?: string }[] = [
   { category: 'konditsionery/multi-split-sistemy', ordinal: 9 },
   { category: 'konditsionery/multi-split-sistemy', ordinal: 10 },
@@ -129,13 +129,13 @@ export const demoStopSells: { category: string; ordinal: number; company?: strin
   { category: 'kotly-otopleniya', ordinal: 13, company: '6670000014' },
 ];
 
-/** Rubles by INN. */
+/** Bonus balances in rubles, by INN. */
 export const demoBonusBalances = [
   { company: '1655000010', rubles: 18_450, note: 'Бонусы за третий квартал' },
   { company: '6670000014', rubles: 3_120.5, note: 'Бонусы за сентябрь' },
 ];
 
-/** By phone; an answer in rubles holds for so many days. */
+/** Price requests by phone; an answer is in rubles and valid for a number of days. */
 export const demoPriceRequests: {
   phone: string;
   category: string;

@@ -14,7 +14,7 @@ import { say, step } from './startup/progress.ts';
 import { checkSettings } from './startup/settings.ts';
 import { prepareShopData } from './startup/shop-data.ts';
 
-/** `npm run api`: the embedded API alone, for a storefront elsewhere that names it as its API_SERVER. */
+/** `npm run api`: runs the embedded API alone, for a storefront on another machine whose API_SERVER names it. */
 runCommand(async (command) => {
   const { port, ...settings } = await checkSettings('production', { PORT: '3001' });
   const url = await prepareShopData({ port, ...settings }, command);
@@ -46,7 +46,7 @@ runCommand(async (command) => {
 `);
 });
 
-/** The storefront is one of the trusted proxies and says for whom it asks. */
+/** Sets the header with the client's address: for a call of the storefront, a trusted proxy, it is the visitor's. */
 function addressed(answer: (request: Request) => Response | Promise<Response>) {
   return (request: Request, { incoming }: HttpBindings | Http2Bindings) => {
     const headers = new Headers(request.headers);

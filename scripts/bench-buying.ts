@@ -8,7 +8,10 @@ import { printBuyingRows } from '../bench/table.ts';
 import { runCommand } from './startup/command.ts';
 import { step } from './startup/progress.ts';
 
-/** `npm run bench:buying [-- size]`: of `npm run bench` only a dealer's large basket and order; nothing is kept. */
+/**
+ * `npm run bench:buying [-- size]`: runs only the part of `npm run bench` about a dealer's large basket and order, and
+ * saves no results.
+ */
 runCommand(async (command) => {
   const extent = readExtent(process.argv.slice(2));
   const settings = await benchSettings();

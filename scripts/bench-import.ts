@@ -8,8 +8,9 @@ import { databaseNamed } from '../bench/catalogue.ts';
 import { writeFeed } from '../bench/feed.ts';
 
 /**
- * `npm run bench:import [-- offers]`: imports a feed of so many offers, by default 100,000, into an empty database, by the
- * command that a shop uses; then once more, which must not touch a row. Pictures are left out: they cost what their hosts take.
+ * `npm run bench:import [-- offers]`: imports a feed of that many offers, by default 100,000, into an empty database
+ * with the shop's own command; then imports it again, which must not touch a row. Without pictures, whose time depends
+ * on their hosts.
  */
 const offers = Number(process.argv[2] ?? 100_000);
 const directory = '.data/bench';
@@ -24,14 +25,14 @@ try {
   const before = await versionsOf(url);
   const second = await importFeed(url);
   const isUntouched = (await versionsOf(url)) === before;
-  console.table({ 'first import': first, 'the same again': second });
+  console.table({ 'first import': first, 'the same feed again': second });
   if (!isUntouched) throw new Error('the second import of the same feed has touched rows');
 } finally {
   rmSync(file, { force: true });
   await database.release();
 }
 
-/** Seconds in all, and the longest that nothing was told. */
+/** Total time and longest time without output, in seconds. */
 async function importFeed(url: string): Promise<{ seconds: number; 'longest silence': number }> {
   const started = performance.now();
   const child = spawn(process.execPath, ['scripts/catalog-import.ts', file, '--without-pictures'], {
@@ -50,7 +51,7 @@ async function importFeed(url: string): Promise<{ seconds: number; 'longest sile
   return { seconds: rounded(performance.now() - started), 'longest silence': rounded(silence) };
 }
 
-/** A digest of where every row of the catalogue lies and which transaction wrote it. */
+/** A digest of all rows' positions and the transactions that wrote them: it changes when any row is written. */
 async function versionsOf(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -8,8 +8,8 @@ import { quantile } from '../bench/median.ts';
 import { typedQueries } from '../bench/typed-queries.ts';
 
 /**
- * `npm run bench:search [-- sizes]`: suggestions and search results, as the API gives them, in catalogues of different
- * sizes; by default 10,000 and 1,000,000 products. The databases are kept between runs: the largest takes a while to make.
+ * `npm run bench:search [-- sizes]`: measures suggestions and search results of the API in catalogues of several sizes,
+ * by default 10,000 and 1,000,000 products. The databases stay for the next run, since the largest takes long to fill.
  */
 const QUERIES = 400;
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
@@ -50,7 +50,7 @@ async function measure(products: number): Promise<void> {
   await opened.close();
 }
 
-/** Milliseconds of one call after another; a first round warms up. */
+/** Milliseconds of each of the sequential calls, after a round that warms up. */
 async function timesOf(queries: string[], ask: (query: string) => Response | Promise<Response>) {
   for (const query of queries.slice(0, 50)) await ask(query);
   const times: [ms: number, query: string][] = [];

@@ -20,8 +20,8 @@ import { type Command, runCommand } from './startup/command.ts';
 import { say, step } from './startup/progress.ts';
 
 /**
- * `npm run bench [-- sizes]`: the shop beside a bare page of the same framework, in one run, on this machine.
- * Sizes: numbers of products; by default 2400 and 100000. The tables are also kept under bench/results/.
+ * `npm run bench [-- sizes]`: measures the shop and a bare page of the same framework in one run on this machine.
+ * Sizes: numbers of products; by default 2400 and 100000. The tables are also saved under bench/results/.
  */
 runCommand(async (command) => {
   const extent = readExtent(process.argv.slice(2));

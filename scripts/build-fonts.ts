@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * `npm run fonts`: the shop's typeface without what no page of it shows. Half of a first visit's fonts was accents,
- * arrows and weights; what is missing here comes from the reader's own fonts.
+ * `npm run fonts`: subsets the shop's typeface to what its pages use. Accents, arrows and weights were half of a first
+ * visit's font bytes; missing glyphs come from the reader's own fonts.
  */
 const source = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/golos-text/package.json'));
 const target = join('styles', 'fonts');

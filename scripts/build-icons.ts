@@ -18,13 +18,13 @@ async function symbol(name: string): Promise<string> {
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`;
 }
 
-/** The shop's mark in its own colours, which the strokes of the set must not reach. */
+/** The shop's logo in its own colours, without the icon set's strokes. */
 function logo(): string {
   const shapes = readFileSync('public/favicon.svg', 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
   return `viewBox="0 0 32 32"><g stroke="none">${shapes}</g>`;
 }
 
-/** In the manner of the set, which knows no difference between a man and a woman. */
+/** A person in the style of the icon set, which has no separate icons of a man and a woman. */
 const person = (shapes: string) =>
   `viewBox="0 0 24 24"><path d="M4.5 21c.7-3.6 3.6-5.4 7.5-5.4s6.8 1.8 7.5 5.4"/>${shapes}`;
 

@@ -21,34 +21,34 @@ const usage = `npm run catalog:import -- <file or URL> [--database postgres://�
 const SHOWN_WARNINGS = 20;
 const BAR_WIDTH = 24;
 
-interface Wishes {
+interface Options {
   place: string;
   database: string | undefined;
   sourceName: string | undefined;
   maxBytes: number;
   hasPictures: boolean;
   allowPrivateAddresses: boolean;
-  /** however many products are no longer in the feed */
+  /** allow any number of products to be withdrawn */
   allowWithdraw: boolean;
 }
 
-/** `npm run catalog:import -- <file or URL>`: brings the shop's catalogue to the state of a YML feed, or changes nothing. */
+/** `npm run catalog:import -- <file or URL>`: updates the shop's catalogue to a YML feed, or changes nothing. */
 runCommand(async (command) => {
-  const wishes = readWishes();
-  const settings = readSettings(wishes);
+  const options = readOptions();
+  const settings = readSettings(options);
   const opened = await openCatalogue(settings, command);
   try {
-    const file = await feedFile(wishes, command);
-    await importFeed(file, wishes, settings, opened);
+    const file = await feedFile(options, command);
+    await importFeed(file, options, settings, opened);
   } catch (error) {
-    throw importRefusal(error, wishes.place);
+    throw importRefusal(error, options.place);
   } finally {
     await opened.close();
   }
   await command.stop(0);
 });
 
-function readWishes(): Wishes {
+function readOptions(): Options {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
@@ -79,8 +79,8 @@ function readWishes(): Wishes {
   }
 }
 
-/** Those of the shop, whose port may be in use by the shop itself. */
-function readSettings({ database }: Wishes): Environment {
+/** The shop's settings, without a check of its port, which the running shop may be using. */
+function readSettings({ database }: Options): Environment {
   for (const file of ['.env.production.local', '.env.local', '.env.production', '.env']) {
     if (existsSync(file)) process.loadEnvFile(file);
   }
@@ -99,8 +99,8 @@ async function openCatalogue(settings: Environment, command: Command): Promise<O
   return opened;
 }
 
-async function feedFile({ place, maxBytes }: Wishes, command: Command): Promise<string> {
-  // npm changes into the project's directory and tells where it was called
+async function feedFile({ place, maxBytes }: Options, command: Command): Promise<string> {
+  // npm changes to the project's directory, and passes the original one in INIT_CWD
   if (!isFeedAddress(place)) return resolve(process.env.INIT_CWD ?? '.', place);
   const fetched = await step('Download', (report) =>
     fetchFeed(place, { maxBytes, onProgress: (bytes) => report(`${(bytes / 1_048_576).toFixed(1)} MB`) }),
@@ -111,11 +111,11 @@ async function feedFile({ place, maxBytes }: Wishes, command: Command): Promise<
 
 async function importFeed(
   file: string,
-  wishes: Wishes,
+  options: Options,
   settings: Environment,
   { db, pool }: OpenedDatabase,
 ): Promise<void> {
-  const { maxBytes, sourceName, hasPictures, allowPrivateAddresses, allowWithdraw } = wishes;
+  const { maxBytes, sourceName, hasPictures, allowPrivateAddresses, allowWithdraw } = options;
   const feed = await step(
     'Feed',
     (report) =>
@@ -144,14 +144,14 @@ async function importFeed(
         `${added} added, ${changed} changed, ${withdrawn} withdrawn, ${unchanged} unchanged`,
     },
   );
-  tellWarnings(feed, result.warnings);
+  printWarnings(feed, result.warnings);
 }
 
 function progressText({ stage, done, total }: LoadProgress): string {
   return stage === 'finish' ? 'listings, filters and search' : `${stage} ${bar(done, total)}`;
 }
 
-/** A bar on a terminal, plain figures elsewhere. */
+/** A progress bar on a terminal, plain numbers elsewhere. */
 function bar(done: number, total: number | null): string {
   if (total === null) return String(done);
   const figures = `${done} of ${total}`;
@@ -160,7 +160,7 @@ function bar(done: number, total: number | null): string {
   return `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${figures}`;
 }
 
-function tellWarnings({ warnings, hasBrandsFromNames }: YmlFeed, others: string[]): void {
+function printWarnings({ warnings, hasBrandsFromNames }: YmlFeed, others: string[]): void {
   if (hasBrandsFromNames) say('  The feed names no vendors: brands were recognised in the names of the offers.');
   for (const { line, message } of warnings.listed.slice(0, SHOWN_WARNINGS)) say(`  Line ${line}: ${message}`);
   if (warnings.total > SHOWN_WARNINGS) say(`  … and ${warnings.total - SHOWN_WARNINGS} more`);

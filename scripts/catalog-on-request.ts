@@ -9,7 +9,7 @@ const usage = `npm run catalog:on-request -- <what>
   add <category>       an address below /catalog: with all its subcategories, after every import too
   remove <category>`;
 
-/** `npm run catalog:on-request`: which categories of the shop's own catalogue are sold on request (§6). */
+/** `npm run catalog:on-request`: sets which categories of the shop's catalogue are sold on request (§6). */
 runCommand(async (command) => {
   const act = readWords(process.argv.slice(2));
   if (act === null) throw new SettingError(`Cannot tell what to do: ${usage}`);
@@ -18,13 +18,13 @@ runCommand(async (command) => {
 
 function readWords([what, category = '', ...more]: string[]) {
   if (more.length > 0 || (what === 'list') !== (category === '')) return null;
-  if (what === 'list') return tellCategories;
+  if (what === 'list') return listCategories;
   if (what === 'add') return (ctx: Operator) => add(ctx, category);
   if (what === 'remove') return (ctx: Operator) => remove(ctx, category);
   return null;
 }
 
-async function tellCategories({ db }: Operator): Promise<string> {
+async function listCategories({ db }: Operator): Promise<string> {
   const categories = await listPriceOnRequest(db);
   if (categories.length === 0) return 'No category is sold on request: products without a price are.';
   const lines = categories.map(({ path, name, products, isInSource, isActive }) =>

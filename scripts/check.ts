@@ -1,5 +1,5 @@
 import { runStaticChecks } from './testing/static-checks.ts';
 import { closeWith } from './testing/tally.ts';
 
-/** `npm run check`: what can be told without a database and without a build. */
+/** `npm run check`: all checks that need neither a database nor a build. */
 closeWith(await runStaticChecks());

@@ -1,7 +1,7 @@
 /**
- * `node scripts/complete-lock.mjs`, after every change of dependencies: adds to package-lock.json the optional platform
- * packages (other systems and processors) that npm left out because the registry it asked does not carry them.
- * Without their entries `npm ci` refuses the lock file; with them it skips what does not fit the machine.
+ * `node scripts/complete-lock.mjs`, to be run after every change of dependencies: adds to package-lock.json the
+ * optional packages of other platforms that npm left out because the registry does not offer them. Without these
+ * entries `npm ci` refuses the lock file; with them it skips packages that do not fit the machine.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -36,7 +36,7 @@ lock.packages = Object.fromEntries(entries.toSorted(([a], [b]) => a.localeCompar
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
 console.log(added.length ? added.map(([path]) => path).join('\n') : 'The lock file is complete.');
 
-/** Node's own resolution: in the package itself, then in each directory above it. */
+/** Node's module resolution: in the package itself, then in each directory above it. */
 function isLocked(path, name) {
   for (let directory = path; ; directory = directory.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     if (lock.packages[`${directory ? `${directory}/` : ''}node_modules/${name}`]) return true;

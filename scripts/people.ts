@@ -31,10 +31,10 @@ const options = {
 } as const;
 
 const verbs = new Set(['list', 'verify', 'employee', 'role', 'acts']);
-/** What needs no name. */
+/** Actions that need no name of a person. */
 const nameless = new Set(['list', 'acts']);
 
-/** `npm run people`: what an operator does about accounts, on the shop's own database. */
+/** `npm run people`: an operator's work on accounts in the shop's own database. */
 runCommand(async (command) => {
   const { positionals, values } = readArguments();
   if (!verbs.has(positionals[0] ?? '') || (!nameless.has(positionals[0] ?? '') && positionals.length < 2))
@@ -54,8 +54,8 @@ function readArguments() {
 
 async function act(ctx: Operator, words: string[], values: Values): Promise<string> {
   const [what, name = '', ...more] = words;
-  if (what === 'list') return tellRegistrations(ctx.db);
-  if (what === 'acts') return tellActs(ctx.db, name, values.limit);
+  if (what === 'list') return registrationsText(ctx.db);
+  if (what === 'acts') return actsText(ctx.db, name, values.limit);
   if (what === 'verify') {
     const { city, manager, 'price-group': priceGroup } = values;
     const place = await verifyRegistration(ctx, {
@@ -83,7 +83,7 @@ function readRole([role, category]: string[]): RoleChange {
   throw new SettingError(`Cannot tell which role: ${usage}`);
 }
 
-async function tellRegistrations(db: Db): Promise<string> {
+async function registrationsText(db: Db): Promise<string> {
   const waiting = await listRegistrations({ db });
   if (waiting.length === 0) return 'Nobody waits to be verified.';
   const lines = waiting.map(({ phone, fio, company, inn, locality, createdAt }) =>
@@ -96,7 +96,7 @@ async function tellRegistrations(db: Db): Promise<string> {
 
 const ACTS_MAX = 10_000;
 
-async function tellActs(db: Db, login: string, wanted = '100'): Promise<string> {
+async function actsText(db: Db, login: string, wanted = '100'): Promise<string> {
   const limit = Number(wanted);
   if (!(Number.isInteger(limit) && limit >= 1 && limit <= ACTS_MAX))
     throw new SettingError(`--limit is a number from 1 to ${ACTS_MAX}, not ${wanted}`);

@@ -11,7 +11,7 @@ const usage = `npm run prices -- <what>
 
 const USUAL_DAYS = '7';
 
-/** `npm run prices`: what an operator answers to customers who ask for a price. */
+/** `npm run prices`: lists the price requests of customers and answers them. */
 runCommand(async (command) => {
   const words = process.argv.slice(2);
   const act = readWords(words);
@@ -21,9 +21,9 @@ runCommand(async (command) => {
 
 function readWords([what, number = '', price = '', days = USUAL_DAYS, ...more]: string[]) {
   if (more.length > 0 || (what !== 'list' && !/^\d{1,9}$/.test(number))) return null;
-  if (what === 'list' && number === '') return tellRequests;
+  if (what === 'list' && number === '') return requestsText;
   if (what === 'decline' && price === '') return (ctx: Operator) => decline(ctx, Number(number));
-  // `12 500,50` as one word, or 12500.5
+  // accepts `12 500,50` in quotes, or 12500.5; an empty argument must become NaN and not 0
   const rubles = Number(price.replaceAll(/\s/g, '').replace(',', '.') || 'nothing');
   if (what === 'answer' && Number.isNaN(rubles))
     throw new SettingError(`“${price}” is no price in rubles: write it like 12500 or 12500,50.`);
@@ -31,7 +31,7 @@ function readWords([what, number = '', price = '', days = USUAL_DAYS, ...more]: 
   return null;
 }
 
-async function tellRequests({ db }: Operator): Promise<string> {
+async function requestsText({ db }: Operator): Promise<string> {
   const waiting = await listPriceRequests({ db });
   if (waiting.length === 0) return 'Nobody waits for a price.';
   const lines = waiting.map(({ number, createdAt, buyer, code, product, quantity, comment }) =>

@@ -8,13 +8,15 @@ import { step } from './startup/progress.ts';
 const BUILT = join('.next', 'static');
 
 /**
- * `node scripts/run.mjs publish-static <folder>`: puts the files of the build, each with its compressed forms, where
- * nginx serves them from disk. What earlier builds left there stays, for pages that still name it.
+ * `node scripts/run.mjs publish-static <folder>`: copies the build's files with their compressed copies to a folder
+ * that nginx serves. Files of earlier builds stay, since open pages still refer to them.
  */
 runCommand(async (command) => {
   const [folder, ...more] = process.argv.slice(2);
   if (!folder || more.length > 0)
-    throw new SettingError('Where to? For example: node scripts/run.mjs publish-static /var/www/shop.');
+    throw new SettingError(
+      'Name the folder to copy to, for example: node scripts/run.mjs publish-static /var/www/shop.',
+    );
   if (!existsSync(join('.next', 'BUILD_ID')))
     throw new SettingError('There is no build to publish: start the shop once.');
   const target = join(folder, '_next', 'static');
@@ -29,7 +31,7 @@ async function publish(target: string): Promise<number> {
     .filter((file) => file.isFile())
     .map((file) => relative(BUILT, join(file.parentPath, file.name)))
     .filter((name) => !existsSync(join(target, name)))
-    // a file after its compressed forms: while it is missing, nginx asks the shop
+    // compressed copies are written before the file itself: as long as the file is missing, nginx asks the shop
     .toSorted()
     .toReversed();
   for (const name of fresh) await publishFile(join(BUILT, name), join(target, name));

@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs <command> [arguments]`: runs scripts/<command>.ts with everything it needs.
- * Plain JavaScript without dependencies: it starts on any Node from 20 up, in a clone where nothing is installed.
+ * `node scripts/run.mjs <command> [arguments]`: installs packages if need be and runs scripts/<command>.ts. Plain
+ * JavaScript without dependencies, so that it starts on any Node from 20 up in a fresh clone.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,7 +18,8 @@ const [command, ...rest] = process.argv.slice(2);
 process.chdir(root);
 if (Number.parseInt(process.versions.node, 10) < 20)
   fail(`Node ${process.versions.node} is too old to start from: install Node 20 or newer.`);
-if (!command || !existsSync(`scripts/${command}.ts`)) fail('Which command? For example: node scripts/run.mjs start.');
+if (!command || !existsSync(`scripts/${command}.ts`))
+  fail('Name a command of scripts/, for example: node scripts/run.mjs start.');
 await installWhatIsMissing();
 run(fittingNode(), [`scripts/${command}.ts`, ...rest]);
 
@@ -48,7 +49,7 @@ async function installWhatIsMissing() {
 
 async function installPackages() {
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  // its warnings are about the Node that starts this, not about the one that comes with the packages and runs them
+  // npm's warnings concern the Node that runs this script, while the shop runs on the Node among the packages
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const child = spawn(npm[0], [...npm.slice(1), ...args], { stdio: 'inherit', env: withoutNodeEnv() });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => child.kill(signal));
@@ -59,7 +60,7 @@ async function installPackages() {
   return code;
 }
 
-/** Someone may have run npm ci themselves: then its own record holds every package of the lock file that this platform needs. */
+/** Whether npm ci has already been run: npm's record then lists every package of the lock file for this platform. */
 function isInstalled(lock) {
   const present = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
   return Object.entries(lock.packages).every(
@@ -72,11 +73,13 @@ function remember(mark, wanted) {
   try {
     writeFileSync(mark, wanted);
   } catch {
-    // another user's installation, complete and read-only: compared again next time
+    // the installation belongs to another user and is read-only, so the check is repeated at the next start
   }
 }
 
-/** npm leaves development packages out when NODE_ENV is production, and the build needs them. */
+/**
+ * The environment without NODE_ENV: with `production` npm would leave out development packages, which the build needs.
+ */
 function withoutNodeEnv() {
   const { NODE_ENV: _, ...env } = process.env;
   return env;
@@ -93,7 +96,7 @@ function fittingNode() {
 
 function run(node, args) {
   const child = spawn(node, args, {
-    // the child notices by the broken channel when this process is killed
+    // when this process is killed, the child notices the closed channel
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH ?? ''}` },
   });
@@ -102,7 +105,10 @@ function run(node, args) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** Whoever kills npm means the shop. The scripts in package.json say `exec`, so that no shell stands between the two. */
+/**
+ * Stops the child when npm is killed. The scripts in package.json use `exec`, so that no shell runs between npm and
+ * this process.
+ */
 function stopWithNpm(child) {
   const npm = process.ppid;
   const watch = setInterval(() => {

@@ -6,7 +6,7 @@ import { serveShop } from './startup/serve-shop.ts';
 import { checkSettings } from './startup/settings.ts';
 import { prepareShopData } from './startup/shop-data.ts';
 
-/** `npm start`: from whatever state the clone is in to a production server that is up. */
+/** `npm start`: prepares everything from any state of the clone, and runs the production server. */
 runCommand(async (command) => {
   const settings = await checkSettings('production');
   const { apiServer } = settings;
@@ -17,7 +17,7 @@ runCommand(async (command) => {
   await serveShop(settings, url, command);
 });
 
-/** It may come later than the shop, so its silence stops nothing. */
+/** Whether the API server answers, for the log only: it may start later than the shop. */
 async function whetherAnswers(apiServer: string): Promise<string> {
   try {
     await fetch(apiServer, { redirect: 'manual', signal: AbortSignal.timeout(API_TIMEOUT_MS) });

@@ -5,18 +5,20 @@ import { runPlaywright, runVitest } from './testing/suites.ts';
 import { add, closeWith, failure, NOTHING, type Tally } from './testing/tally.ts';
 import { readWantedTests, type WantedTests } from './testing/wanted-tests.ts';
 
-// `npm test`: every check the project has, from the cheapest to the browser, or the tests that are named. Ends with `N passed, N failed`.
+// `npm test`: runs every check of the project, the cheapest first and the browser last, or only the named tests. Ends
+// with `N passed, N failed`.
 
 const wanted = wantedTests();
 /**
- * Over an API server only journeys are repeated that differ by the way to the API: sign-in and cookies, errors and
- * timeouts, files and uploads, one page of each kind, a dealer's day. `--complete` repeats all that is repeatable.
+ * With an API server only those journeys are repeated that depend on the way to the API: sign-in and cookies, errors
+ * and timeouts, files and uploads, one page of each kind, a dealer's day. `--complete` repeats all that can be
+ * repeated.
  */
 const TRANSPORT =
   'abuse acting auth commercial-offers dealer-day documents api-proxy fast-order hosts no-script pages roles'
     .split(' ')
     .map((name) => `e2e/${name}.spec.ts`);
-/** Figures, shops of a test's own, and what a finished page looks like. */
+/** Tags of tests that are not repeated: measurements, tests that start their own shop, and screenshots. */
 const ONCE = wanted.isComplete ? '@budget|@own-shop' : '@budget|@own-shop|@screen';
 const overApiServer = [...(wanted.isComplete ? [] : TRANSPORT), '--grep-invert', ONCE];
 
@@ -34,7 +36,7 @@ const count = async (title: string, run: () => Promise<Tally>) => {
 };
 
 const isChosen = wanted.vitest.length + wanted.browser.length > 0;
-// tests of faults wait more than they work: what they leave of the processors draws the demo's pictures and builds
+// fault tests mostly wait, so the demo's pictures are drawn and the build is made meanwhile
 let prepared: Promise<void> | undefined;
 if (isChosen) {
   if (wanted.vitest.length > 0) await count('Named tests', () => runVitest(wanted.vitest));
@@ -65,7 +67,9 @@ async function browseNamed(files: string[]): Promise<Tally> {
   }
 }
 
-/** The shop as `npm start` brings it up; then the same pages over the API as a server of its own. */
+/**
+ * Runs the browser tests against the shop as `npm start` runs it, then against one with the API as a separate server.
+ */
 async function browse(): Promise<Tally> {
   await prepared;
   const shop = await startShop('scripts/start.ts', await freePort(), env);
@@ -80,10 +84,10 @@ async function browse(): Promise<Tally> {
       });
       try {
         const remote = await runPlaywright('over-api-server', overApiServer, {
-          // customers of a test's own are made in the API server's database
+          // tests create their own customers in the API server's database
           ...env,
           SHOP_PORT: String(storefront.port),
-          // files of the storefront, whatever its data comes from: looked at in the first run
+          // the first run checks the storefront's files, which do not depend on the data source
           WITHOUT_PICTURES: 'yes',
           CHROMIUM_PATH: chromium,
         });

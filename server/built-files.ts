@@ -4,11 +4,17 @@ import sirv, { type Options } from 'sirv';
 const PREFIX = '/_next/static';
 const HOUR = 3600;
 
-/** Answers for the files of the build, in the forms made beside them; their names change with their content. */
+/**
+ * Serves the files of the build from the compressed copies made at build time. Their names contain a hash of the
+ * content, so browsers may cache them for a year.
+ */
 export const builtFiles = (next: RequestListener): RequestListener =>
   filesOf('.next/static', { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 }, PREFIX, next);
 
-/** Answers for the icons and drawings, which every page asks for, and again each of its parts that comes late. */
+/**
+ * Serves `public/`: icons and drawings. Their names do not change with their content, so browsers revalidate them after
+ * an hour.
+ */
 export const publicFiles = (next: RequestListener): RequestListener =>
   filesOf('public', { etag: true, maxAge: HOUR }, '', next);
 

@@ -3,12 +3,12 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { markShuttingDown } from '#backend/http/readiness.ts';
 
-const politeness = 500;
-const patience = 4000;
+const idleGraceMs = 500;
+const requestGraceMs = 4000;
 
 /**
- * Makes a server stoppable without cutting anyone off: at once it is not ready and takes no new connections;
- * open ones get their answer, with word that it is the last; after 4.5 s what is left is closed.
+ * Makes a server stoppable without cutting off requests. On stop it reports that it is not ready and accepts no new
+ * connections; requests under way are answered with `Connection: close`; connections still open after 4.5 s are closed.
  */
 export function gracefulStop(server: Server): () => Promise<void> {
   let isStopping = false;
@@ -25,10 +25,10 @@ export function gracefulStop(server: Server): () => Promise<void> {
     isStopping = true;
     markShuttingDown();
     const closed = new Promise((resolve) => server.once('close', resolve));
-    // http's own close() would also cut idle connections, on which a request may be under way
+    // http's own close() would also close idle connections, on which a request may already be on its way
     NetServer.prototype.close.call(server);
-    await Promise.race([closed, sleep(politeness)]);
-    const deadline = Date.now() + patience;
+    await Promise.race([closed, sleep(idleGraceMs)]);
+    const deadline = Date.now() + requestGraceMs;
     while (!isIdle() && Date.now() < deadline) await sleep(20);
     server.closeAllConnections();
     await closed;

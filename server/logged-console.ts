@@ -1,7 +1,7 @@
 import { format, stripVTControlCharacters } from 'node:util';
 import { logger } from '#backend/logger.ts';
 
-/** Libraries complain to the console: in production their words are lines of the log like any other. */
+/** Libraries report to the console: in production these messages become structured log lines. */
 export function logConsole(): void {
   for (const level of ['error', 'warn'] as const)
     console[level] = (...words: unknown[]) => {

@@ -10,15 +10,22 @@ import { ownOrigin } from './own-origin.ts';
 import { cachePublicPages } from './page-cache/public-pages.ts';
 import { guarded, shopServer } from './shop-server.ts';
 
-/** The shop's server process: Next, for production or, with NODE_ENV=development, with hot reload. Its supervisor is `start.ts` or `dev.ts`. */
+/**
+ * The shop's server process: runs Next in production or, with NODE_ENV=development, with hot reload. `start.ts` or
+ * `dev.ts` supervises it.
+ */
 const { port, listenAddress, mode, databaseUrl, apiServer } = environment();
 const isDevelopment = mode === 'development';
 if (!isDevelopment) logConsole();
-// a small buffer that is kept holds its whole pool: with Node's 64 KB, a thousand kept answers held 60 MB of nothing
+// a small buffer keeps the whole pool it was cut from in memory: with Node's 64 KB pool, a thousand cached responses
+// held 60 MB unused
 Buffer.poolSize = 4096;
-/** Connections that wait to be accepted: with Node's 511, a flood's take all places, and a reader tries again after seconds. */
+/**
+ * Length of the queue of connections to accept: a flood fills Node's 511, and a refused browser retries only after
+ * seconds.
+ */
 const BACKLOG = 4096;
-const tell = (message: ServerMessage) => process.send?.(message);
+const sendToSupervisor = (message: ServerMessage) => process.send?.(message);
 
 const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: 'localhost', port });
 const server = shopServer({ isDevelopment });
@@ -44,7 +51,7 @@ process.on('uncaughtException', (error) => {
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  tell({ problem: `Port ${port} cannot be used (${error.code}): choose another with PORT.` });
+  sendToSupervisor({ problem: `Port ${port} cannot be used (${error.code}): choose another with PORT.` });
   process.exit(1);
 });
 
@@ -56,7 +63,7 @@ const answer = pages ? builtFiles(publicFiles(pages.listener(admittedRequests(re
 server.on('request', guarded(answer, isDevelopment));
 if (isDevelopment) server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
 server.listen({ port, host: listenAddress, backlog: BACKLOG }, () => {
-  tell({ ready: true });
-  // the API, which works by itself on what an earlier process left, comes to life with its first call
+  sendToSupervisor({ ready: true });
+  // the first call starts the embedded API, which then continues the jobs left by an earlier process
   if (apiServer === null) void fetch(`${ownOrigin(listenAddress, port)}/api/health`).catch(() => undefined);
 });

@@ -1,2 +1,2 @@
-/** What a supervised process tells: once that it serves, or why no restart will help. */
+/** What a supervised process sends to its supervisor: once that it serves, or a problem that no restart can solve. */
 export type ServerMessage = { ready: true } | { problem: string };

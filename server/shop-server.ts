@@ -8,35 +8,35 @@ import { soundRequests } from './guards/sound-requests.ts';
 import { tracedRequests } from './guards/traced-requests.ts';
 import { answerUnreadable } from './guards/unreadable-requests.ts';
 
-// longer than the 60 s for which a proxy in front keeps its connections
+// longer than the 60 s for which a reverse proxy keeps idle connections open
 const keepAliveTimeout = 65_000;
-/** How long nothing may move on a connection with a request on it; a page has 15 s. */
+/** Time without traffic after which a connection with a pending request is closed; a page may take 15 s. */
 const SILENCE_MS = 20_000;
 
-/** The shop's HTTP server, whose connections end when the other side stops; who answers is told by `guarded`. */
+/** The shop's HTTP server. It closes the connections of clients that stall; `guarded` sets what answers requests. */
 export function shopServer({ isDevelopment }: { isDevelopment: boolean }): Server {
   const server = createServer({
     ServerResponse: GuardedResponse,
-    // refused by a guard, with what every answer has
+    // a guard refuses a missing Host header, with the headers that every response has
     requireHostHeader: false,
     keepAliveTimeout,
     headersTimeout: 15_000,
     requestTimeout: 40_000,
     connectionsCheckingInterval: 2000,
-    // whoever offers another protocol is answered in this one; hot reload alone needs it
+    // other protocols are not offered: the request is answered over HTTP. Only hot reload needs an upgrade
     shouldUpgradeCallback: () => isDevelopment,
   });
   if (!isDevelopment) server.timeout = SILENCE_MS;
-  // what no client of ours expects is no reason to answer past the guards
+  // answered as if the Expect header were absent, so that the guards see the request
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   answerUnreadable(server);
   return server;
 }
 
-/** The guards and the framework listen for the end of an answer, each by itself; Node warns of a leak from eleven. */
+/** The guards and Next each add listeners to a response; Node warns of a leak from eleven on. */
 const LISTENERS_MAX = 30;
 
-/** What every request passes before `answer` sees it. */
+/** Wraps `answer` in all guards. */
 export function guarded(answer: RequestListener, isDevelopment: boolean): RequestListener {
   const sound = soundRequests(answer, { isDevelopment });
   const next = pipelinedRequests(addressedRequests(tracedRequests(securedAnswers(promptPeers(sound)))));

@@ -2,21 +2,24 @@ import { sql } from 'kysely';
 import type { Db } from './connection.ts';
 import { type Listening, listen } from './listen.ts';
 
-/** What changed, as pages know it: they keep answers under these tags. */
+/** Kinds of changes, which are also the cache tags of pages' answers. */
 export const changeTags = ['catalogue', 'stock', 'geography', 'content'] as const;
 export type ChangeTag = (typeof changeTags)[number];
 
 export interface Change {
   tags: readonly ChangeTag[];
-  /** paths of the products and sections that show it; null: any page may. The home page shows every change of stock. */
+  /**
+   * paths of the products and sections that show the change; null: any page may. The home page shows every change of
+   * stock.
+   */
   paths: readonly string[] | null;
 }
 
 const CHANNEL = 'shop_changed';
-/** PostgreSQL refuses a longer message. */
+/** Longest payload that PostgreSQL accepts for a notification. */
 const MESSAGE_MAX_BYTES = 7999;
 
-/** Tells every storefront on this database, once the transaction is committed. */
+/** Announces a change to every storefront on this database, when the transaction is committed. */
 export async function announceChange(
   trx: Db,
   tags: readonly ChangeTag[],
@@ -29,7 +32,7 @@ export async function announceChange(
 
 const EVERYTHING: Change = { tags: changeTags, paths: null };
 
-/** Another version of the shop may put it otherwise: then anything may have changed. */
+/** Parses a message; one in the format of another version of the shop counts as a change of everything. */
 function changeIn(message: string): Change {
   try {
     return JSON.parse(message) as Change;
@@ -38,6 +41,6 @@ function changeIn(message: string): Change {
   }
 }
 
-/** Calls back for every announced change. After a lost connection everything may have changed, and it says so. */
+/** Calls `onChange` for every announced change, and with a change of everything after a lost connection. */
 export const watchChanges = (url: string, onChange: (change: Change) => void): Listening =>
   listen(url, CHANNEL, { heard: (message) => onChange(changeIn(message)), missed: () => onChange(EVERYTHING) });

@@ -7,9 +7,9 @@ import type { Database } from './schema.ts';
 export type Db = Kysely<Database>;
 
 const { types } = pg;
-// bigint columns hold kopecks and counts, all far below 2^53
+// bigint columns contain kopecks and counts, all far below 2^53
 types.setTypeParser(types.builtins.INT8, Number);
-// dates stay yyyy-mm-dd: a Date would shift with the time zone
+// dates stay yyyy-mm-dd strings: a Date would shift with the time zone
 types.setTypeParser(types.builtins.DATE, (text: string) => text);
 
 export interface OpenedDatabase {
@@ -21,14 +21,17 @@ export interface OpenedDatabase {
 
 interface Opening {
   max?: number;
-  /** milliseconds after which a statement is given up; without it a statement takes the time it needs */
+  /** milliseconds after which a statement is cancelled; absent: no limit */
   patience?: number;
 }
 
-/** By so much the server gives up earlier than the client, which then learns why and keeps its connection. */
+/**
+ * The server cancels a statement this much earlier than the client, so that the client gets the error and its
+ * connection stays usable.
+ */
 const SERVER_LEAD_MS = 500;
 
-/** Opens a pool on `url`. A lost connection is not an error of the process: the pool opens another at the next query. */
+/** Opens a pool on `url`. A lost connection does not end the process: the pool opens another at the next query. */
 export function openDatabase(url: string, { max = 10, patience }: Opening = {}): OpenedDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -39,9 +42,9 @@ export function openDatabase(url: string, { max = 10, patience }: Opening = {}):
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    // the pool listens to idle connections only; a query under way rejects by itself
+    // errors of an idle connection; a query under way rejects by itself
     client.on('error', () => undefined);
-    if (patience !== undefined) leaveWhenLost(client);
+    if (patience !== undefined) closeWhenLost(client);
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, url, close: () => db.destroy() };
@@ -49,29 +52,29 @@ export function openDatabase(url: string, { max = 10, patience }: Opening = {}):
 
 export const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
-/** PostgreSQL ends the connection along with such an error. */
-const isFarewell = (error: unknown) =>
+/** Whether PostgreSQL closes the connection with this error. */
+const isConnectionClosing = (error: unknown) =>
   error instanceof Error && 'code' in error && /^57P0[1-3]$/.test(String(error.code));
 
 /**
- * Ends the connection on which an answer did not come, whose debt would hold up whoever had it next, or on which the
- * server said goodbye, before anybody else is given it.
+ * Closes a connection whose statement timed out, since its late answer would block the next user, or which the server
+ * is closing, before the pool gives it to another caller.
  */
-function leaveWhenLost(client: pg.PoolClient): void {
+function closeWhenLost(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const watched = async (...args: unknown[]) => {
     try {
       return await query(...args);
     } catch (error) {
-      if (isReadTimeout(error) || isFarewell(error)) await broken(client.connection.stream);
+      if (isReadTimeout(error) || isConnectionClosing(error)) await destroyStream(client.connection.stream);
       throw error;
     }
   };
   client.query = watched as typeof client.query;
 }
 
-/** The pool takes back what has not ended yet. */
-async function broken(stream: Duplex): Promise<void> {
+/** Waits until the stream is closed: the pool would reuse a connection that is still closing. */
+async function destroyStream(stream: Duplex): Promise<void> {
   if (stream.closed) return;
   stream.destroy();
   await once(stream, 'close');

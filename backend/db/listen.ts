@@ -4,9 +4,9 @@ import pg from 'pg';
 const RECONNECT_MS = 1000;
 
 interface Ear {
-  /** for every message */
+  /** called for every message */
   heard(message: string): void;
-  /** the connection was lost and is there again: messages may have been missed */
+  /** called when a lost connection has been restored: messages may have been missed */
   missed(): void;
 }
 
@@ -14,7 +14,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Hears what PostgreSQL is told on a channel, over a connection of its own that does not keep the process alive. */
+/** Listens to a PostgreSQL notification channel over a separate connection, which does not keep the process alive. */
 export function listen(url: string, channel: string, { heard, missed }: Ear): Listening {
   let isClosed = false;
   let client: pg.Client | undefined;

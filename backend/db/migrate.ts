@@ -46,7 +46,10 @@ const migrations: Record<string, Migration> = {
   '0022-suggestions': suggestions,
 };
 
-/** Brings the schema up to date; names of what was applied. Safe to run from several processes at once (advisory lock). */
+/**
+ * Updates the schema; returns the names of the applied migrations. Safe to run from several processes at once (advisory
+ * lock).
+ */
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();

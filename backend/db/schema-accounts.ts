@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of people: who they are, what they proved and agreed to. */
+/** Tables of people, their verifications and consents. */
 export interface AccountTables {
   managers: { id: GeneratedAlways<number>; fio: string; phone: string; email: string; gender: 'F' | 'M' };
   companies: {

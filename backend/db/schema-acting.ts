@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** What is recorded of an employee who acts for a customer. */
+/** Recorded actions of an employee who acts for a customer. */
 export type Act =
   | 'search'
   | 'start'

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** Work in the background; column meanings are commented in the migration. */
+/** Table of background jobs; column meanings are commented in the migration. */
 export interface JobTables {
   jobs: {
     id: GeneratedAlways<number>;

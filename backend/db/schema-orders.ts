@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { OrderStatus, PayType, ShipmentStatus } from '#lib/contract/order-parts.ts';
 
-/** The legal entity of an order, as it was. */
+/** The legal entity of an order, as it was when the order was placed. */
 export interface StoredEntity {
   guid: string;
   name: string;
@@ -10,7 +10,7 @@ export interface StoredEntity {
   address: string | null;
 }
 
-/** The contract of an order, as it was. */
+/** The contract of an order, as it was when the order was placed. */
 export interface StoredContract {
   guid: string;
   number: string;

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** PostgreSQL gives a numeric as text; numbers are written to it. */
+/** PostgreSQL returns a numeric as text; numbers are written to it. */
 type Percent = ColumnType<string, number | undefined, number>;
 
-/** Tables of prices, bonuses and requests for a price. Money in kopecks, days as yyyy-mm-dd. */
+/** Tables of prices, bonuses and price requests. Money in kopecks, days as yyyy-mm-dd. */
 export interface PricingTables {
   price_groups: { name: string; bonus_percent: Percent };
   price_rules: {

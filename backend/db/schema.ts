@@ -9,7 +9,7 @@ import type { OrderTables } from './schema-orders.ts';
 import type { PricingTables } from './schema-pricing.ts';
 import type { SuggestionTables } from './schema-suggestions.ts';
 
-/** Kysely's view of the tables; the migrations are the source. Column meanings are commented there. */
+/** Kysely's view of the tables; the migrations are the source, and comment the columns. */
 export interface Database
   extends AccountTables,
     ActingTables,
@@ -59,7 +59,7 @@ export interface Database
   price_on_request: { source: string; external_id: string };
   /** products that visitors saved to favourites or comparison: «saved products» everywhere but in this table's name */
   kept_products: {
-    /** grows: the newest has the greatest */
+    /** ascending: the newest has the largest */
     id: GeneratedAlways<number>;
     list: SavedList;
     user_id: number | null;

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { ServiceError } from '#backend/errors.ts';
 import { messages } from './messages.ts';
 
-/** A path is there, and its method is not; `refuse` names those that are. */
+/** The path exists but not with this method; `refuse` lists the allowed ones. */
 export class WrongMethod extends ServiceError {
   readonly allowed: string;
 
@@ -12,11 +12,11 @@ export class WrongMethod extends ServiceError {
   }
 }
 
-/** Every method that a path has, as `Allow` names them; a GET without consequences can be asked for its head alone. */
+/** Value of the `Allow` header; HEAD is allowed for a GET without side effects. */
 export const allowHeader = (methods: readonly string[], hasHead: boolean): string =>
   [...methods, ...(hasHead && methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 
-/** What answers the methods that nothing else on a path has answered. */
+/** Answers the remaining methods of a path. */
 export const otherMethods = (allowed: string) =>
   createMiddleware(async (http) => {
     if (http.req.method === 'OPTIONS') return http.body(null, 204, { Allow: allowed, 'Cache-Control': 'no-store' });

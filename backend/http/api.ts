@@ -32,15 +32,15 @@ import { isReady } from './readiness.ts';
 import { NO_STORE, refuse } from './refuse.ts';
 
 const BODY_MAX = 256 * 1024;
-/** Bodies above that which one caller may send; the calls that take such have a limit of their own by the hour. */
+/** Requests with larger bodies that one caller may send; the calls that accept them have an hourly limit too. */
 const LARGE_BODIES = { max: 15, seconds: 60 };
 
-/** The API proxy names the caller's session by this header; the session's own token never leaves the server side. */
+/** Header in which the API proxy sends the caller's session; the session token never leaves the server side. */
 export const SESSION_HEADER = 'x-session-token';
 export interface ApiOptions {
   db: Db;
   now?: () => Date;
-  /** the local SMS gateway's messages can be read at `/dev/outbox`; default: no */
+  /** whether `/dev/outbox` shows the local SMS gateway's messages; default: no */
   hasOutbox?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function createApi({ db, now = () => new Date(), hasOutbox = false }: Api
   return api;
 }
 
-/** What is no call of the contract, to be read alone. */
+/** Routes that are not calls of the contract, read only. */
 function addPages(api: Api, db: Db, hasOutbox: boolean): void {
   api.get('/api/health', (http) => http.json({ status: 'ok' }));
   api.get('/api/ready', async (http) => {
@@ -81,7 +81,7 @@ const htmlOf = (http: HttpContext, html: string, headers: Record<string, string>
 function addCall(api: Api, call: Call, { db, now }: { db: Db; now: () => Date }): void {
   const { method } = parseKey(call);
   const endpoint: Endpoint = contract[call];
-  // a body is read of those alone who may call, and no further than it may go
+  // the caller is checked before the body is read, and the body is read up to its limit only
   const admitted = createMiddleware<Variables>(async (http, next) => {
     if (hasSegments(call) && hasEncodedSlash(http.req.url)) return http.notFound();
     if (endpoint.changesState) demandOwnPage(http);
@@ -99,7 +99,7 @@ function addCall(api: Api, call: Call, { db, now }: { db: Db; now: () => Date })
   });
 }
 
-/** To take a body of megabytes apart holds everybody up for tens of milliseconds. */
+/** Limits the large bodies of a caller: parsing megabytes blocks the thread for tens of milliseconds. */
 async function countLarge(http: HttpContext<Variables>): Promise<void> {
   const { caller } = http.get('ctx');
   if (!caller || Number(http.req.header('content-length') ?? 0) <= BODY_MAX) return;
@@ -107,14 +107,19 @@ async function countLarge(http: HttpContext<Variables>): Promise<void> {
   if (wait > 0) throw new ServiceError('TOO_MANY', messages.tooManyLarge, [], wait);
 }
 
-/** As the API proxy demands it of every other change: no link of another site can send this header. */
+/**
+ * Requires the custom header that the API proxy demands of every other change: a link on another site cannot send it.
+ */
 function demandOwnPage(http: HttpContext): void {
-  // asking for the head of an answer changes nothing
+  // HEAD must not change anything
   if (http.req.method === 'HEAD') throw new WrongMethod(allowHeader(['GET'], false));
   if (!http.req.header('x-requested-with')) throw new ServiceError('FORBIDDEN', messages.notOurPage);
 }
 
-/** `orders/statuses/` must be tried before `orders/{id}/`, and that before `orders/{path*}/`, whichever methods they have. */
+/**
+ * Calls by path, the more specific ones first: `orders/statuses/` before `orders/{id}/`, and that before
+ * `orders/{path*}/`, for all methods.
+ */
 function callsByPath(): Map<string, Call[]> {
   const openness = (call: Call) => Number(call.includes('{')) + Number(hasSegments(call));
   const calls = Object.keys(contract) as Call[];
@@ -140,7 +145,7 @@ const limited = ({ bodyMax = BODY_MAX, tooLarge }: Endpoint) =>
     },
   });
 
-/** To be kept by whoever asked, never opened in the shop's name. */
+/** Response with a file, as a download and not to be displayed on the shop's origin. */
 function fileOf({ name, type, bytes }: FileReply): Response {
   const headers = {
     ...NO_STORE,
@@ -181,7 +186,7 @@ async function traced(http: HttpContext<Variables>, next: () => Promise<void>): 
   const requestId = requestIdOf(http.req.header('x-request-id'));
   http.set('requestId', requestId);
   const startedAt = performance.now();
-  // whatever is logged on the way names the request, also where no server around the API sees to that
+  // log lines during the request contain its id, also when the API runs without the shop's server
   const locale = askedLocale(http.req.header('accept-language'));
   await requestIds.run(requestId, () => speaking(locale, next));
   http.header('X-Request-Id', requestId);

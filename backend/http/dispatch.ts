@@ -43,8 +43,8 @@ const implementations: Implementations = {
 };
 
 /**
- * The embedded API's one entry, for HTTP and for pages in the same process alike: who may call, then the input by
- * the contract, then the verb. Refusals are `ServiceError`s.
+ * Entry of the embedded API for HTTP and for pages in the same process: checks the caller, parses the input by the
+ * contract, calls the implementation. Refusals are `ServiceError`s.
  */
 export async function dispatch<K extends Call>(ctx: Context, call: K, input: CallInput<K>): Promise<Reply<K>> {
   const endpoint: Endpoint = contract[call];
@@ -74,7 +74,7 @@ function parseInput(
   return parsed;
 }
 
-/** Fields whose text holds what no text of PostgreSQL can: the character NUL, or half a character. */
+/** Paths of texts that PostgreSQL cannot store: with the character NUL or a lone surrogate. */
 function unusableTexts(value: unknown, path: string[] = []): string[] {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [path.join('.')] : [];
   if (typeof value !== 'object' || value === null) return [];

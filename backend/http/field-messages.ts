@@ -7,10 +7,10 @@ import { countInEnglish, countOf, plural } from '#lib/rules/plural.ts';
 type Issue = z.core.$ZodRawIssue;
 type Bound = { origin: string; limit: number | bigint; isInclusive: boolean; isExact: boolean };
 
-/** What is wrong with a field, said to the person who filled it in; the rule's own message comes first. */
+/** Message about a wrong field in the caller's language; a message of the rule itself takes precedence. */
 export const fieldMessage = (issue: Issue): string => say(fieldWords(issue));
 
-/** A message of a schema in the caller's language. */
+/** A schema's message in the caller's language. */
 export function ruledMessage(message: string): string {
   const words = ruleWords(message);
   return words ? say(words) : message;
@@ -71,7 +71,7 @@ const types: Record<string, LocalizedText> = {
   never: { ru: 'Лишнее поле', en: 'There is no such field' },
 };
 
-/** In Russian the forms for one, for two and for five. */
+/** Noun forms; in Russian those for one, two and five. */
 const units: Record<string, { ru: [one: string, few: string, many: string]; en: [one: string, many: string] }> = {
   string: { ru: ['символ', 'символа', 'символов'], en: ['character', 'characters'] },
   array: { ru: ['значение', 'значения', 'значений'], en: ['value', 'values'] },
@@ -128,7 +128,7 @@ function exactly({ origin, limit }: Bound): LocalizedText {
   return { ru: `Нужно ровно ${countOf(count, ...ru)}`, en: `Exactly ${countInEnglish(count, ...en)}` };
 }
 
-/** After «не короче» and «не больше», in the genitive: the words are those of 2 for 1, 21, 31… and those of 5 for all others. */
+/** The noun after «не короче» and «не больше», in the genitive: singular for 1, 21, 31…, plural for the others. */
 function sized({ origin, limit }: Bound): LocalizedText {
   const { ru, en } = units[origin] ?? noUnit;
   const [, few, many] = ru;

@@ -1,6 +1,6 @@
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
 
-/** What the API says of a call as a whole, whatever it is about. */
+/** Refusals that concern a call as a whole. */
 export const messages = {
   noSuchCall: proxyMessages.noSuchCall,
   notOurPage: proxyMessages.notOurPage,

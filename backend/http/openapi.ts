@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 
 let document: Json | undefined;
 
-/** OpenAPI 3.1 of every call in the contract. */
+/** The OpenAPI 3.1 document of all calls in the contract. */
 export function apiDocument(): Json {
   document ??= {
     openapi: '3.1.0',
@@ -75,12 +75,12 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
     in: place,
     required: place === 'path' || required.includes(name),
     schema: value,
-    // a list: its name before each value
+    // a list: its name is repeated for each value
     ...(value.type === 'array' && { style: 'form', explode: true }),
   }));
 }
 
-/** OpenAPI has no word for it: places of a path are one segment each. */
+/** Describes placeholders of several segments, which OpenAPI cannot express. */
 const withSegments = (call: Call, place: Json): Json =>
   call.includes(`{${String(place.name)}*}`)
     ? { ...place, allowReserved: true, description: 'One or several segments, with plain slashes between them' }
@@ -93,7 +93,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The same document as a page for people: one section a call, no script. */
+/** The same document as an HTML page: one section per call, no script. */
 export function apiPage(): string {
   const sections = (Object.entries(contract) as [Call, Endpoint][]).map(([call, endpoint]) => {
     const parts = [

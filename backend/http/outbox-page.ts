@@ -3,7 +3,7 @@ import { escapeHtml } from './openapi.ts';
 
 const timeOf = (date: Date) => date.toLocaleTimeString('ru-RU', { timeZone: 'Europe/Moscow' });
 
-/** Messages that a shop under development sent to nobody; anew every five seconds. */
+/** The messages that a development shop did not really send; the page reloads every five seconds. */
 export function outboxPage(messages: OutboxMessage[]): string {
   const items = messages.map(
     ({ phone, text, createdAt }) =>

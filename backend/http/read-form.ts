@@ -2,16 +2,15 @@ import type { HonoRequest } from 'hono';
 import { ServiceError } from '#backend/errors.ts';
 import { messages } from './messages.ts';
 
-/** More than any form has: to take thousands of parts apart blocks everybody for seconds. */
+/** More fields than any form has: parsing thousands of parts would block the thread for seconds. */
 const FIELDS_MAX = 50;
 
-/** The fields of a form whose media type is `type`. */
 export async function readForm(request: HonoRequest, type: string): Promise<unknown> {
   const { told, separator } = partsOf(type);
   const bytes = Buffer.from(await request.arrayBuffer());
   if (!hasAtMost(bytes, separator, FIELDS_MAX)) throw new ServiceError('BAD_REQUEST', messages.tooManyFields);
   try {
-    // told anew, so that the parts are those that were counted
+    // uses the normalised media type, so that the parser finds the parts that were counted
     const form = await new Response(bytes, { headers: { 'Content-Type': told } }).formData();
     return Object.fromEntries(form);
   } catch {

@@ -7,7 +7,7 @@ import { readForm } from './read-form.ts';
 
 type Encoding = NonNullable<Endpoint['encoding']>;
 
-/** How the media types of bodies are called. */
+/** Media types of request bodies. */
 export const mediaTypes: Record<Encoding, string> = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
@@ -16,14 +16,14 @@ export const mediaTypes: Record<Encoding, string> = {
 
 const expected = { json: messages.noJson, form: messages.noForm, multipart: messages.noParts };
 
-/** What a call was sent, before the contract has looked at it. */
+/** The input of a call, not yet checked by the contract. */
 export async function readInput(request: HonoRequest, endpoint: Endpoint): Promise<Record<string, unknown>> {
   const { body, encoding } = endpoint;
   const input = readAddress(request, endpoint);
   return body ? { ...input, body: await readBody(request, encoding ?? 'json') } : input;
 }
 
-/** No body is an empty one, whatever it is said to be. */
+/** Parses the body; an absent one counts as empty, whatever its media type. */
 async function readBody(request: HonoRequest, encoding: Encoding): Promise<unknown> {
   const type = request.header('content-type') ?? '';
   if (type.split(';', 1)[0]?.trim().toLowerCase() === mediaTypes[encoding])
@@ -41,7 +41,7 @@ async function readJson(request: HonoRequest): Promise<unknown> {
   }
 }
 
-/** Reads no further than it must. */
+/** Whether the body has any bytes; stops reading at the first. */
 async function hasBytes(body: ReadableStream<Uint8Array> | null): Promise<boolean> {
   for await (const chunk of body ?? []) if (chunk.length > 0) return true;
   return false;

@@ -3,14 +3,14 @@ import type { Db } from '#backend/db/connection.ts';
 
 const shared = globalThis as { isShuttingDown?: boolean };
 
-/** From now on `/api/ready` says no, so that a balancer sends nothing new while the last answers go out. */
+/** Makes `/api/ready` answer 503, so that a load balancer sends no new requests during shutdown. */
 export function markShuttingDown(): void {
   shared.isShuttingDown = true;
 }
 
 export const isShuttingDown = (): boolean => shared.isShuttingDown === true;
 
-/** Whether the process can serve: not on its way down, and its database answers. */
+/** Whether the process can serve: it is not shutting down and its database answers. */
 export async function isReady(db: Db): Promise<boolean> {
   if (isShuttingDown()) return false;
   try {

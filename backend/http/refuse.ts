@@ -23,7 +23,7 @@ const statusOf = {
   UNAVAILABLE: 503,
 } as const;
 
-/** Answers for a call that threw; `requestId` is what the log knows the request by. */
+/** Response to a call that threw; `requestId` is the id of the request in the log. */
 export function refuse(error: Error, http: HttpContext, requestId: string): Response {
   if (error instanceof ServiceError) return told(error, http, requestId);
   if (isUnusableInput(error)) return told(new ServiceError('BAD_REQUEST', messages.checkInput), http, requestId);
@@ -45,7 +45,7 @@ function told(error: ServiceError, http: HttpContext, requestId: string): Respon
   return http.json(body, status, NO_STORE);
 }
 
-/** The rules of a field stand from what it is to what it may be: the first that fails says most. */
+/** The first problem of each field: rules are ordered from the most to the least informative. */
 function onePerField(problems: readonly FieldProblem[]): FieldProblem[] {
   const first = new Map<string, FieldProblem>();
   for (const problem of problems) if (!first.has(problem.field)) first.set(problem.field, problem);
@@ -53,11 +53,11 @@ function onePerField(problems: readonly FieldProblem[]): FieldProblem[] {
 }
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
-/** PostgreSQL's class 22: a value that no column can hold. */
+/** PostgreSQL's error class 22: a value that no column can store. */
 const isUnusableInput = (error: Error) => /^22[0-9A-Z]{3}$/.test(codeOf(error));
 /**
- * It starts, stops, is out of reach or of connections, or does not answer in time. pg gives no code to what it finds
- * out by itself.
+ * Whether the database starts, stops, is unreachable, has no free connection or does not answer in time. Errors that pg
+ * itself detects have no code.
  */
 const isAway = (error: Error) =>
   /^(57P0[1-3]|57014|53300|08[0-9A-Z]{3}|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(

@@ -3,8 +3,8 @@ import { migrate } from '#backend/db/migrate.ts';
 import { rebuildDerived } from './rebuild-derived.ts';
 
 /**
- * Brings the schema up to date and, when that changed the schema under a catalogue, all that is derived from it; names of
- * the migrations applied.
+ * Updates the schema and, when that changed anything under an existing catalogue, rebuilds all derived data; returns
+ * the names of the applied migrations.
  */
 export async function bringUpToDate(db: Db): Promise<string[]> {
   const applied = await migrate(db);

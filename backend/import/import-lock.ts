@@ -5,7 +5,7 @@ import { ServiceError } from '#backend/errors.ts';
 
 const LOCK = 7_340_110;
 
-/** Another import holds the catalogue. */
+/** Another import is running. */
 export class ImportBusyError extends ServiceError {
   constructor() {
     const text = 'another import of a catalogue is under way, wait until it ends';
@@ -14,7 +14,7 @@ export class ImportBusyError extends ServiceError {
   }
 }
 
-/** No import of a catalogue begins until the transaction ends. */
+/** Prevents imports of a catalogue until the transaction ends. */
 export async function lockImportsWithin(trx: Transaction<Database>): Promise<void> {
   const { rows } = await sql<{ locked: boolean }>`SELECT pg_try_advisory_xact_lock(${LOCK}) AS locked`.execute(trx);
   if (!rows[0]?.locked) throw new ImportBusyError();
@@ -22,7 +22,7 @@ export async function lockImportsWithin(trx: Transaction<Database>): Promise<voi
 
 export async function lockImports(pool: Pool): Promise<() => Promise<void>> {
   const client: PoolClient = await pool.connect();
-  // a lost connection is told by the query that needs it
+  // a lost connection is reported by the query that uses it
   client.on('error', ignore);
   try {
     const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [LOCK]);
@@ -33,7 +33,7 @@ export async function lockImports(pool: Pool): Promise<() => Promise<void>> {
     throw error;
   }
   return async () => {
-    // a connection that cannot unlock is thrown away, which unlocks too
+    // a connection that cannot unlock is closed, which releases the lock too
     const isUnlocked = await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).then(
       () => true,
       () => false,

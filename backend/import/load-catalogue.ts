@@ -18,19 +18,22 @@ export type { CatalogueChanges } from './load/changes.ts';
 export interface LoadProgress {
   stage: 'pictures' | 'products' | 'finish';
   done: number;
-  /** null when the source does not know */
+  /** null: unknown to the source */
   total: number | null;
 }
 
 export interface LoadOptions {
   onProgress?: (progress: LoadProgress) => void;
-  /** without a store pictures are left alone */
+  /** absent: pictures are not imported */
   pictures?: PictureStore;
-  /** lets pictures be downloaded from this machine and from private networks */
+  /** allows downloads of pictures from this machine and from private networks */
   allowPrivateAddresses?: boolean;
-  /** how much of the source's products on sale may be withdrawn, percent; more changes nothing and throws `TooManyWithdrawn` */
+  /**
+   * the largest part of the source's products on sale that may be withdrawn, percent; beyond it nothing is changed and
+   * `TooManyWithdrawn` is thrown
+   */
   withdrawPercent?: number;
-  /** rebuilds what is derived from the catalogue, inside the same transaction; not called when nothing changed */
+  /** rebuilds data derived from the catalogue in the same transaction; not called when nothing changed */
   after?: (trx: Transaction<Database>, changes: CatalogueChanges) => Promise<void>;
 }
 
@@ -42,20 +45,22 @@ export interface LoadResult {
   warnings: string[];
 }
 
-/** The source no longer has too many of its products: it may be a part of the catalogue, or another. */
+/** Too many products of the source are missing: it may be only a part of the catalogue, or another one. */
 export class TooManyWithdrawn extends Error {
   override readonly name = 'TooManyWithdrawn';
 }
 
 const BATCH = 500;
-/** read at a stretch, a few milliseconds: in between the database's answers are met */
+/**
+ * products read between two yields to the event loop, a few milliseconds of work, so that database answers are handled
+ */
 const PIECE = 20;
-/** from so many written products on, fresh statistics pay for themselves */
+/** number of written products from which fresh statistics save more time than they take */
 const ANALYZE_FROM = 1000;
 
 /**
- * Writes a source's catalogue in one transaction: readers see the old state until it ends, and a failure changes nothing.
- * Rows whose content is as it was are not touched; products and categories no longer in the source are hidden.
+ * Writes a source's catalogue in one transaction: readers see the old state until it ends, and a failure changes
+ * nothing. Rows with unchanged content are not touched; products and categories missing in the source are hidden.
  * Throws ImportBusyError while another import runs. Needs two connections of the pool.
  */
 export async function loadCatalogue(
@@ -99,7 +104,7 @@ async function write(
   const pictureOf = ({ picture }: { picture?: SourceProduct['pictures'][number] }) =>
     picture && pictures?.idOf(picture);
   await createStaging(trx);
-  // listings are rebuilt whole from the new stock: none of its rows needs to be noted
+  // listings are rebuilt from the new stock as a whole, so its changes need not be recorded
   await sql`SET LOCAL shop.stock_is_imported = 'on'`.execute(trx);
   if (pictures) await writePictures(trx, pictures.stored);
   const categories = await loadCategories(trx, source.name, source.categories, pictureOf, log);
@@ -140,7 +145,7 @@ async function writePictures(trx: Transaction<Database>, pictures: StoredPicture
     ON CONFLICT (id) DO NOTHING`.execute(trx);
 }
 
-/** Reads the next batch from the source while the database writes the one before. */
+/** Reads the next batch from the source while the database writes the current one. */
 async function writeAll(writer: ProductWriter, source: CatalogueSource, options: LoadOptions): Promise<void> {
   let done = 0;
   let writing: Promise<void> = Promise.resolve();

@@ -3,8 +3,8 @@ import type { Db } from '#backend/db/connection.ts';
 import type { SourceGeography } from './source.ts';
 
 /**
- * Adds and updates cities, warehouses and stores by id, in one transaction. Those the source does not name stay:
- * stock and orders lean on them.
+ * Adds and updates cities, warehouses and stores by id, in one transaction. Those missing in the source stay, since
+ * stock and orders refer to them.
  */
 export async function loadGeography(db: Db, { cities, warehouses, stores }: SourceGeography): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -7,17 +7,17 @@ import { applyPriceOnRequest } from './load/price-on-request.ts';
 import { rebuildDerived } from './rebuild-derived.ts';
 
 interface NamedCategory {
-  /** below /catalog */
+  /** path below /catalog */
   path: string;
   name: string;
-  /** products on sale in it and below it */
+  /** number of products on sale in it and below it */
   products: number;
-  /** the catalogue itself sells it on request */
+  /** on request in the catalogue itself */
   isInSource: boolean;
   isActive: boolean;
 }
 
-/** Categories whose prices are on request, without those that are so because of one above them. */
+/** Categories sold on request, except those below another such category. */
 export async function listPriceOnRequest(db: Db): Promise<NamedCategory[]> {
   const { rows } = await sql<NamedCategory>`
     SELECT c.path, c.name, coalesce(s.total, 0) AS products, r.source IS NULL AS "isInSource", c.is_active AS "isActive"
@@ -31,7 +31,9 @@ export async function listPriceOnRequest(db: Db): Promise<NamedCategory[]> {
   return rows;
 }
 
-/** Prices of the category and of those below it are on request from now on, after every import too; how many categories changed. */
+/**
+ * Makes the category and those below it on request, also after later imports; returns the number of changed categories.
+ */
 export const addPriceOnRequest = (db: Db, category: string): Promise<number> =>
   change(db, category, async (trx, found) => {
     if (found.isNamed || found.is_on_request_in_source)
@@ -40,7 +42,7 @@ export const addPriceOnRequest = (db: Db, category: string): Promise<number> =>
     await trx.insertInto('price_on_request').values({ source, external_id }).execute();
   });
 
-/** Takes that back. */
+/** Undoes `addPriceOnRequest`; returns the number of changed categories. */
 export const removePriceOnRequest = (db: Db, category: string): Promise<number> =>
   change(db, category, async (trx, found) => {
     const { source, external_id } = found;
@@ -91,7 +93,7 @@ async function findCategory(trx: Transaction<Database>, category: string) {
 
 const NEAR_MAX = 3;
 
-/** With categories whose address ends as this one does. */
+/** The message for an unknown path, with categories whose path ends alike. */
 async function whyUnknown(trx: Transaction<Database>, path: string): Promise<string> {
   const last = path.split('/').at(-1) ?? path;
   const near = await trx

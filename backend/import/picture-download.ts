@@ -7,7 +7,10 @@ const TIMEOUT_MS = 5000;
 const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_REDIRECTS = 3;
 
-/** Why a picture could not be had. `isHostDown` tells a host that does not answer from an answer that is no picture. */
+/**
+ * Why a picture could not be loaded. `isHostDown` distinguishes a host that does not answer from a response that is no
+ * picture.
+ */
 export class PictureError extends Error {
   readonly isHostDown: boolean;
 
@@ -45,14 +48,17 @@ for (const [network, prefix] of [
   forbidden.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an address belongs to this machine or to a private network, IPv4 inside IPv6 included. */
+/** Whether an address belongs to this machine or a private network, including IPv4 within IPv6. */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return forbidden.check(address, 'ipv4');
   return version !== 6 || forbidden.check(address, 'ipv6');
 }
 
-/** Downloads pictures over http and https, never from private addresses unless told, however a name resolves or redirects. */
+/**
+ * Downloads pictures over http and https, by default never from private addresses, however a name resolves or
+ * redirects.
+ */
 export class PictureDownloader {
   readonly #allowsPrivate: boolean;
   readonly #http: HttpAgent;
@@ -70,7 +76,7 @@ export class PictureDownloader {
     this.#https.destroy();
   }
 
-  /** The bytes at `address`: at most 10 MB, in at most five seconds. Throws PictureError. */
+  /** The bytes at `address`: at most 10 MB, within five seconds. Throws PictureError. */
   async download(address: string): Promise<Buffer> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
@@ -124,7 +130,7 @@ async function readImage(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Resolves a name and refuses it when any of its addresses is private; the connection goes to what was checked. */
+/** Resolves a name and refuses it when any of its addresses is private; the connection uses the checked address. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '');

@@ -4,12 +4,12 @@ import { pictureCategories, rebuildListings } from '#backend/modules/catalogue/i
 import { rebuildSearch } from '#backend/modules/search/index.ts';
 import type { CatalogueChanges } from './load/changes.ts';
 
-/** From so many changed products on, indexing everything anew costs little more and counts the vocabulary afresh. */
+/** Number of changed products from which indexing everything costs little more and also recounts the vocabulary. */
 const SEARCH_ALL_FROM = 20_000;
 
 /**
- * What follows from a changed catalogue, in the same transaction: listings, facets, pictures of categories,
- * search, and the word to the pages. Told what changed, it rebuilds the trees and products concerned and no others.
+ * Rebuilds what is derived from a changed catalogue, in the same transaction: listings, facets, pictures of categories
+ * and search, and announces the change to pages. With `changes` only the affected trees and products are rebuilt.
  */
 export async function rebuildDerived(
   trx: Db,

@@ -4,11 +4,11 @@ import type { PictureStore, StoredPicture } from './pictures/picture-store.ts';
 import type { CatalogueSource, SourcePicture } from './source.ts';
 
 export interface ResolvedPictures {
-  /** ids of the pictures that could be had, or the placeholder's alone */
+  /** ids of the pictures that could be loaded, or the placeholder's alone */
   idsOf(pictures: SourcePicture[]): string[];
-  /** the picture's id, or null where it could not be had */
+  /** the picture's id, or null when it could not be loaded */
   idOf(picture: SourcePicture): string | null;
-  /** what was stored as files and has to be written to the table `pictures` if it is not there yet */
+  /** pictures stored as files, to be written to the table `pictures` if they are new */
   stored: StoredPicture[];
   warnings: string[];
 }
@@ -22,7 +22,7 @@ const CONCURRENCY = 8;
 const HOST_FAILURES = 3;
 const QUERY_SIZE = 5000;
 
-/** Stores the files of every picture of a source, reusing those downloaded before, and tells their ids. */
+/** Stores the files of all pictures of a source, reusing those downloaded before, and returns their ids. */
 export async function resolvePictures(
   db: Db,
   source: CatalogueSource,
@@ -71,7 +71,7 @@ function keyOf(picture: SourcePicture): string {
   return 'url' in picture ? picture.url : JSON.stringify(picture.drawing);
 }
 
-/** Ids by address; a picture whose files were lost is downloaded again. */
+/** Ids by address; a picture with missing files is downloaded again. */
 async function downloadedBefore(
   db: Db,
   store: PictureStore,
@@ -100,7 +100,7 @@ interface HostTrouble {
   reason: string;
 }
 
-/** Fetches single pictures and gives up a host that failed three times running. */
+/** Loads single pictures and skips a host after three consecutive failures. */
 class PictureFetcher {
   readonly #store: PictureStore;
   readonly #downloader: PictureDownloader;
@@ -115,7 +115,7 @@ class PictureFetcher {
     this.#downloader.close();
   }
 
-  /** The stored picture; null when it cannot be had. */
+  /** The stored picture; null when it cannot be loaded. */
   async fetch(picture: SourcePicture): Promise<StoredPicture | null> {
     if ('drawing' in picture) return this.#store.storeDrawing(picture.drawing);
     const { url } = picture;

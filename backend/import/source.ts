@@ -1,6 +1,6 @@
 /**
- * What a catalogue source (the demo generator, a YML feed) hands to the loader.
- * Identity is `externalId` within one source; money is in kopecks.
+ * Input of the catalogue loader, from the demo generator or a YML feed. Products and categories are identified by
+ * `externalId` within one source; money is in kopecks.
  */
 
 export type Tone = 'heat' | 'cold' | 'neutral';
@@ -51,7 +51,7 @@ export interface SourceCategory {
   externalId: string;
   parentExternalId: string | null;
   name: string;
-  /** derived from the name where a source has none */
+  /** derived from the name when absent */
   slug?: string;
   sort: number;
   tone?: Tone;
@@ -68,17 +68,17 @@ export interface SourceParameter {
   /** heading under which a product page shows it: «Производительность» */
   group: string;
   value: ParameterValue;
-  /** false keeps it out of the filters (model year, dimensions of packing) */
+  /** false excludes it from the filters (model year, dimensions of packing) */
   isFacet?: boolean;
 }
 
-/** A picture to download, or one that the source's own program draws: `drawing` is its input, opaque here. */
+/** A picture to download, or one to be drawn by the source's own program from `drawing`. */
 export type SourcePicture = { url: string } | { drawing: Record<string, unknown> };
 
 export interface SourceDocument {
   title: string;
   url: string;
-  /** bytes, when known */
+  /** bytes; null: unknown */
   size: number | null;
 }
 
@@ -86,7 +86,7 @@ export interface SourceProduct {
   externalId: string;
   categoryExternalId: string;
   name: string;
-  /** derived from name and code where a source has none */
+  /** derived from name and code when absent */
   slug?: string;
   brand: string | null;
   /** НС-код, digits; null: the loader assigns a stable one */
@@ -99,19 +99,19 @@ export interface SourceProduct {
   isAvailable: boolean;
   description: string | null;
   parameters: SourceParameter[];
-  /** up to three short texts for the card; derived from the parameters where a source has none */
+  /** up to three short texts for the card; derived from the parameters when absent */
   keyParameters?: string[];
   pictures: SourcePicture[];
   documents: SourceDocument[];
   tags: string[];
-  /** larger sells more */
+  /** a larger number means better sales */
   popularity: number;
   /** yyyy-mm-dd */
   releasedOn: string;
   setItems: { externalId: string; quantity: number }[];
   related: string[];
   similar: string[];
-  /** by warehouse id; a source without stock leaves it undefined and stock stays as it is */
+  /** by warehouse id; absent: stock is not imported */
   stock?: { warehouseId: number; quantity: number }[];
 }
 
@@ -122,14 +122,14 @@ export interface SourceGeography {
 }
 
 export interface CatalogueSource {
-  /** names the source in the database: `demo`, `yml:<shop>` */
+  /** name of the source in the database: `demo`, `yml:<shop>` */
   name: string;
   brands: SourceBrand[];
   categories: SourceCategory[];
-  /** how many products will come, when known, for the progress bar */
+  /** number of products for the progress bar; null: unknown */
   productCount: number | null;
-  /** every picture of the products, where the source knows them beforehand; otherwise the loader goes through the products */
+  /** all pictures of the products, if known beforehand; otherwise the loader reads the products for them */
   pictures?: SourcePicture[];
-  /** may be asked for more than once: each call starts again */
+  /** starts from the beginning at each call */
   products(): AsyncIterable<SourceProduct> | Iterable<SourceProduct>;
 }

@@ -9,7 +9,7 @@ import { shopPrice } from './price.ts';
 import { partsStock, setStock, stockOf } from './stock.ts';
 import { withBoundDashes } from './wording.ts';
 
-/** The demo shop's today; nothing here asks the clock. */
+/** The demo catalogue's fixed date: it does not depend on the day on which it is generated. */
 export const demoToday = '2026-11-01';
 
 const colorNames: Record<Drawing['color'], string> = {
@@ -27,13 +27,13 @@ const colorNames: Record<Drawing['color'], string> = {
   steel: 'стальной',
 };
 
-/** One series of one category, with what all its models share. */
+/** A series within its category, with the values that all its models share. */
 export interface Slot {
   categorySlug: string;
   isPriceOnRequest: boolean;
-  /** how much such goods sell against others */
+  /** relative demand for goods of this category */
   demand: number;
-  /** pictures of every model, drawn once and kept for load data */
+  /** pictures of every model, drawn once and reused for load data */
   pictures?: SourcePicture[][];
 }
 
@@ -58,7 +58,7 @@ function parametersOf(series: Series, sketch: Sketch): SourceParameter[] {
   return parameters;
 }
 
-/** Days are kept to 28, so that any month takes them. */
+/** Days are at most 28, so that they exist in every month. */
 function releaseDate(year: number, dice: Dice): string {
   const month = year >= 2026 ? dice.int(1, 10) : dice.int(1, 12);
   return `${Math.min(year, 2026)}-${String(month).padStart(2, '0')}-${String(dice.int(1, 28)).padStart(2, '0')}`;
@@ -72,7 +72,7 @@ const brandPull: Partial<Record<Series['brand'], number>> = {
   Zanussi: 1.1,
 };
 
-/** Cheap goods in season, of known brands, in middle sizes and recent series sell more. */
+/** Popularity grows for cheap goods in season, known brands, middle sizes and recent series. */
 function popularityOf(
   slot: Slot,
   series: Series,
@@ -91,8 +91,8 @@ function popularityOf(
 }
 
 /**
- * Turns the sketches of one series into products. `ordinal` is the number of the first of them in the whole stream,
- * which gives codes, identities and the seed of everything left to chance.
+ * Turns the sketches of one series into products. `ordinal` is the number of the first of them in the whole stream:
+ * codes, identities and the random seed derive from it.
  */
 export function assemble(
   slot: Slot,
@@ -127,7 +127,7 @@ export function assemble(
   return batch;
 }
 
-/** The gallery with the dimension drawing in the product's own size, as its parameters tell it. */
+/** The gallery of a product, whose dimension drawing has the sizes from its parameters. */
 function picturesOf({ gallery, body, measured = body ?? undefined }: Sketch): SourcePicture[] {
   return gallery.flatMap((drawing): SourcePicture[] => {
     if (drawing.view !== 'scheme') return [{ drawing: { ...drawing } }];
@@ -173,7 +173,7 @@ function describe(slot: Slot, series: Series, sketch: Sketch, ordinal: number): 
   };
 }
 
-/** Sets are laid out first and their parts follow, so that a set in stock never lacks a part. */
+/** Places the stock of sets first and then that of their parts, so that a set in stock never lacks a part. */
 function stockOfParts(sketches: Sketch[], ordinal: number, mostWarehouses: number): ReturnType<typeof partsStock> {
   const sets = sketches.flatMap(({ contents }, i) => {
     if (!contents) return [];

@@ -64,7 +64,10 @@ const banners: DemoBanner[] = [
   },
 ];
 
-/** The home page's banners, in order; links lead to listings of the demo catalogue that hold what the words promise. */
+/**
+ * The home page's banners, in order; every link leads to a listing of the demo catalogue that shows what the text
+ * promises.
+ */
 export function demoBanners(): DemoBanner[] {
   return banners.map((banner) => ({ ...banner, text: withBoundDashes(banner.text) }));
 }

@@ -17,9 +17,9 @@ export type Country =
 
 interface Brand extends SourceBrand {
   country: string;
-  /** where most of its goods sold here are made */
+  /** country of manufacture of most of its goods */
   madeIn: Country;
-  /** GS1 prefix its barcodes start with */
+  /** GS1 prefix of its barcodes */
   gs1: string;
 }
 

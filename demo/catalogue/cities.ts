@@ -50,11 +50,11 @@ export const cityRows: readonly CityRow[] = [
   [45, 'Белгород', 'Белгороде', 'Белгородская область', 'belgorod', '8 4722 34 69 80', 50.5955, 36.5873, 333931],
 ];
 
-/** City id, short name of the place, street address, whether retail buyers are served there. */
+/** City id, short name of the warehouse, street address, whether it serves retail buyers. */
 export type WarehouseRow = readonly [number, string, string, 'warehouse' | 'cash & carry'];
 
 /** Warehouses; a Cash & Carry one is also a store. */
-// biome-ignore format: one place per line reads as a table
+// biome-ignore format: one warehouse per line reads as a table
 export const warehouseRows: readonly WarehouseRow[] = [
   [1, 'центральный', 'ул. Нарвская, 21', 'warehouse'],
   [1, 'Cash & Carry Дмитровское', 'Дмитровское шоссе, 100, стр. 2', 'cash & carry'],

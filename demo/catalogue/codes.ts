@@ -1,6 +1,6 @@
 import { type BrandName, brandNames, brandTable } from './brands.ts';
 
-/** A prime just under two million: НС-коды spread over 0000000–1999992 and never repeat below that many products. */
+/** A prime just under two million: НС-коды are spread over 0000000–1999992 and are unique up to that many products. */
 const codeSpace = 1_999_993;
 const codeStep = 1_246_187;
 
@@ -13,7 +13,7 @@ export function codeOf(ordinal: number): string {
 
 const barcodeHeads = new Map(brandNames.map((name, i) => [name, brandTable[name].gs1 + String(i).padStart(2, '0')]));
 
-/** EAN-13 made of the maker's prefix and the НС-код, so it is as unique as the code. */
+/** EAN-13 from the brand's prefix and the НС-код, so it is unique too. */
 export function barcodeOf(brand: BrandName, code: string): string {
   const digits = `${barcodeHeads.get(brand)}${code}`;
   let sum = 0;

@@ -15,13 +15,13 @@ export { demoGeography } from './geography.ts';
 const warehousesPerProduct = 60;
 const warehousesPerLoadProduct = 8;
 
-/** One series in its category; load data passes over all of them again and again. */
+/** One series in its category; load data repeats all series with variations. */
 interface Lane extends Slot {
   batch: Batch;
   seed: number;
 }
 
-/** in November heat sells best, and parts less than whole appliances */
+/** in November heaters sell best, and parts sell less than whole appliances */
 const demandByTone = { heat: 1.25, cold: 1, neutral: 0.55 };
 
 interface Demo {
@@ -30,7 +30,10 @@ interface Demo {
   products: SourceProduct[];
 }
 
-/** Every category gives its first series, then every category its second, so that any beginning of the stream is a fair sample. */
+/**
+ * Interleaves the categories: the first series of each, then the second of each, so that any beginning of the stream is
+ * a representative sample.
+ */
 function lanesOf(groups: GroupPlan[]): Lane[] {
   const plans = groups.flatMap((group) =>
     group.categories.map((plan) => ({
@@ -119,7 +122,10 @@ function demo(): Demo {
   return built;
 }
 
-/** The first `count` products: the default catalogue, then further series of the same shape, one batch in memory at a time. */
+/**
+ * The first `count` products: the default catalogue, then further series of the same form; only one batch is in memory
+ * at a time.
+ */
 function* stream(count: number): Generator<SourceProduct> {
   const { lanes, products } = demo();
   if (count < products.length) {
@@ -143,7 +149,7 @@ function* stream(count: number): Generator<SourceProduct> {
   }
 }
 
-/** A shorter catalogue names no product that it leaves out. */
+/** The first `count` products, without relations to the products left out. */
 function* beginning(products: SourceProduct[], count: number): Generator<SourceProduct> {
   const kept = new Set(products.slice(0, count).map(({ externalId }) => externalId));
   const isKept = (id: string) => kept.has(id);
@@ -153,8 +159,8 @@ function* beginning(products: SourceProduct[], count: number): Generator<SourceP
 }
 
 /**
- * The demo catalogue. Without options it has the products of `groups/`; with more `products` it streams further
- * series of the same shape lazily, for load tests, the first ones staying as they are.
+ * The demo catalogue. Without options it has the products of `groups/`; with more `products`, for load tests, it
+ * streams further series of the same form after them.
  */
 export function demoSource(options: { products?: number } = {}): CatalogueSource {
   const { categories, products } = demo();

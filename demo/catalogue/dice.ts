@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed always gives the same rolls (mulberry32). */
+/** A seeded random generator: the same seed gives the same sequence (mulberry32). */
 export class Dice {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Dice {
     this.#state = seed >>> 0;
   }
 
-  /** 0 ≤ roll < 1 */
+  /** 0 ≤ result < 1 */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -35,7 +35,7 @@ export class Dice {
   }
 }
 
-/** Mixes whole numbers into one seed, so that neighbours get unrelated rolls. */
+/** Mixes whole numbers into one seed, so that neighbouring numbers give unrelated sequences. */
 export function seedOf(...parts: number[]): number {
   let seed = 0x811c9dc5;
   for (const part of parts) {

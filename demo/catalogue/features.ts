@@ -6,7 +6,7 @@ function feature(name: string, ...sentences: string[]) {
   return { parameter: flag(name), sentences };
 }
 
-/** What a series can or cannot do: a yes/no parameter and the sentences that tell of it. */
+/** Features of a series: a yes/no parameter and the sentences that describe it. */
 const features = {
   inverter: feature(
     'Инверторный компрессор',
@@ -104,12 +104,12 @@ export function can(series: Able, name: Feature): boolean {
   return series.has?.includes(name) ?? false;
 }
 
-/** Yes/no parameters, in the order asked for. */
+/** Yes/no parameters, in the order of `names`. */
 export function flags(series: Able, ...names: Feature[]): SourceParameter[] {
   return names.map((name) => features[name].parameter(can(series, name)));
 }
 
-/** Up to `limit` sentences about what the series has. */
+/** Up to `limit` sentences about the features of the series. */
 export function featureStory(series: Able, dice: Dice, limit: number): string[] {
   const known = series.has ?? [];
   const start = known.length > 0 ? dice.int(0, known.length - 1) : 0;

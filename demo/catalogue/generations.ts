@@ -24,7 +24,10 @@ const names = [
   ['Vision', 'V'],
 ] as const;
 
-/** A further series grown from a curated one: its own name, mark, price level and year. Generation 0 is the curated one itself. */
+/**
+ * A further series derived from a hand-written one, with its own name, mark, price level and year. Generation 0 is the
+ * hand-written one itself.
+ */
 export function variantOf(series: Series, generation: number, seed: number): Series {
   if (generation === 0) return series;
   const [word, letters] = names[(generation - 1) % names.length] ?? names[0];

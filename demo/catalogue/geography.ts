@@ -44,7 +44,7 @@ const warehouses: SourceWarehouse[] = warehouseRows.map(([cityId, place, address
   sort: i + 1,
 }));
 
-/** where the sea is near: the way inland from the centre, in radians from the east */
+/** for cities by the sea, by city id: the direction inland from the centre, in radians from the east */
 const inland: Record<number, number> = { 20: Math.PI, 26: 1.3, 42: 0.8 };
 
 const stores: SourceStore[] = storeRows.map(([cityId, name, address, cashAndCarry], i) => {
@@ -66,12 +66,11 @@ const stores: SourceStore[] = storeRows.map(([cityId, name, address, cashAndCarr
   };
 });
 
-/** The 45 cities of the demo shop with their warehouses and stores. */
 export function demoGeography(): SourceGeography {
   return { cities, warehouses, stores };
 }
 
-/** How often a warehouse is picked for stock against the others, by the size of its city. */
+/** Weights with which warehouses are picked for stock, by the size of their cities. */
 export const warehouseWeights: { id: number; cityId: number; weight: number }[] = warehouses.map(({ id, cityId }) => {
   const share = (cityOf(cityId).population / 1_000_000) ** 0.75;
   return { id, cityId, weight: Math.max(1, Math.round(share * (cityId === 1 ? 4 : 5))) };

@@ -42,7 +42,7 @@ const outdoorSizes = [
   { btu: 36, ports: 5, kw: 10.5, price: 134_900, run: 80, noise: 60, body: body(946, 810, 410, 71) },
 ];
 
-/** which rooms an outdoor unit is sold for: BTU of the indoor units */
+/** combinations of rooms for which an outdoor unit is sold, by the thousands of BTU of their indoor units */
 const rooms: { outdoor: number; indoor: number[] }[] = [
   { outdoor: 14, indoor: [7, 7] },
   { outdoor: 18, indoor: [7, 9] },
@@ -143,7 +143,7 @@ function multiStory(series: MultiSeries, count: number, area: number, dice: Dice
   ];
 }
 
-/** How many indoor units of each size a set has. */
+/** Number of indoor units of each size in a set. */
 function unitsOf(indoor: number[]) {
   return indoorSizes
     .map((size, position) => ({ size, position, quantity: indoor.filter((btu) => btu === size.btu).length }))

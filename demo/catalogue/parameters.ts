@@ -7,7 +7,7 @@ const build = 'Конструкция';
 const size = 'Габариты и масса';
 const general = 'Общие';
 
-/** Headings in the order a product page shows them. */
+/** Headings in the order of the product page. */
 export const parameterGroups = [output, power, functions, build, size, general];
 
 type Make<T extends number | string | boolean> = (value: T) => SourceParameter;
@@ -24,7 +24,7 @@ export function flag(name: string): Make<boolean> {
   return (value) => ({ name, unit: null, group: functions, value, isFacet: true });
 }
 
-/** Every parameter of the catalogue but the yes/no features: one name, one unit, one type, one heading. */
+/** All parameters of the catalogue except the yes/no features, each with one name, unit, type and heading. */
 export const p = {
   coolingPower: number('Мощность охлаждения', 'кВт', output),
   heatingPower: number('Мощность обогрева', 'кВт', output, false),

@@ -5,7 +5,7 @@ import type { Dice } from './dice.ts';
 import type { Feature } from './features.ts';
 import type { Tag } from './tags.ts';
 
-/** What an accessory is for; a product names what it needs, an accessory names what it serves as. */
+/** Role of an accessory: products list the roles they need, accessories the role they serve. */
 export type AccessoryRole =
   | 'ac-bracket-small'
   | 'ac-bracket-large'
@@ -54,9 +54,9 @@ export interface Series {
   title: string;
   /** model code; # stands for the mark of a size */
   model: string;
-  /** appended to every model code; load data tells its later series apart by it */
+  /** suffix of every model code, which distinguishes the derived series of load data */
   variant?: string;
-  /** how dear it is against the category's base price */
+  /** factor on the category's base price */
   tier: number;
   year: number;
   color: Drawing['color'];
@@ -74,21 +74,21 @@ export interface Body {
   weight: number;
 }
 
-/** One model as its category knows it; what every product has alike (codes, stock, dates) is added later. */
+/** One model as its category describes it; codes, stock and dates, which all products have, are added later. */
 export interface Sketch {
   noun: string;
   article: string;
-  /** 'single' where it is not said */
+  /** default: 'single' */
   kind?: 'set' | 'component';
-  /** slug of the category it is listed in, where that is not the category of its series */
+  /** slug of the category in which it is listed, if not that of its series */
   category?: string;
-  /** for a set: what it consists of, by position in the same batch */
+  /** parts of a set, by position in the same batch */
   contents?: { position: number; quantity: number }[];
-  /** rubles before rounding to a shop's price; null: on request; 'sum': what the contents of the set cost together */
+  /** rubles before rounding to a shop price; null: on request; 'sum': total of the set's parts */
   rubles: number | null | 'sum';
-  /** leaves `rubles` unrounded */
+  /** true: `rubles` is not rounded */
   isExactPrice?: boolean;
-  /** the one size by which neighbours are compared: kW, litres, metres */
+  /** the size by which similar products are found: kW, litres, metres */
   scale: number;
   parameters: SourceParameter[];
   body: Body | null;
@@ -98,13 +98,13 @@ export interface Sketch {
   story: string[];
   tags: Tag[];
   gallery: Drawing[];
-  /** whose dimension drawing the gallery has, where that is not the product's own body */
+  /** body of the dimension drawing, if not the product's own */
   measured?: Body;
   needs?: readonly AccessoryRole[];
   serves?: AccessoryRole;
 }
 
-/** All models of one series, components before the sets made of them. */
+/** All models of one series; components come before the sets that contain them. */
 export interface Batch {
   series: Series;
   models(series: Series, dice: Dice): Sketch[];
@@ -137,7 +137,7 @@ interface CategoryDraft<S extends Series, Z> {
   sketch: (this: void, series: S, size: Z, dice: Dice) => Sketch;
 }
 
-/** A category in which every series comes in sizes, each size being one product. */
+/** A category whose series come in sizes, one product per size. */
 export function category<S extends Series, Z>(draft: CategoryDraft<S, Z>): CategoryPlan {
   const { slug, name, description, tone, sketch } = draft;
   const batches = draft.series.map((own): Batch => {
@@ -153,7 +153,7 @@ export function category<S extends Series, Z>(draft: CategoryDraft<S, Z>): Categ
   return { slug, name, description, ...(tone && { tone }), batches };
 }
 
-/** A category whose series bring forth several products per size, such as a set and its parts. */
+/** A category whose series have several products per size, such as a set and its parts. */
 export function setCategory<S extends Series>(draft: {
   slug: string;
   name: string;
@@ -168,7 +168,7 @@ export function setCategory<S extends Series>(draft: {
   return { slug, name, description, batches };
 }
 
-/** One row of a table of series. */
+/** One row in a table of series. */
 export function line<T extends object = object>(
   brand: BrandName,
   title: string,
@@ -188,7 +188,10 @@ export function modelOf(series: Series, mark: string | number, template = series
 
 type View = Drawing['view'];
 
-/** small parts, and what is sold rolled up: nobody asks their outer size, so they turn to the side instead */
+/**
+ * small parts and goods sold in rolls, whose outer size nobody asks for: they get a side view instead of a dimension
+ * drawing
+ */
 const unmeasured = new Set<DrawingKind>([
   'air-filter',
   'anode',
@@ -228,7 +231,7 @@ const unmeasured = new Set<DrawingKind>([
   'wifi-module',
 ]);
 
-/** What the picture of a kind shows of a body: nearly always its front. */
+/** Width and height of the side that the picture of a kind shows, nearly always the front. */
 export function faceOf(kind: DrawingKind, { width, height, depth }: Body): { width: number; height: number } {
   if (kind === 'cassette') return { width, height: depth };
   if (kind === 'heat-gun-diesel' || kind === 'heat-gun-gas') return { width: depth, height };
@@ -236,8 +239,8 @@ export function faceOf(kind: DrawingKind, { width, height, depth }: Body): { wid
 }
 
 /**
- * The pictures of a series: its front, further views, and a dimension drawing. Photographs are shared by all sizes of
- * the series; the dimension drawing takes the size of its own product when the product is assembled.
+ * Pictures of a series: the front, further views, and a dimension drawing. Photographs are shared by all sizes; the
+ * dimension drawing gets its size when the product is assembled.
  */
 export function gallery(
   series: Pick<Series, 'color' | 'style' | 'trim'>,

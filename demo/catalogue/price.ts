@@ -1,4 +1,4 @@
-/** Rounds rubles the way a shop prices its goods: 148 → 149, 1 312 → 1 290, 54 700 → 54 990. */
+/** Rounds rubles to a usual shop price: 148 → 149, 1 312 → 1 290, 54 700 → 54 990. */
 export function shopPrice(rubles: number): number {
   if (rubles < 200) return Math.max(19, Math.round(rubles / 10) * 10 - 1);
   if (rubles < 1_000) return Math.round(rubles / 10) * 10;

@@ -5,7 +5,7 @@ import type { AccessoryRole } from './plan.ts';
 const mostSimilar = 6;
 const mostRelated = 5;
 
-/** How unlike two models are in size, price and kind; 0 is the same size at the same price. */
+/** Distance of two models in size, price and kind; 0: the same size and price. */
 function distance(a: Batched, b: Batched): number {
   const size = Math.abs(Math.log((a.sketch.scale || 1) / (b.sketch.scale || 1)));
   const price = Math.abs(Math.log((a.product.priceKopecks ?? 1) / (b.product.priceKopecks ?? 1)));
@@ -28,7 +28,7 @@ function linkSimilar(family: Batched[], seriesOf: Map<Batched, number>): void {
 
 const sizeNames = new Set(['Присоединение', 'Трубы жидкость/газ', 'Диаметр в дюймах', 'Диаметр дымохода']);
 
-/** Threads and diameters a thing is joined by: «1/2″», «60/100 мм». */
+/** Threads and diameters of a product's connections: «1/2″», «60/100 мм». */
 function joints({ product }: Batched): string[] {
   return product.parameters.flatMap(({ name, value }) =>
     sizeNames.has(name) && typeof value === 'string' ? value.split(' / ') : [],
@@ -44,7 +44,7 @@ const ownBrandOnly = new Set<AccessoryRole>([
   'convector-legs',
 ]);
 
-/** Prefers what fits by thread or diameter, then what is of the same brand. */
+/** Picks an accessory, preferring the same thread or diameter, then the same brand. */
 function pickAccessory(role: AccessoryRole, choices: Batched[], one: Batched, dice: Dice): string | undefined {
   const others = choices.filter(
     (choice) => choice !== one && (!ownBrandOnly.has(role) || choice.product.brand === one.product.brand),
@@ -57,7 +57,7 @@ function pickAccessory(role: AccessoryRole, choices: Batched[], one: Batched, di
   return from.length > 0 ? dice.pick(from).product.externalId : undefined;
 }
 
-/** Fills `similar` (same kind of thing, near in size, of another series) and `related` (what is mounted with it). */
+/** Fills `similar` (the same kind in a similar size, of another series) and `related` (accessories mounted with it). */
 export function linkProducts(batches: Batched[][]): void {
   const families = new Map<string, Batched[]>();
   const accessories = new Map<AccessoryRole, Batched[]>();

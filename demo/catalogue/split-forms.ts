@@ -1,7 +1,7 @@
 import type { DrawingKind } from '../drawings/drawing.ts';
 import { type AccessoryRole, type Body, body } from './plan.ts';
 
-/** thousands of BTU per hour, the trade's name for a size */
+/** size in thousands of BTU per hour */
 export type Btu = 7 | 9 | 12 | 18 | 24 | 36 | 48 | 60;
 
 export interface Form {
@@ -9,9 +9,9 @@ export interface Form {
   noun: string;
   lead: (area: string) => string[];
   indoor: Record<Btu, Body>;
-  /** rubles for an on/off set of a brand of tier 1 */
+  /** rubles for an on/off set of a brand with price factor 1 */
   price: Record<Btu, number>;
-  /** what the noise rises by over the smallest size */
+  /** dB(A) above the noise of the smallest size */
   louder: Record<Btu, number>;
   airFlow: Record<Btu, number>;
   panel: boolean;

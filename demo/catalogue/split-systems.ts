@@ -14,16 +14,16 @@ export interface SplitTraits {
   seer: number | null;
   /** dB(A) of the smallest model in its quietest mode */
   noise: number;
-  /** °C outdoors down to which it heats */
+  /** lowest outdoor temperature at which it heats, °C */
   frost: number;
   refrigerant: 'R32' | 'R410A';
-  /** photographed from one side more than the others */
+  /** gets an additional side view */
   isFlagship?: boolean;
-  /** stands on the floor as a column, where the category holds both shapes */
+  /** a floor-standing column, in a category with both forms */
   isColumn?: boolean;
   /** thousands of BTU per hour */
   sizes: readonly Btu[];
-  /** how the maker marks a size, where it is not the BTU number */
+  /** the maker's mark of a size, if not the BTU number */
   marks?: Partial<Record<Btu, string>>;
 }
 export type SplitSeries = Series & SplitTraits;

@@ -9,13 +9,13 @@ const urn = Uint8Array.from(warehouseWeights.flatMap(({ id, weight }) => Array<n
 const largest = Math.max(...warehouseWeights.map(({ weight }) => weight));
 const shareOf = new Map(warehouseWeights.map(({ id, weight }) => [id, weight / largest]));
 
-/** How widely a product is kept: warehouses at most and pieces in the largest of them. */
+/** How widely a product is stocked: the most warehouses, and the pieces in the largest of them. */
 interface Spread {
   warehouses: number;
   pieces: number;
 }
 
-/** Cheap goods lie everywhere in hundreds, dear ones in a few places by the piece. */
+/** Cheap goods are stocked in hundreds in most warehouses, expensive ones as single pieces in a few. */
 function spreadOf(rubles: number | null): Spread {
   if (rubles === null) return { warehouses: 4, pieces: 6 };
   if (rubles < 2_000) return { warehouses: 34, pieces: 1_700 };
@@ -25,7 +25,7 @@ function spreadOf(rubles: number | null): Spread {
   return { warehouses: 16, pieces: 14 };
 }
 
-/** Where a product lies and how many pieces; about one in eight lies nowhere. */
+/** Warehouses and pieces of a product; about one product in eight has no stock. */
 export function stockOf(dice: Dice, rubles: number | null, mostWarehouses: number): Stock {
   if (dice.chance(0.1)) return [];
   const { warehouses, pieces } = spreadOf(rubles);
@@ -44,7 +44,7 @@ export function stockOf(dice: Dice, rubles: number | null, mostWarehouses: numbe
   return stock;
 }
 
-/** What the parts of sets must be kept in, by position in the batch: enough for every set to be where it is wanted. */
+/** Stock that the parts of sets need, by position in the batch, so that every set in stock is complete. */
 export function partsStock(
   sets: { stock: Stock; contents: { position: number; quantity: number }[] }[],
 ): Map<number, Stock> {
@@ -64,7 +64,7 @@ export function partsStock(
   return parts;
 }
 
-/** As many sets as the parts allow, warehouse by warehouse. */
+/** The number of sets that the parts allow, by warehouse. */
 export function setStock(parts: { stock: Stock; quantity: number }[]): Stock {
   const [first, ...others] = parts;
   if (!first) return [];

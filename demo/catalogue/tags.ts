@@ -1,4 +1,4 @@
-/** Product-group tags of the demo catalogue, as a shopper would type them. */
+/** Product-group tags of the demo catalogue, worded as shoppers type them. */
 export const tags = [
   'инвертор',
   'энергосбережение',
@@ -68,7 +68,6 @@ export const tags = [
 
 export type Tag = (typeof tags)[number];
 
-/** The band of areas a room belongs to. */
 export function areaTag(squareMetres: number): Tag {
   if (squareMetres <= 20) return 'до 20 м²';
   if (squareMetres <= 35) return '20–35 м²';

@@ -15,12 +15,12 @@ export function upTo(value: number, unit: string): string {
   return `до${nbsp}${ru(value)}${nbsp}${unit}`;
 }
 
-/** Words in which no dash begins a line. */
+/** Puts no-break spaces before dashes, so that no line begins with one. */
 export function withBoundDashes(text: string): string {
   return text.replaceAll(' — ', `${nbsp}— `);
 }
 
-/** Rounds to a step without leaving binary dust: round(2.6400001, 0.05) is 2.65. */
+/** Rounds to a step without binary rounding errors: round(2.6400001, 0.05) is 2.65. */
 export function round(value: number, step: number): number {
   if (step >= 1) return Math.round(value / step) * step;
   const perUnit = Math.round(1 / step);

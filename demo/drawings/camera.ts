@@ -11,7 +11,7 @@ export type Matrix = readonly [number, number, number, number, number, number];
 
 export interface Projection {
   point(x: number, y: number, z: number): Point;
-  /** the plane z = const as an affine transform of (x, y) */
+  /** affine transform of (x, y) on the plane z = const */
   plane(z: number): Matrix;
   faces(normal: Vector): boolean;
   sinPitch: number;

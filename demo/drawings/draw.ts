@@ -8,15 +8,15 @@ import { Stage, shadowInk } from './stage.ts';
 import type { Subject } from './subject.ts';
 import { subjects } from './subjects.ts';
 
-/** For the picture store, to which a drawing is opaque. */
+/** The drawing in the form that the picture store takes, which does not know its fields. */
 export function drawn(opaque: Record<string, unknown>): Drawn {
   const drawing = opaque as unknown as Drawing;
   return { svg: () => draw(drawing), isScheme: drawing.view === 'scheme' };
 }
 
 /**
- * The product as an SVG document: square, transparent, without fonts or outside references.
- * The same drawing always gives the same text; a size or style outside the believable range is brought into it.
+ * Draws the product as an SVG document: square, transparent, without fonts or external references. The same drawing
+ * always gives the same text; sizes and styles outside the plausible range are limited to it.
  */
 export function draw(drawing: Drawing): string {
   const kind = drawingKinds.includes(drawing.kind) ? drawing.kind : 'spare-part';

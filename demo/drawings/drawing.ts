@@ -1,4 +1,6 @@
-/** What our generator can draw. Millimetres give the proportions; the same drawing always gives the same picture. */
+/**
+ * Kinds of products that can be drawn. Millimetres set the proportions; the same drawing always gives the same picture.
+ */
 export const drawingKinds = [
   'split-wall',
   'split-outdoor',
@@ -111,7 +113,7 @@ export interface Drawing {
   /** mm */
   width: number;
   height: number;
-  /** body colour by name; each kind knows its own believable shades */
+  /** body colour; each kind has its own plausible shades */
   color:
     | 'white'
     | 'ivory'
@@ -125,12 +127,14 @@ export interface Drawing {
     | 'champagne'
     | 'copper'
     | 'steel';
-  /** which shape of grille, display, handle, feet, … the series has: 0–7 */
+  /** 0–7: variant of the grille, display, handle, feet and so on of a series */
   style: number;
-  /** front is the catalogue picture; the others fill the gallery */
+  /** front: the catalogue picture; the others fill the gallery */
   view: 'front' | 'angle' | 'detail' | 'scheme';
-  /** a short mark printed on the body as paths-free shapes is not drawn; this only varies trim colour */
+  /** material of the trim */
   trim?: 'none' | 'accent' | 'chrome' | 'wood';
-  /** number shown on a display, sections of a radiator, windings of a coil, degrees of a bend, … where the kind has one */
+  /**
+   * number shown on a display, sections of a radiator, windings of a coil, degrees of a bend, for kinds that have one
+   */
   count?: number;
 }

@@ -28,21 +28,21 @@ export function groundShadow(s: Stage, x0: number, x1: number, z0: number, z1: n
   s.shadow(foot, 14, 0.26);
 }
 
-/** Shadow under a body that touches the floor here and there or not at all: legs, castors, round and hung things. */
+/** Shadow under a body that touches the floor at some points or not at all: on legs or castors, round or hanging. */
 export function softShadow(s: Stage, x0: number, x1: number, z0: number, z1: number, y: number): void {
   const [rx, rz] = [(x1 - x0) * 0.56, (z1 - z0) * 0.66];
-  // seen almost from the side it would be a line
+  // seen almost from the side the ellipse would shrink to a line
   const least = (rx * 0.05) / Math.max(0.05, Math.abs(s.camera.sinPitch));
   s.pool((x0 + x1) / 2, y, (z0 + z1) / 2, rx, Math.max(rz, least), 0.6);
 }
 
-/** Shadow on the wall behind a hung product with corners of radius `r`. */
+/** Shadow on the wall behind a wall-mounted product with corners of radius `r`. */
 export function wallShadow(s: Stage, x: number, y: number, w: number, h: number, r = 20): void {
   const cast = (grow: number, drop: number): Point[] =>
     outlineOf(rect(x - grow, y + drop, w + 2 * grow, h, Math.max(0, r))).map(([px, py]) => s.project(px, py, 0));
   s.shadow(cast(-26, 44), 55, 0.24);
   s.shadow(cast(-10, 16), 16, 0.28);
-  // where the body meets the wall: keeps the upper and side edges of a white body apart from the plate
+  // a shadow at the contour, so that a white body stands out from a white wall
   if (!s.isAngle) s.shadow(cast(-2, 0), 9, 0.34);
 }
 

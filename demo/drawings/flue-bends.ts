@@ -7,7 +7,7 @@ import { roundStops, upright } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
-/** Bend of a double-walled pipe through `count` degrees, 90 unless told. */
+/** Bend of a double-walled pipe through `count` degrees, default 90. */
 function flueBend(s: Stage): void {
   const { w, h } = s;
   const mat = flueMetal(s);

@@ -54,7 +54,7 @@ function heatGunGas(s: Stage): void {
   const cy = h * 0.13 + r;
   softShadow(s, w * 0.1, w * 0.9, 0, r * 2, h);
   const frame = rodTones(s.style % 2 ? materials.chrome : materials.dark);
-  // a hoop from under the barrel to the floor and back up: where it begins, bends and ends, in shares of the width
+  // a hoop from under the barrel to the floor and back up: its start, bend and end as fractions of the width
   const leg = ([begins, bends, ends]: [number, number, number], top: number) =>
     s.rod(
       smooth([

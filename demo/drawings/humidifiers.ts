@@ -9,7 +9,6 @@ import { solid, turned } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
-/** Mist that rises from a nozzle. */
 function mist(s: Stage, cx: number, y: number, size: number): void {
   for (const [dx, dy, r] of [
     [0, -0.15, 0.16],

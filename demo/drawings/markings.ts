@@ -41,7 +41,7 @@ export function screws(
     screw(s, sx, sy, r, mat);
 }
 
-/** Maker's plate without a word: a thin polished bar. */
+/** Blank maker's plate: a thin polished bar. */
 export function badge(s: Stage, cx: number, cy: number, w: number, mat: Material = materials.chrome): void {
   const h = w * 0.15;
   s.part(
@@ -55,7 +55,7 @@ export function badge(s: Stage, cx: number, cy: number, w: number, mat: Material
   s.sheen(segment(cx - w / 2 + h, cy - h * 0.28, cx + w / 2 - h, cy - h * 0.28), '#ffffff', h * 0.14, 0.8);
 }
 
-/** Paper sticker with rows of small print and a coloured head. */
+/** Paper sticker with lines that suggest small print, and a coloured head. */
 export function sticker(s: Stage, x: number, y: number, w: number, h: number, color = '#2d6cc0'): void {
   s.part(rect(x, y, w, h, w * 0.04), '#fbfcfe', { stroke: '#c3cad4', width: 0.8 });
   s.part(rect(x, y, w, h * 0.2, w * 0.04), color);

@@ -71,7 +71,6 @@ function loopBranch(s: Stage, cx: number, y: number, r: number, z: number, isSup
   }
 }
 
-/** Coil of plastic pipe. */
 function pipeCoil(s: Stage): void {
   const { w, h } = s;
   const side = Math.min(w, h);

@@ -58,7 +58,7 @@ export function hub(s: Stage, cx: number, cy: number, r: number, mat: Material):
 
 export type RoundGrille = 'rings' | 'spiral' | 'spokes' | 'bars' | 'hex' | 'cross' | 'swirl' | 'square';
 
-/** What stands before the blades of household and duct fans, by style. */
+/** Guards of household and duct fans, by style. */
 export const fanGuards: readonly [RoundGrille, ...RoundGrille[]] = [
   'rings',
   'spiral',

@@ -85,7 +85,7 @@ export function solid(s: Stage, d: string, mat: Material, z0: number, z1: number
   );
 }
 
-/** Thin shade around the contour: keeps a white body apart from a white plate. */
+/** Thin shade around the contour, so that a white plate stands out from a white background. */
 function silhouette(s: Stage, outline: Point[], mat: Material, z: number): void {
   s.plane(z);
   if (isLight(mat)) s.sheen(poly(outline), tone(mat, 0.1), 3.2, 0.72);
@@ -167,7 +167,7 @@ export interface TurnedOptions {
   /** straight generatrix instead of a smooth one */
   isStraight?: boolean;
   stops?: Stops;
-  /** a band around a body drawn before: its top is not seen */
+  /** a band around a body already drawn, so its top is not visible */
   isBand?: boolean;
 }
 

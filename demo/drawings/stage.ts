@@ -24,9 +24,9 @@ interface Frame {
 }
 
 /**
- * The place where a product is built. Units: the larger side of the product is 1000; x to the right, y down,
- * z towards the viewer from the back of the product. Solids are projected, marks lie on the current plane z.
- * In a scheme every part becomes paper with an ink contour and light effects disappear.
+ * The canvas on which a product is drawn. Units: the larger side of the product is 1000; x to the right, y down, z
+ * towards the viewer from the back of the product. Solids are projected, marks lie on the current plane z. In a scheme
+ * every part becomes paper with an ink contour, and light effects are left out.
  */
 export class Stage {
   readonly w: number;
@@ -65,12 +65,12 @@ export class Stage {
     this.pitch = camera.pitch;
   }
 
-  /** Trim for large surfaces: an accent colour stays on small parts only. */
+  /** Trim for large surfaces; null for an accent colour, which is used on small parts only. */
   get calmTrim(): Material | null {
     return this.drawing.trim === 'accent' ? null : this.trim;
   }
 
-  /** One of the options by style. */
+  /** One of the options, selected by style. */
   pick<T>(...options: [T, ...T[]]): T {
     return options[this.style % options.length] ?? options[0];
   }
@@ -80,7 +80,7 @@ export class Stage {
     this.drum = null;
   }
 
-  /** Marks that follow lie on the front of an upright round body with its axis at (x, z), whichever way it is turned. */
+  /** Puts the following marks on the front of an upright round body with its axis at (x, z), at any camera angle. */
   around(x: number, z: number, r: number): void {
     this.level = z + r;
     this.drum = { x, z, r };
@@ -99,7 +99,7 @@ export class Stage {
     this.drum = drum;
   }
 
-  /** Draws the same marks moved within the current plane: a highlight beside its line. */
+  /** Draws the same marks shifted within the current plane, for example a highlight next to its line. */
   shifted(dx: number, dy: number, build: () => void): void {
     const outer = this.frame;
     this.frame = { ...outer, x: outer.x + outer.k * dx, y: outer.y + outer.k * dy };
@@ -107,14 +107,14 @@ export class Stage {
     this.frame = outer;
   }
 
-  /** The rectangle to which the dimensions of a scheme belong, where it is not the whole picture. */
+  /** Sets the rectangle that a scheme's dimensions refer to, if not the whole picture. */
   measure(x: number, y: number, w: number, h: number): void {
     const [left, top] = this.project(x, y, 0);
     const [right, bottom] = this.project(x + w, y + h, 0);
     this.measured = { left, top, right, bottom };
   }
 
-  /** Local coordinates to the screen. */
+  /** Projects local coordinates to the screen. */
   project(x: number, y: number, z: number): Point {
     const { frame } = this;
     return this.camera.point(frame.x + frame.k * x, frame.y + frame.k * y, frame.z + frame.k * z);
@@ -124,7 +124,7 @@ export class Stage {
     return this.frame.k;
   }
 
-  /** Where a close-up looks; the first request wins. */
+  /** Sets the centre of the close-up; only the first call counts. */
   lookAt(x: number, y: number, size: number): void {
     if (this.focus) return;
     const [px, py] = this.onSurface(x, y);
@@ -147,24 +147,24 @@ export class Stage {
     return `url(#${id})`;
   }
 
-  /** A real surface on the current plane. */
+  /** Draws a surface on the current plane. */
   part(d: string, fill: string, options: MarkOptions = {}): void {
     this.reach(d);
     this.add(this.partMarkup(d, fill, options), this.planeMatrix());
   }
 
-  /** A play of light on the current plane: not part of a scheme. */
+  /** Draws a light effect on the current plane; left out in a scheme. */
   glow(d: string, fill: string, opacity = 1): void {
     if (!this.isScheme)
       this.add(`<path d="${d}" fill="${fill}"${opacity < 1 ? ` opacity="${fmt(opacity)}"` : ''}/>`, this.planeMatrix());
   }
 
-  /** A line of light or shade: not part of a scheme. */
+  /** Draws a line of light or shade; left out in a scheme. */
   sheen(d: string, stroke: string, width: number, opacity = 1): void {
     if (!this.isScheme) this.add(lineMarkup(d, stroke, width, { opacity }), this.planeMatrix());
   }
 
-  /** A drawn line: a seam, a wire, an inscription. */
+  /** Draws a line: a seam, a wire, an inscription. */
   line(d: string, stroke: string, width: number, options: MarkOptions = {}): void {
     this.add(
       this.isScheme
@@ -174,7 +174,7 @@ export class Stage {
     );
   }
 
-  /** A round bar, wire or hose along the path, with a highlight. */
+  /** Draws a round bar, wire or hose along the path, with a highlight. */
   rod(d: string, width: number, tones: { dark: string; base: string; light: string }): void {
     this.reach(d, width / 2);
     const matrix = this.planeMatrix();
@@ -193,7 +193,7 @@ export class Stage {
     );
   }
 
-  /** A ready surface in screen coordinates. */
+  /** Draws a flat surface given in screen coordinates. */
   facet(points: readonly Point[], fill: string, isSilhouette = true): void {
     this.cover(points);
     const d = poly(points);
@@ -202,18 +202,18 @@ export class Stage {
     else if (isSilhouette) this.add(this.partMarkup(d, linePaper, {}), '');
   }
 
-  /** A ready curved surface in screen coordinates. */
+  /** Draws a curved surface given in screen coordinates. */
   surface(d: string, fill: string, options: MarkOptions = {}): void {
     for (const points of flatten(d)) this.cover(points);
     this.add(this.partMarkup(d, fill, options), '');
   }
 
-  /** A light effect in screen coordinates. */
+  /** Draws a light effect given in screen coordinates; left out in a scheme. */
   veil(d: string, fill: string, opacity = 1): void {
     if (!this.isScheme) this.add(`<path d="${d}" fill="${fill}" opacity="${fmt(opacity)}"/>`, '');
   }
 
-  /** Soft shadow under everything; `points` in screen coordinates. */
+  /** Draws a soft shadow under everything; `points` in screen coordinates. */
   shadow(points: readonly Point[], spread: number, strength: number): void {
     if (this.isScheme) return;
     const d = poly(points);
@@ -225,7 +225,7 @@ export class Stage {
     }
   }
 
-  /** Soft pool of shade on the floor around (x, z): an ellipse that fades towards its rim. */
+  /** Draws an elliptic soft shadow on the floor around (x, z). */
   pool(x: number, y: number, z: number, rx: number, rz: number, strength: number): void {
     if (this.isScheme) return;
     const [e, f] = this.project(x, y, z);
@@ -299,7 +299,7 @@ export class Stage {
     }
   }
 
-  /** What was built: markup without a frame, gradients and extent. */
+  /** The finished drawing: markup without the svg element, gradients and extent. */
   result(): { body: string; shadows: string; defs: string; box: Stage['box'] } {
     const body = this.elements
       .map(({ matrix, svg }) => (matrix ? `<g transform="matrix(${matrix})">${svg}</g>` : svg))

@@ -1,12 +1,12 @@
 import type { Stage } from './stage.ts';
 
-/** How one kind of product is built and photographed. */
+/** How one kind of product is drawn and viewed. */
 export interface Subject {
   paint: (s: Stage) => void;
-  /** camera height of the catalogue picture, degrees above the horizon; 6 unless told */
+  /** camera height of the catalogue picture, degrees above the horizon; default 6 */
   pitch?: number;
-  /** turn of the «angle» view to the right side, degrees; 32 unless told */
+  /** turn of the «angle» view to the right side, degrees; default 32 */
   yaw?: number;
-  /** believable limits of width ÷ height */
+  /** plausible limits of width ÷ height */
   aspect?: readonly [number, number];
 }

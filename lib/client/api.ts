@@ -12,7 +12,7 @@ const http = axios.create({ timeout: API_TIMEOUT_MS });
 axiosRetry(http, {
   retries: API_RETRIES,
   retryCondition: ({ config, response }) => isRepeatable(config?.method ?? '', response?.status ?? 0),
-  // what the first try took counts against the timeout
+  // the timeout covers the first try and the repetition together
   shouldResetTimeout: false,
 });
 
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The status of what went wrong, 0 where no answer came; null: nothing did. */
+/** HTTP status of the failure, 0 when no response came; null: no error. */
 export const statusOf = (error: unknown): number | null =>
   error instanceof ApiError ? error.status : error ? 0 : null;
 
@@ -40,14 +40,14 @@ export async function api<K extends JsonCall>(call: K, input: CallInput<K>, sign
     const reply = await http.request<Reply<K>>({
       url,
       method,
-      headers: { ...headers, ...ofPage() },
+      headers: { ...headers, ...pageHeaders() },
       data: body,
       ...(signal && { signal }),
     });
     return reply.data;
   } catch (error) {
     if (!axios.isAxiosError<ApiErrorBody>(error) || axios.isCancel(error)) throw error;
-    throw refused(call, error.response?.status ?? 0, error.response?.data ?? null);
+    throw errorOf(call, error.response?.status ?? 0, error.response?.data ?? null);
   }
 }
 
@@ -58,7 +58,7 @@ export async function apiFile<K extends FileCall>(call: K, input: CallInput<K>):
     const reply = await http.request<Blob>({
       url,
       method,
-      headers: { ...headers, ...ofPage() },
+      headers: { ...headers, ...pageHeaders() },
       data: body,
       responseType: 'blob',
     });
@@ -66,30 +66,30 @@ export async function apiFile<K extends FileCall>(call: K, input: CallInput<K>):
     return new File([reply.data], decodeURIComponent(name), { type: reply.data.type });
   } catch (error) {
     if (!axios.isAxiosError<Blob>(error) || axios.isCancel(error)) throw error;
-    throw refused(call, error.response?.status ?? 0, await refusalIn(error.response?.data));
+    throw errorOf(call, error.response?.status ?? 0, await readRefusal(error.response?.data));
   }
 }
 
-/** Calls of whoever comes or goes: their 401 is a wrong password, or an end that was asked for. */
-const ownEnds: readonly string[] = ['POST v1 user/signIn/', 'POST v1 user/signOut/'] satisfies JsonCall[];
+/** For these calls a 401 means a wrong password or a requested sign-out, not an ended session. */
+const sessionCalls: readonly string[] = ['POST v1 user/signIn/', 'POST v1 user/signOut/'] satisfies JsonCall[];
 
-/** The one place where it is found out that the session has ended, whichever call hears of it. */
-function refused(call: string, status: number, body: ApiErrorBody | null): ApiError {
-  if (status === 401 && !ownEnds.includes(call)) announceSessionEnd();
+/** Builds the error of a refused call and reports an ended session: every call's 401 passes here. */
+function errorOf(call: string, status: number, body: ApiErrorBody | null): ApiError {
+  if (status === 401 && !sessionCalls.includes(call)) announceSessionEnd();
   return new ApiError(status, body);
 }
 
 /**
- * Its language, whatever the browser prefers, and the customer whom it shows while an employee acts for them: what
- * another one would get is refused.
+ * Headers with the page's language and, while an employee acts for a customer, that customer's id: the API refuses a
+ * call meant for another one.
  */
-function ofPage(): Record<string, string> {
+function pageHeaders(): Record<string, string> {
   const { acting, who } = document.documentElement.dataset;
   return { 'Accept-Language': pageLocale(), ...(acting && who === 'verified' && { [ACTING_FOR_HEADER]: acting }) };
 }
 
-/** A refusal comes as JSON where a file was asked for. */
-async function refusalIn(body: Blob | undefined): Promise<ApiErrorBody | null> {
+/** Parses a refusal, which comes as JSON even where a file was requested. */
+async function readRefusal(body: Blob | undefined): Promise<ApiErrorBody | null> {
   try {
     return body ? (JSON.parse(await body.text()) as ApiErrorBody) : null;
   } catch {

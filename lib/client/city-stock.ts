@@ -8,7 +8,7 @@ export interface CityWarehouses {
   elsewhere: string[];
 }
 
-/** Where each product can be had, as the public is told, by guid. */
+/** Public availability of each product, by guid. */
 export async function cityStock(
   products: readonly { guid: string }[],
   { here, elsewhere }: CityWarehouses,

@@ -6,8 +6,8 @@ import { pageLocale } from './page-locale.ts';
 type GetCall = Extract<Call, `GET ${string}`>;
 
 /**
- * A GET call without axios, for the few that every page makes by itself: axios alone would be an eighth of what a
- * first view may load. Throws when no good answer came.
+ * Makes a GET call without axios, which alone is an eighth of the script that a first view may load. Throws unless the
+ * response is successful.
  */
 export async function lightGet<K extends GetCall>(call: K, input: CallInput<K>): Promise<Reply<K>> {
   const request = requestOf(call, input, '/api');

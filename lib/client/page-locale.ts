@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/config/locales.ts';
 
-/** The language that the page is shown in. */
+/** The language of the page. */
 export function pageLocale(): Locale {
   return document.documentElement.lang === 'en' ? 'en' : 'ru';
 }

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 
 let client: QueryClient | undefined;
 
-/** The browser's one cache of answers, shared by islands that are loaded at different times. */
+/** The browser's single query cache, shared by islands that load at different times. */
 export function queryClient(): QueryClient {
   client ??= new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },

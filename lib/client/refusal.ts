@@ -4,20 +4,20 @@ import ru from '#messages/ru/refusals.json';
 import { ApiError } from './api.ts';
 import { pageLocale } from './page-locale.ts';
 
-/** What is said where the server said nothing. */
+/** Messages for failures without a message from the server. */
 const wordsOf = { ru, en };
 
-/** Why a call did not do what it was asked for, as a form shows it. */
+/** Why a call failed, in the form's terms. */
 export interface Refusal {
-  /** errors of the form's own fields, in their order */
+  /** errors of the form's fields, in the order of the fields */
   fields: FieldError[];
-  /** what belongs to no field */
+  /** the message that belongs to no field */
   general: string | null;
-  /** seconds until it may be tried again */
+  /** seconds until the next try is allowed */
   wait: number | null;
 }
 
-/** @param known the form's fields, from the first to the last */
+/** @param known names of the form's fields, from the first to the last */
 export function refusalOf(error: unknown, known: readonly string[]): Refusal {
   const texts = wordsOf[pageLocale()];
   if (!(error instanceof ApiError)) {

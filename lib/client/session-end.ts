@@ -1,11 +1,13 @@
-let heard: (() => void) | null = null;
+let current: (() => void) | null = null;
 
-/** Who is told that the session has ended, here or elsewhere: one for the whole page. Gives the way to stop. */
+/**
+ * Registers the page's one listener for an ended session, ended here or elsewhere. Returns a function that removes it.
+ */
 export function onSessionEnd(listener: () => void): () => void {
-  heard = listener;
+  current = listener;
   return () => {
-    if (heard === listener) heard = null;
+    if (current === listener) current = null;
   };
 }
 
-export const announceSessionEnd = (): void => heard?.();
+export const announceSessionEnd = (): void => current?.();

@@ -3,13 +3,13 @@ import Cookies from 'js-cookie';
 const DAY_SECONDS = 86_400;
 const YEAR_SECONDS = 365 * DAY_SECONDS;
 
-/** A cookie that scripts may read; '' where there is none. */
+/** A cookie readable by scripts; '' when it is not set. */
 export const readSiteCookie = (name: string): string => Cookies.get(name) ?? '';
 
 /**
- * Keeps a choice for every city's host where the page is on the regional domain.
+ * Sets a cookie for all cities' hosts when the page is on the regional domain.
  *
- * @param seconds default: a year; 0 forgets it
+ * @param seconds lifetime, default a year; 0 deletes it
  */
 export function writeSiteCookie(name: string, value: string, regionalDomain: string, seconds = YEAR_SECONDS): void {
   const { hostname, protocol } = window.location;

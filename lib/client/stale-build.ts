@@ -2,7 +2,10 @@ import { RELOAD_GUARD_MS } from '#lib/config/limits.ts';
 
 const LAST_RELOAD_KEY = 'reloaded:';
 
-/** A part of an older build that the server no longer has, or a page whose tree something else has rearranged (§8). */
+/**
+ * Whether a reload helps: a chunk of an older build is no longer on the server, or a script other than React,
+ * such as a browser extension's, has changed the page's DOM (§8).
+ */
 export function isHealedByReload(error: unknown): boolean {
   if (!(error instanceof Error) && !(error instanceof DOMException)) return false;
   const { name, message } = error;
@@ -14,14 +17,14 @@ export function isHealedByReload(error: unknown): boolean {
   return name === 'NotFoundError' || /'insertBefore'|'removeChild'/.test(message);
 }
 
-/** Reloads the page, at most once per 10 seconds and path (§8), and never without a connection. Tells whether it does. */
+/** Reloads the page, at most once per 10 seconds and path (§8), and never while offline. Returns whether it does. */
 export function reloadOnce(now = Date.now()): boolean {
   const key = LAST_RELOAD_KEY + window.location.pathname;
   try {
     if (!navigator.onLine || now - Number(sessionStorage.getItem(key)) < RELOAD_GUARD_MS) return false;
     sessionStorage.setItem(key, String(now));
   } catch {
-    // without storage nothing would stop a second reload
+    // without storage nothing would prevent endless reloads
     return false;
   }
   window.location.reload();

@@ -2,7 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { statusOf } from './api.ts';
 import { queryClient } from './queries.ts';
 
-/** A query as `AnswerView` shows it. */
+/** Runs a query and returns its state as `AnswerView` takes it. */
 export function useAnswer<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
   const { data, error, isPlaceholderData, refetch } = useQuery(options, queryClient());
   return { data, isPlaceholderData, refusal: statusOf(error), onRetry: () => void refetch() };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { refusalOf } from './refusal.ts';
 import { saveFile } from './save-file.ts';
 
-/** What buttons do that download files, each made at the press, one at a time; gives what belongs on a button. */
+/** State and handler of buttons that generate and download a file, one at a time. */
 export function useDownload(onFailure: (text: string) => void) {
   const [making, setMaking] = useState<string | null>(null);
   const download = async (name: string, make: () => Promise<File>) => {

@@ -1,26 +1,26 @@
-/** The bearer token; no script can read it. */
+/** Holds the bearer token; httpOnly, so no script can read it. */
 export const TOKEN_COOKIE = 'auth';
 
-/** Tells scripts and styles before the first paint what the header shows; worth nothing to the API. */
+/** Lets scripts and styles choose the header's content before the first paint; the API does not trust it. */
 export const WHO_COOKIE = 'who';
 export const whoNames = ['unverified', 'verified', 'employee'] as const;
-/** `guest`: no cookie */
+/** `guest`: the cookie is absent */
 export type Who = (typeof whoNames)[number] | 'guest';
 
 export const whoOf = (user: { isVerified: boolean; isEmployee: boolean }): Exclude<Who, 'guest'> =>
   user.isEmployee ? 'employee' : user.isVerified ? 'verified' : 'unverified';
 
-/** The user's id: tells a page that somebody else has signed in since, of the same kind too. */
+/** The user's id: shows a page that another user of the same kind has signed in since. */
 export const PERSON_COOKIE = 'person';
 
-/** `shown`: an overdue debt is told above the header, where its place is kept from the first paint on. */
+/** `shown`: there is an overdue debt, and space for its notice above the header is reserved from the first paint on. */
 export const DEBT_COOKIE = 'debt';
 
-/** `shown`: the shop has an announcement, whose place at the top of the header is kept from the first paint on. */
+/** `shown`: the shop has an announcement, and space for it above the header is reserved from the first paint on. */
 export const ALERT_COOKIE = 'alert';
 
-/** §3: the city as JSON. Visitors choose it; of a verified customer the server keeps the company's. */
+/** §3: the city as JSON. Visitors choose it; for a verified customer the server sets the company's city. */
 export const CITY_COOKIE = 'CITY';
 
-/** Id of the customer whom an employee acts for: the place of the bar that tells it is kept from the first paint on. */
+/** Id of the customer whom an employee acts for: space for the bar that says so is reserved from the first paint on. */
 export const ACTING_COOKIE = 'acting';

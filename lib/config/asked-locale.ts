@@ -1,24 +1,24 @@
 import { chosenLocale, isLocale, type Locale } from './locales.ts';
 
-interface Wish {
+interface Preference {
   locale: Locale;
   weight: number;
 }
 
-/** The language that an `Accept-Language` prefers of those that the shop speaks; Russian where it names none of them. */
+/** The supported language that an `Accept-Language` header prefers; Russian when it names none. */
 export function askedLocale(header: string | null | undefined): Locale {
-  const wishes = (header ?? '').split(',').slice(0, WISHES_MAX).flatMap(readWish);
-  return wishes.toSorted((a, b) => b.weight - a.weight)[0]?.locale ?? 'ru';
+  const preferences = (header ?? '').split(',').slice(0, PREFERENCES_MAX).flatMap(readPreference);
+  return preferences.toSorted((a, b) => b.weight - a.weight)[0]?.locale ?? 'ru';
 }
 
-/** The language of the interface where one was chosen, or else the one that the caller's program prefers. */
+/** The interface language that was chosen by cookie, otherwise the one that the request's `Accept-Language` prefers. */
 export const callerLocale = (cookie: string | null | undefined, accepted: string | null | undefined): Locale =>
   chosenLocale(cookie) ?? askedLocale(accepted);
 
-const WISHES_MAX = 20;
+const PREFERENCES_MAX = 20;
 
-/** Such as `en-GB;q=0.8`. */
-function readWish(text: string): Wish[] {
+/** Parses one range such as `en-GB;q=0.8`. */
+function readPreference(text: string): Preference[] {
   const [range = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
   const [language] = range.split('-');
   const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 let known: string | undefined;
 
-/** The id of the build in `.next`, or `development` where there is none. */
+/** Id of the build in `.next`, or `development` without a build. */
 export function buildId(): string {
   known ??= readBuildId();
   return known;

@@ -1,12 +1,12 @@
 import { legalDocuments } from './legal-documents.ts';
 
-/** What a person may consent to, each by a document and a tick of its own (since 2025-09-01 the law asks for that). */
+/** Consents that a person may give, each with its own document and checkbox (required by law since 2025-09-01). */
 export const consentKinds = ['personalData', 'marketing'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /**
- * What a tick agrees to: kept with the time and the address of whoever ticked. A changed text needs a new version, and
- * with it a new consent.
+ * The document that a checkbox refers to; its version is saved with the time and the address of the person who agreed.
+ * A changed text needs a new version and a new consent.
  */
 export const consentDocuments: Record<ConsentKind, { version: string; path: string }> = {
   personalData: legalDocuments.personalData,

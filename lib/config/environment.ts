@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { demoSeller, type Seller } from './seller.ts';
 
-/** A setting, or something outside that a setting names, is wrong. The message is one sentence for the person who starts the shop. */
+/**
+ * A setting, or an outside resource that it names, is wrong. The message is one sentence for the person who starts the
+ * shop.
+ */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
@@ -10,10 +13,10 @@ export class SettingError extends Error {
 export interface Environment {
   mode: 'development' | 'production' | 'test';
   port: number;
-  /** of the interface that the shop listens on */
+  /** address of the network interface to listen on */
   listenAddress: string;
   regionalDomain: string;
-  /** origin of the bare regional domain, as shoppers see it; cities: `cityOrigin` */
+  /** public origin of the bare regional domain; for cities use `cityOrigin` */
   publicOrigin: string;
   /** base of an external API server, without a trailing slash; null: the embedded API answers */
   apiServer: string | null;
@@ -21,7 +24,7 @@ export interface Environment {
   databaseUrl: string | null;
   /** absolute */
   dataDir: string;
-  /** how many products an empty database is given; null: the demo catalogue as it is shown */
+  /** number of products to fill an empty database with; null: the full demo catalogue */
   demoProducts: number | null;
   storeName: string;
   logLevel: (typeof logLevels)[number];
@@ -33,31 +36,31 @@ export interface Environment {
   supportEmail: string;
   /** pages of the shop's app in the stores that have it (§3) */
   mobileApps: { appStore?: string; googlePlay?: string; ruStore?: string; appGallery?: string };
-  /** provider of short messages; null: they stay in the outbox */
+  /** SMS provider; null: messages stay in the outbox */
   sms: { url: string; token: string } | null;
-  /** proxies whose word about the visitor's address counts: names and ranges as `proxy-addr` takes them */
+  /** proxies whose X-Forwarded-For is trusted: names and ranges as `proxy-addr` takes them */
   trustedProxies: string[];
-  /** a shop on a developer's machine: nothing is really sent, and the outbox can be read */
+  /** a shop on a developer's machine: no message is really sent, and the outbox can be read */
   isLocal: boolean;
   /** null: tables of the shop, filled from the demo, answer instead of DaData */
   dadataToken: string | null;
   /** without a trailing slash */
   dadataUrl: string;
-  /** who knows customers' prices; null: the shop's own price list */
+  /** source of customers' prices; null: the shop's own price list */
   priceService: { url: string; token: string; informationBaseIndex: number; salesChannelId: string } | null;
-  /** how much of an order's sum bonuses may pay (§9) */
+  /** percent of an order's sum that bonuses may pay (§9) */
   bonusWriteOffPercent: number;
-  /** how much of a feed's products an import withdraws without being told to */
+  /** percent of a feed's products that an import may withdraw without confirmation */
   importWithdrawPercent: number;
-  /** where orders are handed over to, without a trailing slash; null: a stand-in moves them */
+  /** system to which orders are sent, without a trailing slash; null: a simulation advances them */
   erp: { url: string; token: string } | null;
-  /** whom invoices are paid to; of a shop on a developer's machine an invented one */
+  /** payee of invoices; invented for a shop on a developer's machine */
   seller: Seller;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-// the message of a rule completes the sentence that starts with the variable's name
+// the message of a rule continues the sentence that starts with the variable's name
 const phone = z.string().regex(/^\+?[\d\s()-]{5,25}$/, 'must be a phone number such as 8 800 234 69 80');
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
 const demoSize = 'must be a whole number from 2400 to 1000000, for example 100000';
@@ -188,7 +191,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
-    // a shop under development has well-known passwords and an outbox
+    // a development shop has well-known passwords and an outbox, so it listens on this machine only
     listenAddress: values.LISTEN_ADDRESS ?? (values.NODE_ENV === 'development' ? '127.0.0.1' : '0.0.0.0'),
     regionalDomain: values.REGIONAL_DOMAIN,
     publicOrigin: publicOriginOf(values),
@@ -279,7 +282,7 @@ function priceServiceOf(values: z.infer<typeof variables>): Environment['priceSe
   };
 }
 
-/** All of it or nothing: an invoice that is half invented would be paid to nobody. */
+/** The seller's details, all or none: invoices with some details invented would be unusable. Throws `SettingError`. */
 function sellerOf(values: z.infer<typeof variables>): Seller {
   const given = {
     name: values.SELLER_NAME,
@@ -301,8 +304,8 @@ function sellerOf(values: z.infer<typeof variables>): Seller {
 }
 
 /**
- * A shop for the world that answers by itself must not fall back on what stands in for its services. Prices are no such
- * case: without a price service the tables are the shop's own price list. Throws `SettingError`.
+ * Checks that a production shop without an API server has its services configured, instead of the local simulations. A
+ * price service may be missing: the shop's own price list is used then. Throws `SettingError`.
  */
 export function demandServices({ isLocal, apiServer, sms, dadataToken, erp, seller }: Environment): void {
   if (isLocal || apiServer !== null) return;
@@ -312,9 +315,9 @@ export function demandServices({ isLocal, apiServer, sms, dadataToken, erp, sell
   ];
   if (missing.length > 0) throw new SettingError(`Nobody could register or sign in: set ${missing.join(' and ')}.`);
   if (erp === null)
-    throw new SettingError('Nobody would learn of an order: set ERP_URL and ERP_TOKEN (orders are handed over to it).');
+    throw new SettingError('No system would receive the orders: set ERP_URL and ERP_TOKEN (orders are sent there).');
   if (seller === demoSeller)
-    throw new SettingError(`Invoices would be paid to nobody: set ${Object.keys(sellerVariables).join(', ')}.`);
+    throw new SettingError(`Invoices would have no payee: set ${Object.keys(sellerVariables).join(', ')}.`);
 }
 
 const secret = new Set(['DATABASE_URL', 'SMS_TOKEN', 'DADATA_TOKEN', 'PRICE_SERVICE_TOKEN', 'ERP_TOKEN']);

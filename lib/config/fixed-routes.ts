@@ -1,6 +1,6 @@
 import { COMPARE_PATH, FAVORITES_PATH, type fixedPaths, PROFILE_PATH } from './routes.ts';
 
-/** The route table (§2): what stands at the fixed addresses and what of it search engines may keep. */
+/** The route table (§2): pages at fixed addresses, and which of them search engines may index. */
 export interface Route {
   isIndexed: boolean;
   /** title of the page; null: from the catalogue */

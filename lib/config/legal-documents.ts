@@ -1,12 +1,12 @@
 interface LegalDocument {
-  /** day from which the text is in force, yyyy-mm-dd; a changed text needs a new one */
+  /** day on which the text comes into force, yyyy-mm-dd; a changed text needs a new one */
   version: string;
   path: string;
 }
 
 /**
- * The documents that registration and the notice about cookies refer to. Their texts are in messages/documents; a test
- * holds the hash of every text beside its version.
+ * Documents that registration and the cookie notice refer to. Their texts are in messages/documents; a test compares
+ * every text's hash with its version.
  */
 export const legalDocuments = {
   privacy: { version: '2026-11-23', path: '/privacy' },

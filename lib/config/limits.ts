@@ -1,10 +1,10 @@
 /** Business numbers, each with its source in the specification. */
 
-/** A stock total above this is told as 'более 500' and counts as 500 (§9). */
+/** A stock total above this is shown as 'более 500' and counts as 500 (§9). */
 export const STOCK_SHOWN_MAX = 500;
 /** §9 */
 export const SUGGESTS_LIMIT = 5;
-/** §9: one reading; the other leaves the maximum open */
+/** §9 gives 10 in one sentence and no maximum in another */
 export const SEARCH_HISTORY_MAX = 10;
 /** §5: shorter texts show the history */
 export const SUGGESTS_FROM_CHARACTERS = 3;
@@ -16,49 +16,50 @@ export const SEARCH_DEBOUNCE_MS = 500;
 export const CITY_DEBOUNCE_MS = 150;
 /** §9 */
 export const CITIES_PER_COLUMN = 17;
-/** §9, milliseconds; why some stay longer: docs/decisions/0032 */
+/** §9, milliseconds; docs/decisions/0032 says why some stay longer */
 export const SNACKBAR_MS = { told: 2000, link: 4000, closable: 6000, undo: 8000 };
 /** §9 */
 export const LOADING_BAR_PX = 2;
 /** §9, milliseconds */
 export const LOADING_BAR_MS = 1000;
-/** §9: the city's warehouses are kept in the browser this long */
+/** §9: how long the browser caches the city's warehouses */
 export const WAREHOUSES_CACHE_MS = 20 * 60 * 1000;
-/** Stock that was read so many milliseconds ago is shown as it is; an order is to be seen within five seconds. */
+/**
+ * Stock that was read at most this many milliseconds ago is served again, since an order must be visible within five
+ * seconds.
+ */
 export const STOCK_FRESH_MS = 3000;
 /** §9 */
 export const STORES_PAGE_SIZE = 3;
-/** §9: a stale build reloads a path at most once in this time */
+/** §9: a stale build reloads a path at most once in this time, milliseconds */
 export const RELOAD_GUARD_MS = 10_000;
-/** Products on a page of a listing. */
 export const LISTING_PAGE_SIZE = 24;
 /** §9, seconds between two messages to one phone */
 export const SMS_RESEND_SECONDS = 60;
 /** §9 */
 export const SMS_CODE_LENGTH = 4;
-/** §9: company, region and locality are searched from this many characters */
+/** §9: number of characters from which company, region and locality are searched */
 export const COMBOBOX_FROM_CHARACTERS = 3;
 /** §9, milliseconds */
 export const COMBOBOX_DEBOUNCE_MS = 1000;
 /** §9 */
 export const GEO_SUGGESTIONS = 20;
-/** §9: rights of a group whose members answer for a product group */
+/** §9: value of a group's rights whose members are responsible for a product group */
 export const RESPONSIBLE_RIGHTS = '3';
-/** §9: pieces of one product in a basket; the least is 1 */
+/** §9: most pieces of one product in a basket; the minimum is 1 */
 export const MAX_QUANTITY = 1000;
-/** A dealer's picture on a commercial offer, as it is uploaded. */
+/** A dealer's logo for commercial offers, as uploaded. */
 export const LOGO_BYTES_MAX = 500 * 1024;
 /** §9, milliseconds between a typed quantity and its call */
 export const QUANTITY_DEBOUNCE_MS = 500;
-/** Products that one visitor may put aside. */
+/** Favourites of one visitor. */
 export const FAVORITES_MAX = 500;
-/** Products that one visitor may compare, of all groups together. */
+/** Products in one visitor's comparison, of all groups together. */
 export const COMPARED_MAX = 100;
-/** A list that is loaded into the basket, as text or as a file. */
+/** A list loaded into the basket, as text or as a file. */
 export const LOAD_BYTES_MAX = 2 * 1024 * 1024;
 export const LOAD_ROWS_MAX = 5000;
 export const LOAD_PARSING_MS = 3000;
-/** Lines of a basket, and of an order. */
+/** Lines of a basket and of an order. */
 export const BASKET_LINES_MAX = 1000;
-/** Lines of a commercial offer. */
 export const OFFER_LINES_MAX = 500;

@@ -1,6 +1,7 @@
 /**
- * How a listing's address is read and written (§2): `?stock=here&price_from=20000&brand=ballu&brand=zanussi&sort=cheap&page=2`.
- * A choice repeats its facet's name, a range adds `_from` and `_to` to it.
+ * Reads and writes a listing's address (§2):
+ * `?stock=here&price_from=20000&brand=ballu&brand=zanussi&sort=cheap&page=2`. A choice repeats its facet's name, a
+ * range appends `_from` and `_to`.
  */
 
 export const sorts = ['popular', 'cheap', 'expensive', 'new', 'name'] as const;
@@ -12,13 +13,13 @@ export const STOCK_HERE = 'here';
 const MAX_FILTERS = 30;
 const MAX_VALUES = 50;
 
-/** What must be known of a facet to read its choice. */
+/** The properties of a facet that are needed to read a choice. */
 export interface FacetKey {
   slug: string;
   type: 'choice' | 'range' | 'boolean';
 }
 
-/** Values of a choice, or bounds of a range in the facet's unit. */
+/** Chosen values, or bounds of a range in the facet's unit. */
 export interface FilterChoice {
   slug: string;
   values?: string[];
@@ -36,10 +37,10 @@ export interface ListingChoice {
 
 const campaignParameter = /^(utm_\w+|yclid|gclid|fbclid|ymclid|_openstat|roistat|from|ref)$/;
 
-/** Marks that advertising adds to an address and that change nothing on the page. */
+/** Whether a parameter is an advertising mark that does not change the page. */
 export const isCampaignParameter = (name: string) => campaignParameter.test(name);
 
-/** undefined: not one of ours */
+/** undefined: no such sort order */
 export function readSort(text: string | null | undefined): SortName | undefined {
   return sorts.find((sort) => sort === text);
 }
@@ -55,7 +56,7 @@ export function readNumber(text: string | null | undefined): number | undefined 
   return /^-?\d{1,9}(\.\d{1,3})?$/.test(number) ? Number(number) : undefined;
 }
 
-/** What a query chooses among a section's facets. Names and numbers it cannot read choose nothing. */
+/** Reads the choices of a query for a section's facets. Unknown names and unreadable numbers are ignored. */
 export function readChoice(query: URLSearchParams, facets: readonly FacetKey[]): ListingChoice {
   const names = new Set(facets.filter((facet) => facet.type !== 'range').map((facet) => facet.slug));
   const filters = facets.flatMap((facet) =>
@@ -74,7 +75,7 @@ function readValues(query: URLSearchParams, { slug }: FacetKey): FilterChoice[] 
   return values.size > 0 ? [{ slug, values: [...values].slice(0, MAX_VALUES) }] : [];
 }
 
-/** A facet of its own called `area_from` is meant before the lower bound of `area`. */
+/** Reads a range; a facet that is itself called `area_from` takes precedence over the lower bound of `area`. */
 function readRange(query: URLSearchParams, { slug }: FacetKey, names: ReadonlySet<string>): FilterChoice[] {
   const bound = (name: string) => (names.has(name) ? undefined : readNumber(query.get(name)));
   const [from, to] = [bound(`${slug}_from`), bound(`${slug}_to`)];
@@ -83,7 +84,7 @@ function readRange(query: URLSearchParams, { slug }: FacetKey, names: ReadonlySe
   return [{ slug, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
 }
 
-/** The address of a listing at `path`, which may have a query of its own, with everything that is as usual left out. */
+/** Address of a listing at `path`, which may have a query; default values are left out. */
 export function listingAddress(path: string, { filters, isInStock, sort, page }: ListingChoice): string {
   const query = new URLSearchParams();
   if (isInStock) query.append(STOCK_PARAMETER, STOCK_HERE);
@@ -99,7 +100,7 @@ export function listingAddress(path: string, { filters, isInStock, sort, page }:
 
 export const isNarrowed = ({ filters, isInStock }: ListingChoice) => filters.length > 0 || isInStock;
 
-/** The choice without one filter, or without one of its values; from the first page. */
+/** The choice without one filter, or without one of its values; on the first page. */
 export function withoutFilter(choice: ListingChoice, slug: string, value?: string): ListingChoice {
   const filters = choice.filters.flatMap((filter) => {
     if (filter.slug !== slug) return [filter];

@@ -1,4 +1,4 @@
-/** What the API proxy says of a call without asking the API. */
+/** Messages of the API proxy for calls that it refuses itself. */
 export const proxyMessages = {
   badAddress: { ru: 'Неверный адрес запроса', en: 'The address of the request is malformed' },
   noSuchCall: { ru: 'Такого вызова нет', en: 'There is no such call' },

@@ -1,12 +1,15 @@
 import { type FacetKey, type ListingChoice, listingAddress, readChoice } from './listing-address.ts';
 
-/** What is searched for (§2): a text, a product-group tag, or what both find; and how the list of it is narrowed and sorted. */
+/**
+ * What is searched for (§2): a text, a product-group tag, or products that match both; and the filters and sort order
+ * of the results.
+ */
 export interface SearchChoice extends ListingChoice {
   text: string | null;
   tag: string | null;
 }
 
-/** What every product has, whatever is found. */
+/** Facets that all products have. */
 const searchFacets: FacetKey[] = [
   { slug: 'price', type: 'range' },
   { slug: 'brand', type: 'choice' },
@@ -15,19 +18,19 @@ const searchFacets: FacetKey[] = [
 const MAX_TEXT = 200;
 const MAX_TAG = 100;
 
-/** What the query of `/search` asks for. */
+/** Reads the query of `/search`. */
 export function readSearch(query: URLSearchParams): SearchChoice {
   const [text, tag] = [clean(query.get('q'), MAX_TEXT), clean(query.get('tag'), MAX_TAG)];
   return { ...readChoice(query, searchFacets), text, tag };
 }
 
-/** The address of everything that is found. */
+/** Address of a search without filters. */
 export function searchPath({ text, tag }: Pick<SearchChoice, 'text' | 'tag'>): string {
   const query = new URLSearchParams({ ...(text !== null && { q: text }), ...(tag !== null && { tag }) });
   return query.size > 0 ? `/search?${query}` : '/search';
 }
 
-/** The address of a search, with everything that is as usual left out. */
+/** Address of a search; default values are left out. */
 export const searchAddress = (choice: SearchChoice): string => listingAddress(searchPath(choice), choice);
 
 function clean(text: string | null, maxLength: number): string | null {

@@ -1,4 +1,4 @@
-/** Whom invoices are paid to. */
+/** Payee of invoices. */
 export interface Seller {
   name: string;
   inn: string;
@@ -13,7 +13,7 @@ export interface Seller {
   accountant: string;
 }
 
-/** Invented, for a shop on a developer's machine: nobody can pay by it. */
+/** Invented details for a shop on a developer's machine; they cannot be paid to. */
 export const demoSeller: Seller = {
   name: 'ООО «Русклимат Демо»',
   inn: '7700000000',

@@ -10,7 +10,7 @@ const TEXT_MAX = 300;
 
 type FaultOf = (text: string) => Fault | null;
 
-/** A text of which a rule says what is wrong with it. */
+/** A text that is checked by a rule, whose fault becomes the field's error. */
 export const ruledText = (faultOf: FaultOf, tidy = visibleText) =>
   z
     .string(rule('incorrect'))
@@ -20,10 +20,10 @@ export const ruledText = (faultOf: FaultOf, tidy = visibleText) =>
       const fault = faultOf(text);
       if (fault !== null) addIssue({ code: 'custom', message: rule(fault) });
     });
-/** A field of a form: absent is empty. */
+/** A form field: an absent one counts as empty. */
 export const field = (faultOf: FaultOf, tidy?: (text: string) => string) => ruledText(faultOf, tidy).prefault('');
 const toDigits = (text: string) => nationalNumber(text) ?? text;
-/** ten digits, whatever way it was written */
+/** ten digits; any usual notation is accepted */
 export const phone = field(phoneFault, toDigits);
 export const mobile = field(mobileFault, toDigits);
 const optionalText = z.string().max(TEXT_MAX).trim().optional();
@@ -47,23 +47,23 @@ export const userSchema = z.object({
   email: z.string(),
   isVerified: z.boolean(),
   isEmployee: z.boolean(),
-  /** of the legal entity, or of the person where there is none */
+  /** of the legal entity, or of the person without one */
   xmlId: z.string(),
   /** name of the legal entity; null: none */
   company: z.string().nullable(),
-  /** to which a verified customer belongs; null: any */
+  /** city assigned to a verified customer; null: any */
   city: cityOfUser.nullable(),
   menu: z.object({ items: z.array(z.object({ name: z.string(), title: z.string(), link: z.string() })) }),
-  /** of the legal entity */
+  /** manager of the legal entity */
   manager: managerSchema.nullable(),
 });
 export type User = z.infer<typeof userSchema>;
 
 const done = z.object({ success: z.literal(true) });
-/** `wait`: seconds until the next message may be asked for */
+/** `wait`: seconds until the next message may be requested */
 const sent = z.object({ success: z.literal(true), wait: z.number().int().nonnegative() });
 
-/** The form of the third step (§3). `personalData` and `marketing` name the version of the text that was agreed to. */
+/** The form of the third step (§3). `personalData` and `marketing` name the version of the agreed text. */
 const signUpForm = z.object({
   ...sessionPart,
   ...captchaPart,
@@ -117,13 +117,13 @@ export const accountCalls = {
   'POST v1 user/signIn/': {
     who: 'guest',
     whileActing: 'employee',
-    summary: 'Sign-in by phone and password, or of an employee by login and password',
+    summary: 'Signs in by phone and password, or an employee by login and password',
     encoding: 'form',
     body: signInForm,
     response: z.object({
       success: z.literal(true),
       user: userSchema,
-      /** the bearer token; through the storefront's API proxy it becomes a cookie and is null here */
+      /** the bearer token; the storefront's API proxy moves it into a cookie and answers null */
       jwt: z.string().nullable(),
     }),
   },
@@ -150,7 +150,7 @@ export const accountCalls = {
   },
   'POST v1 verifyCode/check/': {
     who: 'guest',
-    summary: 'Checks the code: 5 tries, 5 minutes, once',
+    summary: 'Checks the code, which can be used once within 5 minutes; 5 tries',
     encoding: 'form',
     body: z.object({
       ...sessionPart,
@@ -164,7 +164,7 @@ export const accountCalls = {
   },
   'POST v1 password/send/': {
     who: 'guest',
-    summary: 'Sends a new password by SMS; the same answer for known and unknown phones',
+    summary: 'Sends a new password by SMS; replies alike for known and unknown phones',
     encoding: 'form',
     body: z.object({ ...sessionPart, ...captchaPart, phone }),
     response: sent,
@@ -179,7 +179,7 @@ export const accountCalls = {
   'GET v1 captcha/': {
     who: 'any',
     whileActing: 'employee',
-    summary: 'A picture to read, for one use in this session',
+    summary: 'A captcha picture for one use in this session',
     query: z.object(sessionPart),
     response: z.object({ captchaSId: z.string(), captchaImage: z.string() }),
   },

@@ -4,11 +4,11 @@ import { guid } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
 
-/** For whom an employee acts. */
+/** The customer for whom an employee acts. */
 export const actingSchema = z.object({
-  /** user; calls name it by a header, so that none meant for another customer is carried out */
+  /** the customer's user id; calls repeat it in a header, so that the API refuses those meant for another customer */
   customerId: z.number().int(),
-  /** legal entity, or the person where there is none */
+  /** legal entity, or the person without one */
   company: z.string(),
   inn: z.string().nullable(),
   person: z.string(),
@@ -23,9 +23,9 @@ const foundCustomer = z.object({
   inn: z.string().nullable(),
   city: z.string().nullable(),
   person: z.string(),
-  /** in the company; null: the customer has none */
+  /** role in the company; null: the customer has none */
   role: companyRole.nullable(),
-  /** all but the first three digits and the last two are hidden */
+  /** all but the first three and the last two digits are masked */
   phone: z.string().nullable(),
 });
 export type FoundCustomer = z.infer<typeof foundCustomer>;
@@ -36,7 +36,7 @@ const transferred = z.object({ added: z.number().int(), refused: z.array(z.strin
 export const actingCalls = {
   'POST v1 acting/customers/': {
     who: 'employee',
-    summary: 'Verified customers by company, INN, name or phone; a search with a body, as it may hold a phone',
+    summary: 'Finds verified customers by company, INN, name or phone; a POST, so that no phone appears in an address',
     body: z.object({
       query: z.string().trim().min(3, rule('searchShort')).max(100, rule('searchLong')),
     }),
@@ -44,24 +44,24 @@ export const actingCalls = {
   },
   'POST v1 acting/': {
     who: 'employee',
-    summary: 'Acts for a verified customer from now on',
+    summary: 'Starts acting for a verified customer',
     body: z.object({ customerId: z.number().int().positive().max(2_147_483_647) }),
     response: actingSchema,
   },
   'DELETE v1 acting/': {
     who: 'employee',
-    summary: 'Acts for nobody any longer',
+    summary: 'Stops acting for a customer',
     response: z.object({ success: z.literal(true) }),
   },
   'POST v1 acting/basket/take/': {
     who: 'acting',
-    summary: 'Copies what the customer has ticked in their basket to the basket of the employee who acts for them',
+    summary: 'Copies the checked lines of the customer’s basket to the basket of the employee who acts for them',
     body: transfer,
     response: transferred,
   },
   'POST v1 acting/basket/give/': {
     who: 'acting',
-    summary: 'Adds what is ticked in the employee’s basket to the customer’s own',
+    summary: 'Adds the checked lines of the employee’s basket to the customer’s',
     body: transfer,
     response: transferred,
   },

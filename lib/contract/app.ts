@@ -15,24 +15,24 @@ export const metaSchema = z.object({
   /** path or address of the sharing picture */
   image: z.string().nullable(),
   redirect: z.object({ to: z.string(), status: z.number().int() }).nullable(),
-  /** products of a section; null for any other page */
+  /** number of products of a section; null for any other page */
   total: z.number().int().nullable(),
 });
 export type Meta = z.infer<typeof metaSchema>;
 
-/** Lists of products that visitors keep (§2), as `app/info/` names them. */
+/** Product lists that visitors keep (§2), by their names in `app/info/`. */
 export type SavedList = 'favorites' | 'compare';
 
 export const appInfoSchema = z.object({
-  /** whom the pages are for: of an employee who acts for a customer, the customer */
+  /** the user whom pages show: for an employee who acts for a customer, the customer */
   user: userSchema.nullable(),
-  /** an employee acts for the user; null: whoever signed in is here in person */
+  /** set while an employee acts for the user; null: the user is signed in themselves */
   acting: actingSchema.nullable(),
-  /** the same as the user's own */
+  /** repeats the user's `manager` */
   manager: managerSchema.nullable(),
   favorites: z.array(z.string()),
   compare: z.array(z.string()),
-  /** addresses of the categories that the user answers for */
+  /** addresses of the categories that the user is responsible for */
   responsible: z.array(z.string()),
   alert: z.object({ name: z.string(), text: z.string(), type: z.string(), canClose: z.boolean() }).nullable(),
   links: z.object({
@@ -57,21 +57,21 @@ export type AppInfo = z.infer<typeof appInfoSchema>;
 export const appCalls = {
   'GET v1 app/info/': {
     who: 'any',
-    summary: 'Who is here and what the page around the content needs to know',
+    summary: 'The current user and the data of the page frame: header, menu, announcement',
     query: z.object({ url: pagePath.default('/') }),
     response: appInfoSchema,
   },
   'GET v1 meta/': {
     who: 'any',
     whileActing: 'employee',
-    summary: 'Title, description and redirect of an address; tells an unknown one',
+    summary: 'Title, description and redirect of an address, and whether it exists',
     query: z.object({ url: pagePath, city: wholeNumber().optional() }),
     response: metaSchema,
   },
   'GET - build/latest/': {
     who: 'any',
     whileActing: 'employee',
-    summary: 'The build that is being served, for tabs that are still open',
+    summary: 'Id of the build being served, by which open tabs find out that they are outdated',
     response: z.object({ buildId: z.string() }),
   },
   'POST v1 alert/': {

@@ -5,26 +5,26 @@ import { fileSchema, guid, rowId } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
 
-/** Characters: five thousand rows of two hundred. */
+/** Characters: room for five thousand rows of two hundred. */
 const TEXT_MAX = 1_000_000;
 
-/** Chosen by whoever sends a list: the same list under the same key is added once. */
+/** Idempotency key chosen by the client: a list sent again with the same key is added once. */
 const key = guid.optional();
 
-/** What became of a row of a list. */
+/** Result of reading one row of a list. */
 const outcomeSchema = z.enum([
   'added',
-  /** added too, but there is less in stock than the basket asks for by now */
+  /** added, but the basket now asks for more than is in stock */
   'moreThanAvailable',
   /** several products have this article or barcode */
   'ambiguous',
   'notFound',
   'notForSale',
-  /** no code, or no quantity that can be ordered */
+  /** no code, or no valid quantity */
   'unreadable',
-  /** more pieces than a position may hold */
+  /** more pieces than one position may hold */
   'tooManyPieces',
-  /** for sale, but the basket holds as many positions as it may */
+  /** for sale, but the basket already holds the maximum number of positions */
   'overLimit',
 ]);
 export type LoadOutcome = z.infer<typeof outcomeSchema>;
@@ -33,40 +33,40 @@ const loadProductSchema = basketItemSchema.shape.product.extend({ productId: gui
 export type LoadProduct = z.infer<typeof loadProductSchema>;
 
 export const loadRowSchema = z.object({
-  /** its number in the list or in the sheet, from 1 */
+  /** number of the row in the list or the sheet, from 1 */
   line: z.number().int(),
-  /** as it was sent, at most so much of it as fits a line */
+  /** text of the row, cut to a maximum length */
   text: z.string(),
-  /** what was taken for a code, article or barcode */
+  /** the part that was read as a code, article or barcode */
   code: z.string().nullable(),
-  /** null: could not be read */
+  /** null: not readable */
   quantity: z.number().int().nullable(),
   outcome: outcomeSchema,
-  /** the outcome in words */
+  /** the outcome as a message */
   message: z.string(),
   product: loadProductSchema.nullable(),
-  /** of an ambiguous row the products that are meant by it, of one not found those with a code like it; a few at most */
+  /** for an ambiguous row the products it may mean, for one not found those with a similar code; a few at most */
   choices: z.array(loadProductSchema),
-  /** pieces */
+  /** pieces added */
   added: z.number().int(),
-  /** pieces in the customer's warehouses together; null: not asked */
+  /** pieces in all of the customer's warehouses; null: not read */
   available: z.number().int().nullable(),
 });
 export type LoadRow = z.infer<typeof loadRowSchema>;
 
 export const loadSchema = z.object({
-  /** of the list; names the file of its bad rows */
+  /** key of the list, which also names the file of its rejected rows */
   key: guid,
-  /** takes back all that the list added; null: nothing was added */
+  /** key of the undo that removes all that the list added; null: nothing was added */
   undo: guid.nullable(),
-  /** the list was added before, and nothing was added now: when, as ISO time */
+  /** ISO time at which the same list was added before: nothing was added now; null: first time */
   repeated: z.string().nullable(),
-  /** of a workbook the sheet that was read, where there are several */
+  /** name of the sheet that was read, when a workbook has several */
   sheet: z.string().nullable(),
-  /** blank ones and headings are left out */
+  /** without blank rows and headings */
   rows: z.array(loadRowSchema),
   counts: z.record(outcomeSchema, z.number().int()),
-  /** of the basket */
+  /** version of the basket */
   version: z.number().int(),
   /** positions in the basket */
   count: z.number().int(),
@@ -76,20 +76,20 @@ export type BasketLoad = z.infer<typeof loadSchema>;
 export const basketLoadCalls = {
   'POST v1 basket/load/': {
     who: 'verified',
-    summary: 'Adds a pasted list: codes, articles or barcodes with quantities; says of each row what became of it',
-    // two bytes a Russian letter, and what JSON adds; nginx lets 3 MB through
+    summary: 'Adds a pasted list of codes, articles or barcodes with quantities; returns the result of each row',
+    // two bytes per Russian letter plus JSON syntax; nginx accepts 3 MB
     bodyMax: 2.5 * 1024 * 1024,
     body: z.object({
       text: z.string().min(1).max(TEXT_MAX),
       key,
-      /** the same list once more, and meant so */
+      /** true: add the same list once more on purpose */
       again: z.boolean().default(false),
     }),
     response: loadSchema,
   },
   'POST - /ajax/cart/load/': {
     who: 'verified',
-    summary: 'The same of a file: xlsx, or csv in UTF-8 or windows-1251',
+    summary: 'Adds a list from a file: xlsx, or csv in UTF-8 or windows-1251; returns the result of each row',
     encoding: 'multipart',
     bodyMax: LOAD_BYTES_MAX + 16 * 1024,
     tooLarge: 'listTooLarge',
@@ -105,11 +105,11 @@ export const basketLoadCalls = {
   },
   'POST v1 basket/load/{key}/rejected/': {
     who: 'verified',
-    summary: 'Goods of a list that were not added, as a table (xlsx) that can be corrected and sent again',
+    summary: 'Rows of a list that were not added, as a table (xlsx) that can be corrected and sent again',
     params: z.object({ key: guid }),
-    // no address holds the numbers of thousands of rows
+    // a query cannot hold the numbers of thousands of rows, so this is a POST
     body: z.object({
-      /** numbers of rows that are left out: they were corrected and added since, or dismissed */
+      /** numbers of rows to leave out: corrected and added since, or dismissed */
       without: z.array(rowId()).max(LOAD_ROWS_MAX).default([]),
     }),
     reply: 'file',
@@ -117,7 +117,7 @@ export const basketLoadCalls = {
   },
   'GET v1 basket/template/': {
     who: 'verified',
-    summary: 'An empty table (xlsx) for a list',
+    summary: 'A template of a list, as an empty table (xlsx)',
     reply: 'file',
     response: fileSchema,
   },

@@ -8,18 +8,18 @@ import { customerPriceSchema } from './prices.ts';
 const quantity = z.number().int().min(1).max(MAX_QUANTITY);
 const id = rowId(Number.MAX_SAFE_INTEGER);
 
-/** The same change sent a second time is made once: whoever sends it chooses its key. */
+/** Idempotency key chosen by the client: a change sent again with the same key is made once. */
 const key = guid.optional();
 
 export const basketStatusSchema = z.enum(['checked', 'delayed']);
 
-/** What became of a line since it was added or last looked at in the basket. */
+/** How a line has changed since it was added or last seen in the basket. */
 const lineChangeSchema = z.discriminatedUnion('kind', [
   /** rubles for one piece */
   z.object({ kind: z.literal('price'), was: rubles, now: rubles }),
-  /** pieces that the customer's warehouses hold: fewer than the line asks for, where there were enough */
+  /** pieces in the customer's warehouses: now fewer than the line asks for, before enough */
   z.object({ kind: z.literal('stock'), was: z.number().int(), now: z.number().int() }),
-  /** withdrawn, exclusive, or without a price by now */
+  /** withdrawn, exclusive, or no longer priced */
   z.object({ kind: z.literal('notForSale') }),
 ]);
 export type LineChange = z.infer<typeof lineChangeSchema>;
@@ -30,7 +30,7 @@ export const basketItemSchema = z.object({
   quantity,
   updatedAt: z.string(),
   is_gift: z.literal(false),
-  /** `checked` lines are ordered; `delayed` ones wait */
+  /** `checked` lines are ordered; `delayed` ones stay in the basket */
   status: basketStatusSchema,
   product: z.object({
     name: z.string(),
@@ -41,30 +41,30 @@ export const basketItemSchema = z.object({
     image: pictureSchema.nullable(),
   }),
   offer: customerPriceSchema,
-  /** price × quantity; 0 where the line cannot be bought */
+  /** price × quantity in rubles; 0 when the line cannot be bought */
   sum: rubles,
-  /** how many pieces of the line come from where; together they are its quantity */
+  /** pieces of the line by their origin; they add up to its quantity */
   split: z.object({
-    /** in the customer's own city */
+    /** from the customer's own city */
     here: z.number().int(),
-    /** by warehouse of the default city */
+    /** from the default city, by warehouse */
     elsewhere: z.number().int(),
     missing: z.number().int(),
   }),
-  /** pieces in the customer's warehouses together */
+  /** pieces in all of the customer's warehouses */
   available: z.number().int(),
   changes: z.array(lineChangeSchema),
-  /** the colleague who added the line; null: the caller */
+  /** name of the colleague who added the line; null: the caller */
   addedBy: z.string().nullable(),
 });
 export type BasketItem = z.infer<typeof basketItemSchema>;
 
-/** What comes as a gift with checked lines (§3). */
+/** Gifts that come with checked lines (§3). */
 export const giftGroupSchema = z.object({
-  /** products of the lines that bring the gift */
+  /** products of the lines that earn the gift */
   guids: z.array(guid),
   product: basketItemSchema.shape.product,
-  /** how many pieces each promotion gives, and what it asks for one */
+  /** pieces given by each promotion, and their price for one in rubles */
   actions: z.array(z.object({ actionId: z.string(), amount: z.number().int(), price: rubles })),
   amount: z.number().int(),
   sum: rubles,
@@ -72,9 +72,9 @@ export const giftGroupSchema = z.object({
 export type GiftGroup = z.infer<typeof giftGroupSchema>;
 
 export const basketSchema = z.object({
-  /** grows with every change, whoever makes it: an answer with a smaller one is out of date */
+  /** grows with every change by anybody: a response with a smaller version is out of date */
   version: z.number().int(),
-  /** the customer's own, from which lines are `here`; null: nothing has ever been in the basket */
+  /** the customer's own city, whose stock counts as `here`; null: nothing has ever been in the basket */
   city: citySchema.pick({ name: true, nameIn: true }).nullable(),
   /** the newest first */
   items: z.array(basketItemSchema),
@@ -86,23 +86,23 @@ export const basketSchema = z.object({
     quantity: z.number().int(),
     /** with НДС, gifts included */
     sum: rubles,
-    /** by how much the same would be dearer at retail prices */
+    /** rubles saved compared with retail prices */
     saving: rubles,
     /** percent, of today */
     vatRate: z.number(),
     /** НДС within the sum */
     vat: rubles,
-    /** bonus rubles that the order would bring */
+    /** bonus rubles that the order would earn */
     bonus: rubles,
   }),
   /** bonus rubles that the customer can spend */
   bonuses: rubles,
-  /** the price service did not answer: prices are retail prices */
+  /** the price service did not answer, so prices are retail prices */
   isRetail: z.boolean(),
 });
 export type Basket = z.infer<typeof basketSchema>;
 
-/** A change that can be taken back by its key. */
+/** A basket with the key that undoes the change; null: nothing to undo. */
 const changedBasketSchema = basketSchema.extend({ undo: guid.nullable() });
 
 const added = z.object({
@@ -122,7 +122,7 @@ export const basketCalls = {
   },
   'GET v1 basket/summary/': {
     who: 'verified',
-    summary: 'How much of what is in the basket, without prices: for the header and for cards',
+    summary: 'Products and quantities in the basket, without prices, for the header and for cards',
     response: z.object({
       version: z.number().int(),
       items: z.array(z.object({ id, productId: guid, quantity, status: basketStatusSchema })),
@@ -136,19 +136,19 @@ export const basketCalls = {
   },
   'POST v1 basket/item/': {
     who: 'verified',
-    summary: 'Adds a product: a new checked line, or more of the line that is there',
+    summary: 'Adds a product as a new checked line, or increases the quantity of its existing line',
     body: newItem.extend({ status: z.literal('checked').default('checked') }),
     response: added,
   },
   'POST v1 basket/add/': {
     who: 'verified',
-    summary: 'Adds a product: a new checked line, or more of the line that is there',
+    summary: 'Adds a product as a new checked line, or increases the quantity of its existing line',
     body: newItem,
     response: added,
   },
   'POST v1 basket/items/': {
     who: 'verified',
-    summary: 'Adds several products at once; what is not for sale is left out and named',
+    summary: 'Adds several products; those not for sale are left out and listed in the reply',
     body: z.object({
       items: z
         .array(newItem.omit({ key: true }))
@@ -160,7 +160,7 @@ export const basketCalls = {
   },
   'PATCH v1 basket/items/': {
     who: 'verified',
-    summary: 'Sets quantity or status of lines; a line that is gone is left out',
+    summary: 'Sets quantity or status of lines; removed lines are ignored',
     body: z.object({
       items: z
         .array(z.object({ id, quantity: quantity.optional(), status: basketStatusSchema.optional() }))
@@ -183,13 +183,13 @@ export const basketCalls = {
   },
   'POST v1 basket/undo/': {
     who: 'verified',
-    summary: 'Takes back a removal or an addition of several, once',
+    summary: 'Undoes a removal or an addition of several lines, once',
     body: z.object({ undo: guid }),
     response: basketSchema,
   },
   'POST v1 basket/seen/': {
     who: 'verified',
-    summary: "The changes of price and stock that were shown are known to the customer: today's values count from now",
+    summary: "Marks the shown changes of price and stock as seen: later changes are compared with today's values",
     body: z.object({ version: z.number().int().nonnegative() }),
     response: basketSchema,
   },

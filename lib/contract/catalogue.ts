@@ -25,7 +25,7 @@ export const categoryNodeSchema: z.ZodType<CategoryNode> = z.object({
   },
 });
 
-/** What may be done with a product (§4): bought, asked for a price, or neither. */
+/** What may be done with a product (§4): buy it, ask for its price, or neither. */
 export const availabilitySchema = z.enum(['allow', 'request', 'notAllow']);
 export type Availability = z.infer<typeof availabilitySchema>;
 
@@ -70,10 +70,10 @@ export type ProductDetails = z.infer<typeof productDetailsSchema>;
 export const sortSchema = z.enum(['popular', 'cheap', 'expensive', 'new', 'name']);
 export type Sort = z.infer<typeof sortSchema>;
 
-/** No parameter of a product is as large. */
+/** Larger than any parameter of a product. */
 const filterBound = z.number().min(-1e12).max(1e12);
 
-/** One chosen filter: values of a choice, or bounds of a range in the facet's unit (rubles for `price`). */
+/** One chosen filter: values, or bounds of a range in the facet's unit (rubles for `price`). */
 export const chosenFilterSchema = z
   .object({
     slug: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/),
@@ -109,7 +109,7 @@ const chosenFilters = z
 const selection = {
   filters: chosenFilters.default([]),
   cityId: rowId().optional(),
-  /** only what is in stock in the city `cityId` */
+  /** only products in stock in the city `cityId` */
   inStock: z.boolean().default(false),
 };
 
@@ -120,7 +120,7 @@ const demandCity = {
 const hasCity = ({ inStock, cityId }: { inStock?: boolean | undefined; cityId?: number | undefined }) =>
   !inStock || cityId !== undefined;
 
-/** What is listed: a section, what a text finds, what bears a tag, or what is all of these that are named. */
+/** The products to list: those of a section, found by a text, or with a tag; several conditions are combined by AND. */
 const source = {
   section: sectionPath.optional(),
   query: searchText.optional(),
@@ -137,15 +137,15 @@ const listRequest = z
   })
   .refine(hasCity, demandCity);
 
-/** The ten of §3 and all else that is known of a product. */
+/** The ten fields of §3 and all others of a product. */
 export const productFieldSchema = productDetailsSchema.keyof();
 export type ProductField = z.infer<typeof productFieldSchema>;
 
-/** Of a section alone: named products are neither narrowed nor sorted. */
-const ofSection = {
+/** For a section only: named products are neither filtered nor sorted. */
+const sectionOnly = {
   filters: chosenFilters.optional(),
   cityId: selection.cityId,
-  /** only what is in stock in the city `cityId` */
+  /** only products in stock in the city `cityId` */
   inStock: z.boolean().optional(),
   sort: sortSchema.optional(),
   page: z.number().int().min(1).max(100_000).optional(),
@@ -157,8 +157,8 @@ const productsRequest = z
     guids: z.array(guid).min(1).max(100).optional(),
     slug: z.string().min(1).max(300).optional(),
     section: sectionPath.optional(),
-    ...ofSection,
-    /** what comes back of each product; everything unless told */
+    ...sectionOnly,
+    /** fields to return of each product; default: all */
     fields: z.array(productFieldSchema).min(1).max(productFieldSchema.options.length).optional(),
   })
   .superRefine((body, { addIssue }) => {
@@ -168,12 +168,12 @@ const productsRequest = z
     if (first === undefined) refuse('guids', 'noProductsNamed');
     for (const name of others) refuse(name, first === 'guids' ? 'notWithGuids' : 'notWithSlug');
     if (body.section !== undefined) return;
-    for (const name of Object.keys(ofSection) as (keyof typeof ofSection)[])
+    for (const name of Object.keys(sectionOnly) as (keyof typeof sectionOnly)[])
       if (body[name] !== undefined) refuse(name, 'onlyWithSection');
   })
   .refine((body) => body.section === undefined || hasCity(body), demandCity);
 
-/** Of a section. */
+/** For a section only. */
 const sectionPaging = {
   total: z.number().int().optional(),
   page: z.number().int().optional(),
@@ -182,7 +182,7 @@ const sectionPaging = {
 
 const wholeProducts = z.object({ products: z.array(productDetailsSchema), ...sectionPaging });
 
-/** Whoever names `fields` reads no others, so that the type need not tell them apart. */
+/** Typed as if all fields were present, since a caller reads only the `fields` that it asked for. */
 const chosenProducts = z.object({
   fields: z.array(productFieldSchema),
   products: z.array(productDetailsSchema.partial() as unknown as typeof productDetailsSchema),
@@ -194,7 +194,7 @@ export const productListSchema = z.object({
   total: z.number().int(),
   page: z.number().int(),
   pages: pagesSchema,
-  /** the query that was searched instead, after a typo or a wrong keyboard layout */
+  /** the corrected query that was searched instead, after a typo or a wrong keyboard layout; null: as typed */
   correctedQuery: z.string().nullable(),
 });
 export type ProductList = z.infer<typeof productListSchema>;
@@ -204,7 +204,10 @@ export const facetSchema = z.object({
   name: z.string(),
   unit: z.string().nullable(),
   type: z.enum(['choice', 'range', 'boolean']),
-  /** counts with the other facets' choices applied; values that would give nothing have 0; a search has its fullest values first */
+  /**
+   * counts with the other facets' filters applied; values without results have 0; in a search the largest counts come
+   * first
+   */
   values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
   /** bounds of a range facet over the whole section; in rubles for `price` */
   min: z.number().nullable(),
@@ -240,26 +243,25 @@ export const catalogueCalls = {
   },
   'POST v2 catalog/products': {
     who: 'any',
-    summary:
-      'Products by guid, by the last part of their address, or a page of a section; in full, or the `fields` alone',
+    summary: 'Products by guid or slug, or a page of a section; all fields, or only those in `fields`',
     body: productsRequest,
     response: wholeProducts.or(chosenProducts),
   },
   'POST v3 catalog/products/all/': {
     who: 'any',
-    summary: 'A page of cards of a section, a search or a tag, filtered and sorted',
+    summary: 'A page of product cards of a section, a search or a tag, filtered and sorted',
     body: listRequest,
     response: productListSchema,
   },
   'POST v3 catalog/filters/': {
     who: 'any',
-    summary: 'Facets of a section, a search or a tag, with counts under the chosen filters',
+    summary: 'Facets of a section, a search or a tag, with the counts under the chosen filters',
     body: z.object({ ...source, ...selection }).refine(hasCity, demandCity),
     response: z.object({
       facets: z.array(facetSchema),
       total: z.number().int(),
       inStockTotal: z.number().int().nullable(),
-      /** of a search or a tag: how many it finds without filters */
+      /** for a search or a tag: number of results without filters */
       wholeTotal: z.number().int().optional(),
     }),
   },
@@ -271,13 +273,13 @@ export const catalogueCalls = {
   },
   'POST v1 catalog/products/checkisallowbuypartcomplect/': {
     who: 'any',
-    summary: 'Which of the products may be bought apart from their set',
+    summary: 'Which of the products may be bought separately from their set',
     body: z.object({ guids: z.array(guid).min(1).max(500) }),
     response: z.record(guid, z.boolean()),
   },
   'GET v1 catalog/getSetsByComponents/': {
     who: 'any',
-    summary: 'Sets that hold the component',
+    summary: 'Sets that contain the component',
     query: z.object({ guid }),
     response: z.object({ sets: z.array(productCardSchema) }),
   },

@@ -14,7 +14,7 @@ const colleagueSchema = z.object({
   phone: z.string(),
   email: z.string(),
   role: companyRole,
-  /** `closed`: withdrew the consent to personal data, and only they can come back */
+  /** `closed`: the colleague withdrew the consent to personal data; only they themselves can return */
   state: z.enum(['active', 'blocked', 'closed']),
   isSelf: z.boolean(),
 });
@@ -32,20 +32,20 @@ export const colleagueCalls = {
   'GET v1 company/users/': {
     who: 'colleague',
     whileActing: 'refused',
-    summary: 'People of the caller’s company; those without access are seen by its owners alone',
+    summary: 'Users of the caller’s company; only its owners see those without access',
     response: z.object({ company: z.string(), canManage: z.boolean(), items: z.array(colleagueSchema) }),
   },
   'POST v1 company/users/': {
     who: 'owner',
     whileActing: 'refused',
-    summary: 'An owner adds a colleague, to whom a password comes by SMS',
+    summary: 'Adds a colleague, who gets a password by SMS; for owners of a company',
     body: invitation,
     response: colleagueSchema,
   },
   'PATCH v1 company/users/{id}/': {
     who: 'owner',
     whileActing: 'refused',
-    summary: 'An owner changes the role or the access of another one of the company',
+    summary: 'Changes the role or the access of a colleague; for owners of a company',
     params: z.object({ id: wholeNumber() }),
     body: z.object({ role: companyRole.optional(), isBlocked: z.boolean().optional() }),
     response: colleagueSchema,

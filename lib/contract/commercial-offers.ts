@@ -17,13 +17,13 @@ import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
 import { day } from './order-parts.ts';
 
-/** As many as can be priced at once. */
+/** The highest price that an offer may state, in rubles. */
 const PRICE_MAX = 100_000_000;
 const MARKUP_MAX = 1000;
 
 const quantity = z.number().int().min(1).max(MAX_QUANTITY);
 
-/** Several lines of text, without signs that nobody sees. */
+/** Text of several lines, without invisible characters. */
 const lines = (max: number) =>
   z
     .string()
@@ -55,13 +55,13 @@ const totals = z.object({
   positions: z.number().int(),
   quantity: z.number().int(),
   sum: rubles,
-  /** percent, of the day of the offer */
+  /** percent, on the day of the offer */
   vatRate: z.number(),
   /** НДС within the sum */
   vat: rubles,
 });
 
-/** What whoever the offer is made to may read of it: nothing of what the dealer pays. */
+/** What the recipient of an offer sees: without the dealer's purchase prices. */
 export const publicOfferSchema = z.object({
   number: z.string(),
   title: z.string(),
@@ -79,7 +79,7 @@ export type PublicCommercialOffer = z.infer<typeof publicOfferSchema>;
 
 const stateSchema = z.enum([
   'draft',
-  /** there is a link */
+  /** has a public link */
   'shared',
   /** its last day has passed */
   'expired',
@@ -102,7 +102,7 @@ export type OfferSummary = z.infer<typeof offerSummarySchema>;
 const ownItem = offeredItem.extend({
   id: z.number().int(),
   productId: guid,
-  /** what the customer pays today for one piece, and the retail price; null: not known */
+  /** today's price of one piece for the customer, and the retail price; null: unknown */
   purchase: rubles.nullable(),
   retail: rubles.nullable(),
 });
@@ -115,7 +115,7 @@ export const offerSchema = publicOfferSchema.extend({
   state: stateSchema,
   isShared: z.boolean(),
   mode: modeSchema,
-  /** percent on the customer's own prices */
+  /** percent added to the customer's own prices */
   markup: z.number(),
   items: z.array(ownItem),
 });
@@ -139,7 +139,7 @@ const source = z.discriminatedUnion('from', [
 export type OfferSource = z.output<typeof source>;
 
 const offerForm = z.object({
-  /** of the offer that was changed */
+  /** version of the offer that was edited */
   version: versionNumber,
   title: typedText(200),
   addressee: line(200),
@@ -148,7 +148,7 @@ const offerForm = z.object({
   validUntil: day,
   mode: modeSchema,
   markup,
-  /** those that stay */
+  /** the lines that stay */
   items: z
     .array(z.object({ id: rowId(), quantity, price: rubles.max(PRICE_MAX) }))
     .min(1)
@@ -157,14 +157,13 @@ const offerForm = z.object({
 export type OfferForm = z.output<typeof offerForm>;
 
 const params = z.object({ id: guid });
-/** An unknown one is as good as an ill-formed one. */
+/** Any text is accepted, so that a malformed token is answered like an unknown one. */
 const tokenParams = z.object({ token: z.string().max(200) });
 
 export const commercialOfferCalls = {
   'POST v1 commercialOffers/': {
     who: 'verified',
-    summary:
-      'Makes an offer of the checked lines of the basket, of favourites, of products or of an order; once for a key',
+    summary: 'Makes an offer from the checked lines of the basket, favourites, products or an order; idempotent by key',
     body: z.object({ source, mode: modeSchema.default('retail'), markup: markup.default(0), key: guid }),
     response: z.object({ offer: offerSchema, refused }),
   },
@@ -181,13 +180,13 @@ export const commercialOfferCalls = {
   },
   'GET v1 commercialOffers/{id}/': {
     who: 'verified',
-    summary: "An offer with today's own and retail prices beside the offered ones",
+    summary: "An offer with the offered prices and today's purchase and retail prices",
     params,
     response: offerSchema,
   },
   'PATCH v1 commercialOffers/{id}/': {
     who: 'verified',
-    summary: 'Changes an offer; lines that are not named are removed. 409: somebody else has changed it meanwhile',
+    summary: 'Changes an offer; lines not in the request are removed. 409: it was changed by another user meanwhile',
     params,
     body: offerForm,
     response: offerSchema,
@@ -195,7 +194,7 @@ export const commercialOfferCalls = {
   'POST v1 commercialOffers/{id}/logo/': {
     who: 'verified',
     whileActing: 'refused',
-    summary: "Puts the dealer's picture on an offer: PNG, JPEG or WebP",
+    summary: "Sets the dealer's logo of an offer: PNG, JPEG or WebP",
     encoding: 'multipart',
     bodyMax: LOGO_BYTES_MAX + 16 * 1024,
     tooLarge: 'logoTooLarge',
@@ -211,51 +210,52 @@ export const commercialOfferCalls = {
   'DELETE v1 commercialOffers/{id}/logo/': {
     who: 'verified',
     whileActing: 'refused',
-    summary: 'Takes the picture off an offer',
+    summary: 'Removes the logo of an offer',
     params,
     response: offerSchema,
   },
   'POST v1 commercialOffers/{id}/share/': {
     who: 'verified',
-    summary: 'Gives an offer a link that anybody can read it by until its last day; a former link ends',
+    summary: 'Creates a public link to an offer, valid until its last day; the previous link stops working',
     params,
     response: z.object({ path: z.string(), validUntil: z.string(), offer: offerSchema }),
   },
   'DELETE v1 commercialOffers/{id}/share/': {
     who: 'verified',
-    summary: 'Withdraws the link',
+    summary: 'Withdraws the public link',
     params,
     response: offerSchema,
   },
   'GET v1 commercialOffers/{id}/pdf/': {
     who: 'verified',
-    summary: 'The offer as PDF, as its reader sees it',
+    summary: 'The offer as PDF, as its recipient sees it',
     params,
     reply: 'file',
     response: fileSchema,
   },
   'POST v1 commercialOffers/{id}/toBasket/': {
     who: 'verified',
-    summary: 'Adds all lines to the basket, once for a key; what is not for sale is left out and named',
+    summary:
+      'Adds all lines to the basket, idempotent by key; products not for sale are left out and listed in the reply',
     params,
     body: z.object({ key: guid }),
     response: basketCalls['POST v1 basket/items/'].response.extend({ refused }),
   },
   'DELETE v1 commercialOffers/{id}/': {
     who: 'verified',
-    summary: 'Deletes an offer; its link ends',
+    summary: 'Deletes an offer with its public link',
     params,
     response: z.object({ success: z.literal(true) }),
   },
   'GET v1 commercialOffers/public/{token}/': {
     who: 'any',
-    summary: 'What is offered, for whoever has the link. 404: unknown, withdrawn or past its last day',
+    summary: 'An offer by its public link. 404: unknown, withdrawn or past its last day',
     params: tokenParams,
     response: publicOfferSchema,
   },
   'GET v1 commercialOffers/public/{token}/pdf/': {
     who: 'any',
-    summary: 'The same as PDF',
+    summary: 'The offer by its public link, as PDF',
     params: tokenParams,
     reply: 'file',
     response: fileSchema,

@@ -4,13 +4,13 @@ import { orderDifferenceSchema } from './order-differences.ts';
 
 export const guid = z.guid();
 
-/** of an `integer` column */
+/** maximum of an `integer` column */
 const INTEGER_MAX = 2_147_483_647;
 
-/** Of a row, in a body; one whose column is a `bigint` says so by `Number.MAX_SAFE_INTEGER`. */
+/** Id of a database row in a body; for a `bigint` column pass `Number.MAX_SAFE_INTEGER`. */
 export const rowId = (most = INTEGER_MAX) => z.number().int().positive().max(most);
 
-/** A positive whole number of a path or a query: decimal digits alone, so that `0x10` and ` 7` name nothing. */
+/** A positive whole number in a path or a query: decimal digits only, so that `0x10` and ` 7` are refused. */
 export const wholeNumber = (most = INTEGER_MAX) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
@@ -22,22 +22,22 @@ export const wholeNumber = (most = INTEGER_MAX) =>
       .max(most),
   );
 
-/** What fills a place `{name*}` of a path: segments that no reader of addresses takes for anything else. */
+/** Value of a `{name*}` placeholder: path segments that every URL parser reads the same way. */
 export const pathSegments = z
   .string()
   .max(300)
   .regex(/^(?!\.{1,2}(\/|$))[^/\\\p{C}]+(\/(?!\.{1,2}(\/|$))[^/\\\p{C}]+)*$/u, rule('segments'));
 
-/** A list in a query, each value under the same name; nothing under the name is an empty one. */
+/** A list in a query: the name is repeated for each value, and an absent name is an empty list. */
 export const queryList = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most).default([]);
 
-/** What grows with every change of something. */
+/** A version that grows with every change. */
 export const versionNumber = z.number().int().min(0).max(INTEGER_MAX);
 
-/** Of a query for a list by pages. */
+/** Query fields of a list by pages. */
 export const pageFields = { page: wholeNumber(10_000).default(1), size: wholeNumber(100).default(20) };
 
-/** Of an answered list; an empty one has one page too (§8). */
+/** Number of pages of a list; an empty list has one page (§8). */
 export const pagesSchema = z.number().int().min(1);
 
 /** Rubles with at most two decimals. */
@@ -46,8 +46,8 @@ export const rubles = z.number().nonnegative();
 export const pictureSchema = z.object({
   id: z.string(),
   /**
-   * pixel widths that exist, ascending; a file is `/pictures/<id>-<width>.avif` or `.webp`.
-   * None: a drawing in lines for any width, `/pictures/<id>.svg`.
+   * existing widths in pixels, ascending; a file is `/pictures/<id>-<width>.avif` or `.webp`. Empty: a vector drawing,
+   * `/pictures/<id>.svg`.
    */
   sizes: z.array(z.number().int()),
 });
@@ -56,9 +56,9 @@ export type Picture = z.infer<typeof pictureSchema>;
 export const linkSchema = z.object({ text: z.string(), link: z.string() });
 export type Link = z.infer<typeof linkSchema>;
 
-/** What a call with `reply: 'file'` answers; over HTTP the bytes alone, with the rest in the headers. */
+/** Reply of a call with `reply: 'file'`; over HTTP the body is the bytes and the headers carry the rest. */
 export const fileSchema = z.object({
-  /** with its ending, such as «Корзина.xlsx» */
+  /** with its extension, such as «Корзина.xlsx» */
   name: z.string(),
   /** media type */
   type: z.string(),
@@ -69,7 +69,7 @@ export type FileReply = z.infer<typeof fileSchema>;
 export const toneSchema = z.enum(['heat', 'cold', 'neutral']);
 export type Tone = z.infer<typeof toneSchema>;
 
-/** Field errors (§5): `note` marks those shown with a warning icon. */
+/** Field errors (§5); `note` marks those shown with a warning icon. */
 export const fieldErrorSchema = z.object({ field: z.string(), message: z.string(), note: z.boolean().optional() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
@@ -77,15 +77,17 @@ export const errorSchema = z.object({
   errorCode: z.number().int(),
   message: z.string(),
   errors: z.array(fieldErrorSchema).optional(),
-  /** seconds after which the same may be tried again */
+  /** seconds after which to try again */
   wait: z.number().int().optional(),
-  /** in what an order would differ from what its buyer saw: they agree by sending the new values */
+  /** how the order would differ from what its buyer saw; sending it again with the new values accepts them */
   differences: z.array(orderDifferenceSchema).optional(),
   requestId: z.string().optional(),
 });
 export type ApiErrorBody = z.infer<typeof errorSchema>;
 
-/** What a person typed or pasted, without signs that nobody sees, such as those that steer a terminal or turn a line round. */
+/**
+ * Removes invisible characters from typed or pasted text, such as terminal control characters and text direction marks.
+ */
 export const visibleText = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 export const typedText = (maxLength: number) => z.string().overwrite(visibleText).min(1).max(maxLength);

@@ -6,7 +6,7 @@ import type { Endpoint, EndpointKey } from './endpoint.ts';
 const code = z.string().min(1).max(500);
 
 export const compareGroupsSchema = z.object({
-  /** groups of the catalogue that something is compared of, the latest used first */
+  /** catalogue groups of the compared products, the most recently used first */
   items: z.array(z.object({ code, name: z.string(), count: z.number().int(), guids: z.array(guid) })),
 });
 export type CompareGroups = z.infer<typeof compareGroupsSchema>;
@@ -14,7 +14,7 @@ export type CompareGroups = z.infer<typeof compareGroupsSchema>;
 export const comparisonSchema = z.object({
   code,
   name: z.string(),
-  /** page of the group */
+  /** address of the group's page */
   link: z.string(),
   /** in the order in which they were added */
   products: z.array(productCardSchema),
@@ -24,9 +24,9 @@ export const comparisonSchema = z.object({
       items: z.array(
         z.object({
           name: z.string(),
-          /** with their units, one for each product, in the order of `products`; null: not known */
+          /** with units, one for each of `products` in their order; null: unknown */
           values: z.array(z.string().nullable()),
-          /** the products are not all alike in it */
+          /** whether the products differ in it */
           isDifferent: z.boolean(),
         }),
       ),
@@ -37,26 +37,26 @@ export type Comparison = z.infer<typeof comparisonSchema>;
 
 const count = z.object({ count: z.number().int() });
 
-/** §7; all of them are about the caller's own list. */
+/** §7; all of them read or change the caller's own list. */
 export const compareCalls = {
   'GET v1 compare/addToCompare/': {
     who: 'any',
     whileActing: 'employee',
     changesState: true,
-    summary: 'Puts a product into the comparison; gives how many there are then',
+    summary: 'Adds a product to the comparison; returns the new number of products',
     query: z.object({ guid }),
     response: count,
   },
   'GET v1 compare/getGroups/': {
     who: 'any',
     whileActing: 'employee',
-    summary: 'Groups of the catalogue that this visitor compares products of',
+    summary: 'Catalogue groups of the products in the visitor’s comparison',
     response: compareGroupsSchema,
   },
   'GET v1 compare/getProductsByGroup/': {
     who: 'any',
     whileActing: 'employee',
-    summary: 'Compared products of a group with their parameters side by side',
+    summary: 'Compared products of a group with their parameters',
     query: z.object({ code }),
     response: comparisonSchema,
   },
@@ -64,7 +64,7 @@ export const compareCalls = {
     who: 'any',
     whileActing: 'employee',
     changesState: true,
-    summary: 'Takes a product, or all of a group, out of the comparison; gives how many are left',
+    summary: 'Removes a product, or all of a group, from the comparison; returns the new number of products',
     query: z.object({ guid: guid.optional(), group: code.optional() }),
     response: count,
   },

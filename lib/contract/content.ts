@@ -28,7 +28,7 @@ export const contentCalls = {
   'GET v1 brands/': { who: 'any', summary: 'Brands with the number of their products', response: z.array(brandSchema) },
   'GET v1 banners/getList/': {
     who: 'any',
-    summary: 'Banners of a place that are shown now, for every city or for one',
+    summary: 'Banners shown now in a page position, for all cities or for one',
     query: z.object({ place: z.string().regex(/^[a-z-]{1,40}$/), city: wholeNumber().optional() }),
     response: z.array(bannerSchema),
   },

@@ -20,7 +20,10 @@ import { rightsCalls } from './rights.ts';
 import { searchCalls } from './search.ts';
 import { suggestionCalls } from './suggestions.ts';
 
-/** Every call that exists: of §7 and our own. The clients, the server, the test doubles and the OpenAPI document derive from it. */
+/**
+ * All calls of the API: those of §7 and our own. Clients, server, test doubles and the OpenAPI document are derived
+ * from it.
+ */
 export const contract = {
   ...appCalls,
   ...catalogueCalls,
@@ -46,7 +49,7 @@ export const contract = {
 export type Contract = typeof contract;
 export type Call = keyof Contract;
 
-/** Calls that answer a file, and those that answer JSON. */
+/** Calls that answer with a file, and calls that answer with JSON. */
 export type FileCall = { [K in Call]: Contract[K] extends { reply: 'file' } ? K : never }[Call];
 export type JsonCall = Exclude<Call, FileCall>;
 
@@ -59,14 +62,14 @@ type DeclaredParts<K extends Call> = {
   [P in 'params' | 'query' | 'body' as P extends keyof Contract[K] ? P : never]: In<Part<K, P>>;
 };
 
-/** What a caller passes: the parts that the endpoint declares, before parsing. */
+/** Input of a call before parsing: the parts that the endpoint declares. */
 export type CallInput<K extends Call> = {
   [P in keyof DeclaredParts<K> as Record<never, never> extends DeclaredParts<K>[P] ? never : P]: DeclaredParts<K>[P];
 } & {
   [P in keyof DeclaredParts<K> as Record<never, never> extends DeclaredParts<K>[P] ? P : never]?: DeclaredParts<K>[P];
 };
 
-/** What an implementation receives: the same parts, parsed. */
+/** Input of a handler: the same parts, parsed. */
 export type ParsedInput<K extends Call> = {
   [P in 'params' | 'query' | 'body' as P extends keyof Contract[K] ? P : never]: Out<Part<K, P>>;
 };

@@ -5,9 +5,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Version = 'v1' | 'v2' | 'v3' | '-';
 
 /**
- * `<method> <version> <path>`: a call's name and its whole address at once, so that a client which knows
- * only the type of the contract can make the call. Version `-`: the path stands outside the versions (§7). A place
- * `{name}` of the path is filled by one segment, `{name*}` by one or several with real slashes between them.
+ * `<method> <version> <path>`: name and address of a call in one string, so that a client that knows only the
+ * contract's type can make the call. Version `-`: the path has no version (§7). A placeholder `{name}` takes one
+ * segment, `{name*}` one or several separated by slashes.
  */
 export type EndpointKey = `${Method} ${Version} ${string}`;
 
@@ -16,10 +16,10 @@ export type EndpointKey = `${Method} ${Version} ${string}`;
  * - `guest`: anyone who is not signed in
  * - `selfOrEmployee`: the user whom the path names as `userId`, and every employee
  * - `customer`: everybody signed in but employees
- * - `verified`: a checked customer
- * - `colleague`: a checked customer who belongs to a company
+ * - `verified`: a verified customer
+ * - `colleague`: a verified customer who belongs to a company
  * - `owner`: a colleague with the role of an owner
- * - `acting`: an employee who acts for a checked customer, and nobody else
+ * - `acting`: an employee who acts for a verified customer, and nobody else
  * - `operator`: an employee with the role of an operator of the shop
  */
 export type Access =
@@ -45,17 +45,17 @@ export interface Endpoint {
   who: Access;
   /** default: `employee` of a call for employees or operators, else `customer` */
   whileActing?: WhileActing;
-  /** one sentence for the API's readers */
+  /** one sentence for readers of the API document */
   summary: string;
   /** default: json; `multipart` for a body that holds a file */
   encoding?: 'json' | 'form' | 'multipart';
-  /** bytes of a body; default: what a form needs */
+  /** most bytes of a body; default: enough for a form */
   bodyMax?: number;
-  /** what is said of the field `file` where the body is longer; default: that the body is too long */
+  /** the error of the field `file` when the body is longer; default: that the body is too long */
   tooLarge?: FieldRule;
-  /** the answer is a file: `response` is `fileSchema`, and what is sent is its bytes; default: json */
+  /** the reply is a file: `response` is `fileSchema`, and the body is its bytes; default: json */
   reply?: 'file';
-  /** a GET that changes state (legacy, §7): demands the custom header like every mutation */
+  /** a GET that changes state (legacy, §7): requires the custom header like every mutation */
   changesState?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -78,10 +78,10 @@ export function parseKey(key: EndpointKey): ParsedKey {
   return { method, version, path };
 }
 
-/** Whether a place of the path may hold several segments. */
+/** Whether a placeholder of the path may take several segments. */
 export const hasSegments = (key: EndpointKey): boolean => key.includes('*}');
 
-/** Path below the API's base (`/api`), or from the host's root for `/ajax/…`; with `{name}` placeholders. */
+/** Path below the API's base (`/api`), or below the host's root for `/ajax/…`, with its `{name}` placeholders. */
 export function endpointPath(key: EndpointKey): string {
   const { version, path } = parseKey(key);
   if (path.startsWith('/')) return path;

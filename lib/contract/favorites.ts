@@ -6,7 +6,7 @@ import type { Endpoint, EndpointKey } from './endpoint.ts';
 export const favoritesSchema = z.object({
   /** newest first */
   items: z.array(productCardSchema),
-  /** put aside and withdrawn from the catalogue since: these have no page any more */
+  /** favourites withdrawn from the catalogue, which have no page any more */
   withdrawn: z.array(z.object({ guid, name: z.string(), code: z.string() })),
 });
 export type Favorites = z.infer<typeof favoritesSchema>;
@@ -22,9 +22,15 @@ const change = {
 export const favoriteCalls = {
   'GET v1 favorites/': {
     who: 'any',
-    summary: 'What this visitor has put aside',
+    summary: 'The visitor’s favourites',
     response: favoritesSchema,
   },
-  'GET - /ajax/catalog/delay/add/': { ...change, summary: 'Puts a product aside; gives how many there are then' },
-  'GET - /ajax/catalog/delay/delete/': { ...change, summary: 'Takes a product off the list; gives how many are left' },
+  'GET - /ajax/catalog/delay/add/': {
+    ...change,
+    summary: 'Adds a product to the favourites; returns their new number',
+  },
+  'GET - /ajax/catalog/delay/delete/': {
+    ...change,
+    summary: 'Removes a product from the favourites; returns their new number',
+  },
 } satisfies Record<EndpointKey, Endpoint>;

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#lib/config/locales.ts';
 import { type Fault, faultTexts } from '#lib/rules/faults.ts';
 
-/** What fields of calls say by themselves, beside the faults of forms that people fill in. */
+/** Messages of fields, besides the faults of forms that people fill in. */
 const ruleTexts = {
   wholeNumber: { ru: 'Укажите целое число', en: 'Enter a whole number' },
   filterEmpty: { ru: 'Укажите значения или границы фильтра', en: 'Give the values or the bounds of the filter' },
@@ -32,10 +32,10 @@ export type FieldRule = keyof typeof ruleTexts | Fault;
 
 const MARK = 'rule:';
 
-/** Stands in a schema for a message: who answers puts it into the caller's language. */
+/** Encodes a rule's name as a schema message; the server translates it into the caller's language. */
 export const rule = (name: FieldRule): string => MARK + name;
 
-/** What a message of a schema means; null: it is no name of a rule. */
+/** The texts of a rule that a schema message names; null: the message is not a rule's name. */
 export const ruleWords = (message: string): LocalizedText | null =>
   message.startsWith(MARK) ? wordsOf(message.slice(MARK.length) as FieldRule) : null;
 

@@ -16,13 +16,13 @@ export const citySchema = z.object({
   /** null: the default sales phone */
   phone: z.string().nullable(),
   isDefault: z.boolean(),
-  /** a million people or more: such cities lead the list */
+  /** has a million inhabitants or more: such cities come first in lists */
   isBig: z.boolean(),
   hasStore: z.boolean(),
 });
 export type City = z.infer<typeof citySchema>;
 
-/** In the list of cities; addresses and guids of warehouses are told of one city. */
+/** A city in a list of cities; addresses and guids of warehouses are given for a single city only. */
 const listedCitySchema = citySchema.extend({ warehouses: z.array(warehouseSchema.pick({ id: true, name: true })) });
 export type ListedCity = z.infer<typeof listedCitySchema>;
 
@@ -43,7 +43,7 @@ export type Store = z.infer<typeof storeSchema>;
 
 const idParam = z.object({ id: wholeNumber() });
 
-/** Pieces, above 500 by these words only (§9). */
+/** Pieces; above 500 only as this text (§9). */
 const shownQuantity = z.union([z.number().int(), z.literal(MORE_THAN_SHOWN)]);
 
 export const remainSchema = z.object({
@@ -54,7 +54,7 @@ export const remainSchema = z.object({
 export type Remain = z.infer<typeof remainSchema>;
 
 export const customerRemainSchema = remainSchema.extend({
-  /** the customer is told when the product arrives */
+  /** the customer is notified when the product arrives */
   hasSubscribe: z.boolean(),
 });
 export type CustomerRemain = z.infer<typeof customerRemainSchema>;
@@ -62,7 +62,7 @@ export type CustomerRemain = z.infer<typeof customerRemainSchema>;
 export const geographyCalls = {
   'GET v1 cities/': {
     who: 'any',
-    summary: 'Cities with their warehouses, all or those whose name contains the query (from 2 characters, §5)',
+    summary: 'Cities with their warehouses: all, or those whose name contains the query (from 2 characters, §5)',
     query: z.object({ query: z.string().trim().min(2).max(100).optional() }),
     response: z.array(listedCitySchema),
   },
@@ -95,7 +95,7 @@ export const geographyCalls = {
     params: z.object({ xmlId: guid }),
     response: z.array(
       warehouseSchema.extend({
-        /** in the customer's own city, not only in the default one */
+        /** true: the stock is in the customer's own city; false: in the default one only */
         isHere: z.boolean(),
         city: citySchema.pick({ name: true, nameIn: true }),
       }),

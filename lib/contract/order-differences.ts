@@ -4,15 +4,15 @@ const pieces = z.number().int().nonnegative();
 const money = z.number().nonnegative();
 const ofProduct = { productId: z.guid(), name: z.string(), code: z.string(), message: z.string() };
 
-/** In what an order would differ from what its buyer saw; `message` says it in words. */
+/** How an order would differ from what its buyer saw; `message` is the text to show. */
 export const orderDifferenceSchema = z.discriminatedUnion('kind', [
   /** rubles for one piece */
   z.object({ kind: z.literal('price'), ...ofProduct, was: money, now: money }),
-  /** pieces that can be had, together in all warehouses of the customer; 0: none */
+  /** pieces available in all of the customer's warehouses; 0: none */
   z.object({ kind: z.literal('stock'), ...ofProduct, was: pieces, now: pieces }),
-  /** withdrawn, exclusive, or without a price by now */
+  /** withdrawn, exclusive, or no longer priced */
   z.object({ kind: z.literal('notForSale'), ...ofProduct, was: pieces, now: z.literal(0) }),
-  /** checked pieces in the basket: somebody ordered, delayed or removed the others */
+  /** checked pieces in the basket: the others were ordered, delayed or removed by a colleague */
   z.object({ kind: z.literal('basket'), ...ofProduct, was: pieces, now: pieces }),
   /** pieces of a gift that come with the order */
   z.object({ kind: z.literal('gift'), ...ofProduct, was: pieces, now: pieces }),

@@ -10,32 +10,32 @@ const optionalText = (max: number) => z.string().max(max).overwrite(visibleText)
 
 const optionalEmail = ruledText((text) => (text === '' ? null : emailFault(text))).prefault('');
 
-/** What is ordered, by whom and on which terms, as the buyer sees it before they agree. */
+/** An order as the buyer sees it before confirming: lines, buyer and terms. */
 export const orderDraft = z.object({
   /** checked lines of the basket */
   products: z.array(seenLine).min(1).max(BASKET_LINES_MAX),
   /** gifts that come with them, as they were shown */
   gifts: z.array(seenLine).max(BASKET_LINES_MAX).default([]),
-  /** rubles to be paid after the write-off; absent: not compared */
+  /** rubles to pay after the write-off; absent: not compared */
   total: rubles.max(1e12).optional(),
-  /** bonus rubles to be written off */
+  /** bonus rubles to write off */
   bonusWriteOff: rubles.max(1e9).default(0),
-  /** pieces that no warehouse has are ordered from the supplier; otherwise they are a difference */
+  /** true: pieces that no warehouse has are ordered from the supplier; false: they are reported as a difference */
   allowBackorder: z.boolean().default(false),
-  /** absent: the customer itself */
+  /** absent: the customer's main legal entity */
   legalEntityId: guid.toLowerCase().optional(),
-  /** null: without one, prepayment by invoice */
+  /** null: prepayment by invoice, without a contract */
   contractId: guid.toLowerCase().nullable().default(null),
   payment: payTypeSchema.default('prepayment'),
 });
 
 export const orderForm = orderDraft.extend({
-  /** whoever sends the order chooses its key: however often it comes, one order is made */
+  /** idempotency key chosen by the client: repeated requests make one order */
   key: guid.toLowerCase(),
   delivery: deliveryInput,
   contact: z.object({ fio: ruledText(contactNameFault).max(200), phone, email: optionalEmail }),
   comment: optionalText(1000),
-  /** the customer's own number of the order */
+  /** the customer's own order number */
   ownNumber: optionalText(50),
 });
 export type OrderDraft = z.output<typeof orderDraft>;
@@ -46,9 +46,9 @@ const checkedLine = seenLine.extend({
   code: z.string(),
   sum: rubles,
   isGift: z.boolean(),
-  /** bonus rubles that the line brings */
+  /** bonus rubles that the line earns */
   bonus: rubles,
-  /** how many pieces come from where; without a warehouse: from the supplier */
+  /** pieces by warehouse; without a warehouse: from the supplier */
   split: z.array(
     z.object({ warehouse: z.string().nullable(), warehouseId: guid.nullable(), quantity: z.number().int() }),
   ),
@@ -62,27 +62,27 @@ const totals = z.object({
   bonusWriteOff: rubles,
   /** sum − bonusWriteOff */
   toPay: rubles,
-  /** percent, of the day of the order */
+  /** percent, on the day of the order */
   vatRate: z.number(),
   /** НДС within `toPay` */
   vat: rubles,
-  /** bonus rubles that the order brings */
+  /** bonus rubles that the order earns */
   bonus: rubles,
 });
 
-/** What the order would be now. */
+/** The order as it would be placed now, with the differences from what the buyer saw. */
 export const orderCheckSchema = z.object({
   lines: z.array(checkedLine),
   totals,
   bonuses: z.object({
     /** bonus rubles that the customer has */
     available: rubles,
-    /** of the sum, percent */
+    /** largest share of the sum that bonuses may pay, percent */
     percent: z.number(),
-    /** that can be written off here */
+    /** bonus rubles that can be written off for this order */
     max: rubles,
   }),
-  /** why it cannot be paid later; null: it can */
+  /** why deferred payment is not possible; null: it is possible */
   deferredRefusal: z.string().nullable(),
   differences: z.array(orderDifferenceSchema),
 });

@@ -9,11 +9,11 @@ const phone = z.string();
 export const day = z.iso.date().refine((date) => date >= '1900-01-01', rule('day'));
 
 export const orderStatusSchema = z.enum([
-  /** placed, and not yet taken by the warehouse's system */
+  /** placed, but not yet accepted by the ERP */
   'new',
   'accepted',
   'assembled',
-  /** waits for whoever picks it up */
+  /** ready for pick-up */
   'ready',
   'shipped',
   'delivered',
@@ -23,7 +23,7 @@ export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
 export const itemStatusSchema = z.enum([
   'reserved',
-  /** ordered from the supplier: no warehouse has it */
+  /** ordered from the supplier, since no warehouse has it */
   'backorder',
   'assembled',
   'ready',
@@ -47,20 +47,20 @@ export type ShipmentStatus = z.infer<typeof shipmentStatusSchema>;
 export const paymentStatusSchema = z.enum(['awaiting', 'partial', 'paid', 'deferred', 'overdue', 'refunded', 'none']);
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 
-/** Before the goods leave, or so many days after (the pay type of the agreement with the customer). */
+/** Payment before shipment, or a number of days after it (the pay type of the agreement with the customer). */
 export const payTypeSchema = z.enum(['prepayment', 'deferred']);
 export type PayType = z.infer<typeof payTypeSchema>;
 
-/** Rubles of a deferred contract or of all of a legal entity's. */
+/** Credit of a deferred contract or of a whole legal entity, in rubles. */
 export const creditSchema = z.object({
   limit: rubles,
   /** owed by documents */
   debt: rubles,
-  /** of it past its day */
+  /** the part of the debt past its due day */
   overdue: rubles,
-  /** of placed orders that have not become documents yet */
+  /** placed orders that have no documents yet */
   reserved: rubles,
-  /** still free */
+  /** still available */
   available: rubles,
 });
 export type Credit = z.infer<typeof creditSchema>;
@@ -71,33 +71,33 @@ export const contractSchema = z.object({
   /** yyyy-mm-dd */
   date: z.string(),
   payType: payTypeSchema,
-  /** days between shipment and payment; null: paid before */
+  /** days between shipment and payment; null: prepayment */
   deferredDays: z.number().int().nullable(),
-  /** null: paid before */
+  /** null: prepayment */
   credit: creditSchema.nullable(),
 });
 export type CustomerContract = z.infer<typeof contractSchema>;
 
 export const legalEntitySchema = z.object({
-  /** of the company; of a customer without one: their own */
+  /** of the company; for a customer without one, of the person */
   id: guid,
   name: z.string(),
   inn: z.string().nullable(),
   kpp: z.string().nullable(),
   address: z.string().nullable(),
-  /** the customer itself; others belong to it */
+  /** true: the customer's main legal entity; the others belong to it */
   isMain: z.boolean(),
-  /** none: prepayment by invoice */
+  /** empty: prepayment by invoice */
   contracts: z.array(contractSchema),
 });
 export type LegalEntity = z.infer<typeof legalEntitySchema>;
 
-/** What a buyer chooses of where the goods go. */
+/** Delivery chosen by the buyer. */
 export const deliveryInput = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('delivery'),
     address: text(500).min(5),
-    /** wished for */
+    /** the requested day */
     date: day.nullable().default(null),
   }),
   z
@@ -116,11 +116,11 @@ export type DeliveryInput = z.output<typeof deliveryInput>;
 
 export const deliverySchema = z.object({
   type: z.enum(['delivery', 'pickup']),
-  /** of the buyer, or of the place where the goods wait */
+  /** the buyer's address, or the address of the pick-up point */
   address: z.string(),
-  /** name of the store or warehouse; null: delivered */
+  /** name of the store or warehouse for pick-up; null: delivery */
   place: z.string().nullable(),
-  /** yyyy-mm-dd, wished for */
+  /** yyyy-mm-dd, the requested day */
   date: z.string().nullable(),
 });
 
@@ -134,7 +134,7 @@ const product = z.object({
   image: pictureSchema.nullable(),
 });
 
-/** A line as the buyer saw it. Prices are compared with today's and never used. */
+/** A line as the buyer saw it. Its price is only compared with today's. */
 export const seenLine = z.object({
   productId: guid.toLowerCase(),
   quantity: z.number().int().min(1).max(MAX_QUANTITY),
@@ -146,7 +146,7 @@ export type SeenLine = z.output<typeof seenLine>;
 export const orderItemSchema = z.object({
   id: z.number().int(),
   productId: guid,
-  /** as it was ordered; address and picture are today's */
+  /** as ordered; address and picture are today's */
   product,
   quantity: z.number().int(),
   /** rubles for one piece */
@@ -164,13 +164,13 @@ export type OrderItem = z.infer<typeof orderItemSchema>;
 
 export const orderDocumentSchema = z.object({
   id: guid,
-  /** invoice to be paid, universal transfer document, waybill */
+  /** invoice, universal transfer document, waybill */
   kind: z.enum(['invoice', 'upd', 'waybill']),
   title: z.string(),
   number: z.string(),
   /** yyyy-mm-dd */
   date: z.string(),
-  /** null: of the whole order */
+  /** null: for the whole order */
   shipmentId: guid.nullable(),
 });
 export type OrderDocument = z.infer<typeof orderDocumentSchema>;
@@ -180,7 +180,7 @@ export const shipmentSchema = z.object({
   number: z.string(),
   status: shipmentStatusSchema,
   warehouse: z.object({ name: z.string(), address: z.string(), city: z.string() }).nullable(),
-  /** yyyy-mm-dd; null: not known yet */
+  /** yyyy-mm-dd; null: unknown */
   plannedOn: z.string().nullable(),
   shippedAt: z.string().nullable(),
   deliveredAt: z.string().nullable(),

@@ -36,18 +36,18 @@ export const orderSummarySchema = z.object({
   paymentStatus: paymentStatusSchema,
   legalEntity: z.object({ id: guid, name: z.string() }),
   delivery: deliverySchema,
-  /** who placed it */
+  /** name of the person who placed the order */
   author: z.string(),
-  /** of the shop's, who placed it for the customer; null: the customer did */
+  /** name of the shop's employee who placed the order for the customer; null: the customer placed it */
   employee: z.string().nullable(),
   positions: z.number().int(),
   quantity: z.number().int(),
   sum: rubles,
   bonusWriteOff: rubles,
   toPay: rubles,
-  /** `asked`: the warehouse has been asked whether it still can be */
+  /** `asked`: the ERP was asked whether the order can still be cancelled */
   cancellation: z.enum(['possible', 'asked', 'no']),
-  /** some of it is ready or on its way, and the rest is behind */
+  /** a part is ready or on its way, and the rest is not */
   isPartly: z.boolean(),
   /** pieces that the supplier has not sent yet */
   awaited: z.number().int(),
@@ -60,12 +60,12 @@ export const orderSchema = orderSummarySchema.extend({
   comment: z.string(),
   vatRate: z.number(),
   vat: rubles,
-  /** bonus rubles that the order brings */
+  /** bonus rubles that the order earns */
   bonus: rubles,
   paid: rubles,
-  /** yyyy-mm-dd: by when a deferred order is to be paid; null: before it is shipped, or not shipped yet */
+  /** yyyy-mm-dd: payment day of a deferred order; null: prepaid, or not shipped yet */
   payUntil: z.string().nullable(),
-  /** number in the warehouse's system; null: not taken yet */
+  /** number in the ERP; null: not accepted yet */
   erpNumber: z.string().nullable(),
   /** the oldest first */
   history: z.array(z.object({ status: orderStatusSchema, at: z.string(), note: z.string() })),
@@ -77,7 +77,7 @@ export type Order = z.infer<typeof orderSchema>;
 
 const filterFields = {
   legalEntityId: guid.optional(),
-  /** yyyy-mm-dd, both included, days of Moscow */
+  /** yyyy-mm-dd, both days included, Moscow time */
   from: day.optional(),
   to: day.optional(),
   /** part of the order's number */
@@ -88,7 +88,7 @@ const filterFields = {
   product: z.string().trim().max(100).optional(),
 };
 
-/** Of an address: statuses by comma. */
+/** As query parameters: statuses are separated by commas. */
 const listQuery = z.object({
   ...filterFields,
   statuses: z
@@ -102,7 +102,7 @@ const listQuery = z.object({
 const filterBody = z.object({
   ...filterFields,
   statuses: z.array(orderStatusSchema).max(10).default([]),
-  /** absent: active and archived */
+  /** absent: both active and archived orders */
   isArchived: z.boolean().optional(),
 });
 export type OrderFilter = z.output<typeof filterBody>;
@@ -118,7 +118,7 @@ export type OrderList = z.infer<typeof orderList>;
 const statusList = <S extends z.ZodType<string>>(id: S) =>
   z.object({ items: z.array(z.object({ id, title: z.string() })) });
 
-/** By comma. */
+/** Guids separated by commas. */
 const guids = z
   .string()
   .transform((list) => list.split(','))
@@ -130,12 +130,12 @@ const copiedLine = z.object({
   productId: guid,
   name: z.string(),
   code: z.string(),
-  /** as ordered, or as it is wanted now */
+  /** as ordered, or as requested now */
   quantity: z.number().int(),
-  /** rubles for one piece: then, and now; null: cannot be bought */
+  /** rubles for one piece, when ordered and now; null: cannot be bought */
   was: rubles,
   now: rubles.nullable(),
-  /** pieces that can be had now */
+  /** pieces available now */
   available: z.number().int(),
   differences: z.array(orderDifferenceSchema),
 });
@@ -144,32 +144,32 @@ export type CopiedLine = z.infer<typeof copiedLine>;
 export const orderCalls = {
   'POST v1 orders/check/': {
     who: 'verified',
-    summary: 'What an order would be now: prices, gifts, where from, write-off; differences to what the buyer saw',
+    summary: 'The order as it would be placed now: prices, gifts, warehouses, write-off, differences from the draft',
     body: orderDraft,
     response: orderCheckSchema,
   },
   'POST v1 {xmlId}/orders/create': {
     who: 'verified',
-    summary: 'Places an order, once for a key. What differs from what the buyer saw is answered 409 with `differences`',
+    summary: 'Places an order, idempotent by key. 409 with `differences` when it differs from what the buyer saw',
     params: z.object({ xmlId: guid }),
     body: orderForm,
     response: orderSchema,
   },
   'POST v1 orders/getordersids/': {
     who: 'verified',
-    summary: 'Ids of the orders that a filter lets through, the newest first',
+    summary: 'Ids of the orders that match a filter, the newest first',
     body: filterBody,
     response: z.object({ ids: z.array(guid) }),
   },
   'GET v1 orders/bytransactions/': {
     who: 'verified',
-    summary: 'Orders by the keys with which they were placed; a key without an order is left out',
+    summary: 'Orders by the keys with which they were placed; keys without an order are left out',
     query: z.object({ ids: guids }),
     response: z.object({ items: z.array(orderSummarySchema.extend({ key: guid })) }),
   },
   'GET v1 order/total/': {
     who: 'verified',
-    summary: 'Sums of orders, each and together; unknown ids are left out',
+    summary: 'Sum of each order and of all together; unknown ids are left out',
     query: z.object({ ids: guids }),
     response: z.object({
       items: z.array(
@@ -182,7 +182,7 @@ export const orderCalls = {
   },
   'GET v1 orders/new/': {
     who: 'verified',
-    summary: 'Orders that the warehouse has not taken yet',
+    summary: 'Orders that the ERP has not accepted yet',
     response: z.object({ items: z.array(orderSummarySchema) }),
   },
   'POST v1 orders/': {
@@ -205,22 +205,22 @@ export const orderCalls = {
   },
   'GET v1 orders/statuses/': {
     who: 'verified',
-    summary: 'States of an order and what they are called',
+    summary: 'Statuses of an order and their names',
     response: statusList(orderStatusSchema),
   },
   'GET v1 orders/items/statuses/': {
     who: 'verified',
-    summary: "States of an order's line and what they are called",
+    summary: "Statuses of an order's line and their names",
     response: statusList(itemStatusSchema),
   },
   'GET v1 payments/statuses/': {
     who: 'verified',
-    summary: 'States of payment and what they are called',
+    summary: 'Payment statuses and their names',
     response: statusList(paymentStatusSchema),
   },
   'GET v1 shipments/statuses/': {
     who: 'verified',
-    summary: 'States of a shipment and what they are called',
+    summary: 'Shipment statuses and their names',
     response: statusList(shipmentStatusSchema),
   },
   'GET v1 orders/{id}/': {
@@ -249,14 +249,14 @@ export const orderCalls = {
   },
   'GET v1 orders/{id}/invoice/': {
     who: 'verified',
-    summary: 'The invoice to be paid, as PDF: bank details, НДС, the sum in words, a QR code for a bank’s app',
+    summary: 'The invoice as PDF: bank details, НДС, the sum in words, a QR code for banking apps',
     reply: 'file',
     params: orderParams,
     response: fileSchema,
   },
   'GET v1 orders/{id}/specification/': {
     who: 'verified',
-    summary: "What is delivered and how, as PDF: an appendix to the customer's contract",
+    summary: "The delivery specification as PDF: an appendix to the customer's contract",
     reply: 'file',
     params: orderParams,
     response: fileSchema,
@@ -270,36 +270,36 @@ export const orderCalls = {
   },
   'POST v1 orders/{id}/cancel/': {
     who: 'verified',
-    summary: 'Cancels an order that has not been shipped, or asks the warehouse to; a second time changes nothing',
+    summary: 'Cancels an order that has not been shipped, or asks the ERP to; idempotent',
     params: orderParams,
     response: orderSchema,
   },
   'POST v1 orders/{id}/copy/': {
     who: 'verified',
-    summary: 'What ordering the same again would be; adds it to the basket only when asked to',
+    summary: 'Checks what can be ordered again; adds it to the basket only on request',
     params: orderParams,
     body: z.object({
       merge: z.boolean().default(false),
-      /** of the order's products those that are wanted, and how many; absent: everything that can be bought, as ordered */
+      /** products of the order to repeat, and their quantities; absent: all that can be bought, as ordered */
       items: z
         .array(z.object({ productId: guid.toLowerCase(), quantity }))
         .min(1)
         .max(BASKET_LINES_MAX)
         .optional(),
-      /** the same key adds once */
+      /** idempotency key */
       key: guid.optional(),
     }),
     response: z.object({
       lines: z.array(copiedLine),
       /** positions added to the basket */
       added: z.number().int(),
-      /** takes the addition back, by basket/undo/ */
+      /** key for basket/undo/, which removes what was added */
       undo: guid.nullable(),
     }),
   },
   'GET v1 legalentities/': {
     who: 'verified',
-    summary: 'Legal entities that the caller orders for, with their contracts',
+    summary: 'Legal entities for which the caller may order, with their contracts',
     response: z.object({ items: z.array(legalEntitySchema) }),
   },
 } satisfies Record<EndpointKey, Endpoint>;

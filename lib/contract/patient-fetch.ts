@@ -1,18 +1,21 @@
 import type { ApiRequest } from './request.ts';
 
-/** §7: how long one call may take as a whole, the repetition and the last byte of its answer included */
+/** §7: total time of one call in milliseconds, including the repetition and the last byte of the body */
 export const API_TIMEOUT_MS = 5000;
 /** §7 */
 export const API_RETRIES = 1;
 
 /**
- * §7: a call is repeated once, where its method has no body (GET, DELETE, HEAD, OPTIONS), after an answer that may be a
- * better one the next time.
+ * §7: a call is repeated once, when its method has no body (GET, DELETE, HEAD, OPTIONS) and the status is a temporary
+ * failure.
  */
 export const isRepeatable = (method: string, status: number): boolean =>
   /^[dgho]/i.test(method) && /408|409|425|429|50[0234]/.test(`${status}`);
 
-/** Makes a call with the timeout and the repetition of §7; the timeout covers both tries and the reading of the body. */
+/**
+ * Makes a call with the timeout and the repetition of §7; the timeout covers both tries and the reading of the body.
+ * @throws a TimeoutError, or what `fetch` throws
+ */
 export async function patientFetch(call: ApiRequest & Omit<RequestInit, 'body'>): Promise<Response> {
   const init = { ...call, signal: AbortSignal.timeout(API_TIMEOUT_MS) } as RequestInit;
   const reply = await fetch(call.url, init);

@@ -11,14 +11,14 @@ const companySchema = z.object({
   kpp: z.string().nullable(),
   address: z.string(),
   city: z.string(),
-  /** code of the group whose prices the company has */
+  /** code of the company's price group */
   priceGroup: z.string(),
   role: z.enum(['owner', 'member']),
   manager: managerSchema.nullable(),
 });
 export type ProfileCompany = z.infer<typeof companySchema>;
 
-/** What a person wrote at registration and nobody has checked yet. */
+/** Registration data that is not verified yet. */
 const registrationSchema = z.object({
   /** with its legal form; null: a person without a company */
   company: z.string().nullable(),
@@ -32,9 +32,9 @@ export type ProfileRegistration = z.infer<typeof registrationSchema>;
 
 const consentSchema = z.object({
   kind: z.enum(consentKinds),
-  /** of the text that was last agreed to; null: never */
+  /** version of the text that was agreed to last; null: never */
   version: z.string().nullable(),
-  /** of the text in force */
+  /** version of the text in force */
   currentVersion: z.string(),
   path: z.string(),
   isGiven: z.boolean(),
@@ -56,11 +56,11 @@ export const profileSchema = z.object({
   company: companySchema.nullable(),
   /** null: verified, or never sent */
   registration: registrationSchema.nullable(),
-  /** empty: an employee, of whom the shop as a shop has none */
+  /** empty for an employee */
   consents: z.array(consentSchema),
   sessions: z.object({
     total: z.number().int(),
-    /** the latest; this browser's first */
+    /** the latest first, after this browser's own */
     items: z.array(
       z.object({
         /** such as 'Chrome, Windows'; '': unknown */
@@ -75,7 +75,7 @@ export type Profile = z.infer<typeof profileSchema>;
 export type ProfileSession = Profile['sessions']['items'][number];
 
 const done = z.object({ success: z.literal(true) });
-/** how many sessions of other browsers were ended */
+/** number of other browsers' sessions that were ended */
 const ended = z.object({ success: z.literal(true), ended: z.number().int() });
 
 export const profileCalls = {
@@ -104,13 +104,13 @@ export const profileCalls = {
   'POST v1 profile/consents/': {
     who: 'customer',
     whileActing: 'refused',
-    summary: 'Gives a consent or withdraws it; without the one to personal data there is no account',
+    summary: 'Gives or withdraws a consent; withdrawing the one to personal data closes the account',
     body: z.object({
       kind: z.enum(consentKinds),
       isGiven: z.boolean(),
-      /** of the text that is agreed to */
+      /** version of the agreed text */
       version: z.string().max(20).prefault(''),
-      /** that the person knows that the withdrawal closes the account */
+      /** the person confirmed that the withdrawal closes the account */
       isConfirmed: z.boolean().default(false),
     }),
     response: done,

@@ -13,11 +13,11 @@ export const receivablesSchema = z.object({
       documents: z.array(
         z.object({
           document: z.string(),
-          /** still to be paid */
+          /** rubles still to be paid */
           amount: rubles,
           /** yyyy-mm-dd */
           dueOn: z.string(),
-          /** past its day by so many days; 0: not yet */
+          /** days past the due day; 0: not overdue */
           daysOverdue: z.number().int(),
           orderId: guid.nullable(),
         }),
@@ -31,7 +31,7 @@ export type Receivables = z.infer<typeof receivablesSchema>;
 export const receivableCalls = {
   'GET v1 receivables/': {
     who: 'verified',
-    summary: "Debts of the caller's legal entities, their limits and what of them is overdue",
+    summary: "Debts of the caller's legal entities with limits and overdue amounts",
     response: receivablesSchema,
   },
 } satisfies Record<EndpointKey, Endpoint>;

@@ -14,7 +14,10 @@ type AnyInput = {
   body?: unknown;
 };
 
-/** A call as an HTTP request. `base` is `/api` or an API server's base; `/ajax/…` calls stand at its host's root. */
+/**
+ * Builds the HTTP request of a call. `base` is `/api` or an API server's base; `/ajax/…` calls are below its host's
+ * root.
+ */
 export function requestOf<K extends Call>(call: K, input: CallInput<K>, base: string): ApiRequest {
   const { params, query, body } = input as AnyInput;
   const { method } = parseKey(call);
@@ -27,13 +30,19 @@ export function requestOf<K extends Call>(call: K, input: CallInput<K>, base: st
   return { url, method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** Calls about who one is take form-encoded bodies (§7). The browser does not have the contract itself, so it goes by the path. */
+/**
+ * Whether a call takes a form-encoded body, as the account calls do (§7). Decided by the path, since the browser does
+ * not load the contract.
+ */
 export const isFormCall = (call: EndpointKey): boolean => /^(user|verifyCode|password)\//.test(parseKey(call).path);
 
-/** A body that holds a file goes in parts; without the contract at hand, the file itself tells. */
+/**
+ * Whether a body goes as multipart: it does when it contains a file. The browser does not load the contract, so the
+ * body decides.
+ */
 const hasFile = (body: unknown): body is object => Object.values(body ?? {}).some((value) => value instanceof Blob);
 
-/** A list has its name before each value; what is undefined is left out. */
+/** Appends fields; a list repeats its name for each value, and undefined fields are left out. */
 function append<Into extends URLSearchParams | FormData>(into: Into, fields: object): Into {
   for (const [name, value] of Object.entries(fields))
     for (const one of [value ?? []].flat() as (string & Blob)[]) into.append(name, one);
@@ -45,7 +54,7 @@ function addressOf(call: EndpointKey, params: Record<string, unknown>, base: str
   const filled = path.replace(/\{(\w+)(\*?)\}/g, (_, name: string, isMany: string) => {
     const text = encodeURIComponent(String(params[name]));
     const way = isMany ? text.replaceAll('%2F', '/') : text;
-    // dots, or nothing between two slashes, would lead to another address
+    // a dot segment or an empty segment would lead to another address
     if (/(^|\/)\.{0,2}(\/|$)/.test(way)) throw new RangeError(way);
     return way;
   });

@@ -6,12 +6,12 @@ export const rightsCalls = {
   'GET v1 users/{userId}/rights/': {
     who: 'selfOrEmployee',
     whileActing: 'employee',
-    summary: "A user's groups by product group; one's own, or anybody's for an employee",
+    summary: "A user's groups by product group: the caller's own, or for an employee any user's",
     params: z.object({ userId: wholeNumber() }),
     response: z.object({
       items: z.array(
         z.object({
-          /** address of the category, as the menu names it */
+          /** address of the category, as in the menu */
           productGroupId: z.string(),
           userGroupId: z.number().int(),
         }),
@@ -27,7 +27,7 @@ export const rightsCalls = {
   'GET v1 roles/getusersguids/': {
     who: 'signedIn',
     whileActing: 'employee',
-    summary: 'Guids of those who have a role: of colleagues, or of all for an employee',
+    summary: 'Guids of the users with a role: the caller’s colleagues, or for an employee all users',
     query: z.object({ XML_ID: z.enum(['owner', 'member', 'employee', 'responsible']) }),
     response: z.object({ guids: z.array(z.string()) }),
   },

@@ -10,7 +10,7 @@ export const suggestsSchema = z.object({
 });
 export type Suggests = z.infer<typeof suggestsSchema>;
 
-/** A found product in the older field names (§3): XML_ID is its guid, PRICE_RRC the retail price in rubles. */
+/** A found product with the legacy field names (§3): XML_ID is its guid, PRICE_RRC the retail price in rubles. */
 const legacyItemSchema = z.object({
   ID: z.number().int(),
   XML_ID: guid,
@@ -26,7 +26,7 @@ export const searchCalls = {
   'GET v1 search/suggests/': {
     who: 'any',
     whileActing: 'employee',
-    summary: 'Up to five products and the tags that fit what is being typed (§9)',
+    summary: 'Up to five products and the tags that match the typed text (§9)',
     query: z.object({ q: searchText, limit: wholeNumber(20).default(5) }),
     response: suggestsSchema,
   },
@@ -39,14 +39,14 @@ export const searchCalls = {
   'DELETE v1 search/history/': {
     who: 'any',
     whileActing: 'employee',
-    summary: 'Forgets one query, or all of them',
+    summary: 'Deletes one query of the history, or all',
     query: z.object({ query: searchText.optional() }),
     response: z.array(z.string()),
   },
   'GET - /ajax/catalog/search/': {
     who: 'any',
     whileActing: 'employee',
-    summary: 'Products by text, in the older field names (§3)',
+    summary: 'Products by text, with the legacy field names (§3)',
     query: z.object({ q: searchText }),
     response: z.object({
       items: z.array(legacyItemSchema),

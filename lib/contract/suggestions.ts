@@ -15,7 +15,7 @@ export type AddressData = z.infer<typeof addressDataSchema>;
 
 export const partyDataSchema = z.object({
   inn: z.string(),
-  /** null: a person in business has none */
+  /** null: sole proprietors have none */
   kpp: z.string().nullable(),
   opf: z.object({ short: z.string().nullable() }),
   /** `registration_date` in milliseconds since 1970 */
@@ -39,21 +39,21 @@ export const suggestionCalls = {
   'POST v1 dadata/': {
     who: 'any',
     whileActing: 'employee',
-    summary: 'Companies, or regions and localities, that fit what is being typed; the reply repeats the type asked for',
+    summary: 'Companies, or regions and localities, that match the typed text; the reply repeats the requested type',
     body: z.object({
       type: z.enum(['address', 'party']),
       query: typedText(300),
       // §7
       count: z.number().int().min(1).max(20).default(20),
       sessionId: z.string().max(100).optional(),
-      /** `region`: nothing but regions; `locality`: cities, towns and settlements */
+      /** `region`: regions only; `locality`: cities, towns and settlements */
       bounds: suggestionBounds.optional(),
       /** only in these regions */
       locations: z
         .array(z.object({ region_fias_id: guid }))
         .max(20)
         .optional(),
-      /** leaves the regions of `locations` out of `value` */
+      /** leaves the names of the regions in `locations` out of `value` */
       restrict_value: z.boolean().optional(),
     }),
     response: z.discriminatedUnion('type', [

@@ -1,4 +1,4 @@
-/** An address that breaks neither after «ул.» or a register's «ул» nor before the number of a house. */
+/** Puts no-break spaces into an address: after «ул.» or a register's «ул», and before a house number. */
 export function unbrokenAddress(address: string): string {
   return address.replace(/\. (?=\S)|, (?=\d)|(?<!\p{L})(?:г|ул|д|к|стр|кв|оф) (?=\S)/gu, (end) =>
     end.replace(' ', '\u00a0'),

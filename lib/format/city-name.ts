@@ -2,7 +2,7 @@ import type { Locale } from '#lib/config/locales.ts';
 import { transliterate } from '#lib/rules/slug.ts';
 import { capitalised } from './capitalised.ts';
 
-/** Names that custom does not write letter by letter. */
+/** English names that are not letter-by-letter transliterations. */
 const customary = new Map([
   ['Москва', 'Moscow'],
   ['Санкт-Петербург', 'Saint Petersburg'],
@@ -15,10 +15,13 @@ export function latinCityName(name: string): string {
   return customary.get(name) ?? name.replace(/\p{L}+/gu, latinWord);
 }
 
-/** The name as it stands alone in an interface of that language. */
+/** The city's name in the nominative, in the language of the interface. */
 export const cityName = (name: string, locale: Locale) => (locale === 'en' ? latinCityName(name) : name);
 
-/** As maps write names: «ё» is «yo», «е» at a beginning or after a vowel is «ye», the ending «-ый», «-ий» is «-y». */
+/**
+ * Transliterates as maps do: «ё» is «yo», «е» at the beginning or after a vowel is «ye», the ending «-ый», «-ий» is
+ * «-y».
+ */
 function latinWord(word: string): string {
   const sounds = word
     .toLowerCase()

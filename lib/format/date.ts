@@ -1,7 +1,7 @@
-/** English dates are British, as its words are: «30 November 2026». */
+/** English dates are in British format: «30 November 2026». */
 export const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
-/** A day of the calendar, yyyy-mm-dd, in words: «30 ноября 2026 г.». */
+/** A date, yyyy-mm-dd, with the month in words: «30 ноября 2026 г.». */
 export const formatDay = (day: string, locale: string): string =>
   onOneLine(
     new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -9,7 +9,7 @@ export const formatDay = (day: string, locale: string): string =>
     ),
   );
 
-/** The day stays with its month, and the year with its «г.». */
+/** Puts no-break spaces between day and month, and between the year and «г.». */
 const onOneLine = (date: string) => date.replace(/^(\d+) /, '$1\u00a0').replace(' г.', '\u00a0г.');
 
 const short = (locale: string, timeZone: string) =>
@@ -17,11 +17,11 @@ const short = (locale: string, timeZone: string) =>
     ? new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeZone })
     : new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone });
 
-/** A day of the calendar, yyyy-mm-dd, in figures: «30.11.2026». */
+/** A date, yyyy-mm-dd, in digits: «30.11.2026». */
 export const formatShortDay = (day: string, locale: string): string =>
   short(locale, 'UTC').format(new Date(`${day}T00:00:00Z`));
 
-/** The day that a moment falls on where the shop keeps its books, in figures. */
+/** The Moscow date of a moment, in digits. */
 export const formatDayOf = (moment: string, locale: string): string =>
   short(locale, 'Europe/Moscow').format(new Date(moment));
 

@@ -14,7 +14,7 @@ export function inCity(nameIn: string): string {
   return `${/^[ВФ][бвгджзклмнпрстфхцчшщ]/i.test(nameIn) ? 'во' : 'в'} ${nameIn}`;
 }
 
-/** «из Москвы»; a name whose genitive does not follow from the other cases is «со складов в Нижнем Новгороде». */
+/** «из Москвы»; when the genitive cannot be derived from the other cases, «со складов в Нижнем Новгороде». */
 export function fromCity({ name, nameIn }: CityNames): string {
   const genitive = genitiveOf(name, nameIn);
   return genitive ? `из ${genitive}` : `со складов ${inCity(nameIn)}`;
@@ -26,7 +26,7 @@ export const cityValues = (names: CityNames): CityValues => ({
   fromCity: fromCity(names),
 });
 
-/** Ends of a name of one word: nominative, prepositional, genitive. */
+/** Endings of one-word names: nominative, prepositional, genitive. */
 const declensions: [nominative: RegExp, prepositional: string, genitive: string][] = [
   [/(?<=[гжкхчшщ])а$/, 'е', 'и'],
   [/а$/, 'е', 'ы'],

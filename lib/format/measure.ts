@@ -1,6 +1,6 @@
 import { plural } from '#lib/rules/plural.ts';
 
-/** Units that are words, by the form in which parameters carry them: after 1, 2 and 5. Symbols and abbreviations do not decline. */
+/** Units that are words and decline, by the form that parameters use: forms after 1, 2 and 5. */
 const declined = new Map<string, [one: string, few: string, many: string]>([
   ['лет', ['год', 'года', 'лет']],
   ['месяцев', ['месяц', 'месяца', 'месяцев']],
@@ -13,12 +13,15 @@ const declined = new Map<string, [one: string, few: string, many: string]>([
   ['скоростей', ['скорость', 'скорости', 'скоростей']],
 ]);
 
-/** The form that parameters carry by every form of a declined unit: «год» and «года» are «лет». */
+/** The form that parameters use, by every form of a declining unit: «год» and «года» give «лет». */
 export const unitByForm: ReadonlyMap<string, string> = new Map(
   [...declined].flatMap(([unit, forms]) => forms.map((form) => [form, unit] as const)),
 );
 
-/** The unit as it stands after a number: `unitAfter(2, 'лет')` and `unitAfter('1,5', 'лет')` are «года». Beside anything but one number it stays. */
+/**
+ * The form of a unit after a number: `unitAfter(2, 'лет')` and `unitAfter('1,5', 'лет')` are «года». Other values, such
+ * as ranges, leave it unchanged.
+ */
 export function unitAfter(value: number | string, unit: string): string {
   const forms = declined.get(unit);
   const number =
@@ -29,7 +32,7 @@ export function unitAfter(value: number | string, unit: string): string {
   return Number.isInteger(number) ? plural(Math.abs(number), ...forms) : forms[1];
 }
 
-/** A value and its unit on one line: «2,64 кВт», «1 год». */
+/** A value and its unit with a no-break space: «2,64 кВт», «1 год». */
 export function withUnit(value: string, unit: string | null): string {
   return unit ? `${value}\u00a0${unitAfter(value, unit)}` : value;
 }

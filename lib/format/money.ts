@@ -1,7 +1,10 @@
 import type { Locale } from '#lib/config/locales.ts';
 import { decimal } from '#lib/rules/decimal.ts';
 
-/** `54990` → «54 990 ₽», `54990.5` → «54 990,50 ₽»: kopecks only where there are any; in English `54,990 ₽`. */
+/**
+ * Rubles as text: `54990` → «54 990 ₽», `54990.5` → «54 990,50 ₽»; kopecks only when there are any; in English `54,990
+ * ₽`.
+ */
 export function formatRubles(rubles: number, locale: Locale = 'ru'): string {
   return Number.isInteger(rubles) ? `${decimal(rubles, { locale })}\u00a0₽` : formatRublesExact(rubles, locale);
 }

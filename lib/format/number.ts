@@ -7,8 +7,8 @@ export function formatNumber(value: number, locale: Locale = 'ru'): string {
 }
 
 /**
- * A measured value: `12345.5` → «12 345,5», `-25` → «−25» with a true minus. Four digits stay together, as engineers
- * write them: `1200` → «1200».
+ * A measured value: `12345.5` → «12 345,5», `-25` → «−25» with a true minus. Four digits are not grouped, as is usual
+ * in engineering: `1200` → «1200».
  */
 export function formatMeasure(value: number): string {
   return decimal(value, { most: 3, groupFrom: 5 }).replace('-', '−');

@@ -1,6 +1,6 @@
 /**
- * The numeric filter (§5): what a number field holds after something was typed into it. Empty becomes the minimum,
- * anything but digits is reverted, what lies outside is brought to the nearer end.
+ * The numeric filter (§5): the value of a number field after typing. Empty becomes the minimum, non-digits restore the
+ * previous value, and a number out of range becomes the nearest bound.
  */
 export function filteredNumber(typed: string, previous: number, { min, max }: { min: number; max: number }): number {
   const text = typed.trim();

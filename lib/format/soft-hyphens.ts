@@ -1,4 +1,4 @@
-/** Words of up to this many letters fit the narrowest places of the page. */
+/** Words up to this length fit the narrowest column of the page. */
 const LONGEST_WHOLE = 13;
 
 const SOFT_HYPHEN = '\u00ad';
@@ -6,7 +6,7 @@ const vowel = '[аеёиоуыэюя]';
 const consonant = '[бвгджзклмнпрстфхцчшщ]';
 const letter = '[а-яё]';
 
-/** Where a Russian word may be broken: after «й», «ь» and «ъ», and between syllables that have a vowel each. */
+/** Where a Russian word may be hyphenated: after «й», «ь» and «ъ», and between syllables with a vowel each. */
 const breaks = [
   [`[йьъ]`, `${letter}${letter}`],
   [vowel, `${vowel}${letter}`],
@@ -18,7 +18,10 @@ const breaks = [
 
 const longWord = new RegExp(`${letter}{${LONGEST_WHOLE + 1},}`, 'gi');
 
-/** Marks the places where very long words may be broken: «энергоэффективности» in a tile. A browser may know no Russian hyphenation. */
+/**
+ * Inserts soft hyphens into very long Russian words such as «энергоэффективности», since some browsers cannot hyphenate
+ * Russian.
+ */
 export function withSoftHyphens(text: string): string {
   return text.replace(longWord, (word) => breaks.reduce((parts, place) => parts.replace(place, SOFT_HYPHEN), word));
 }

@@ -2,7 +2,7 @@ import { MANY_PIECES, type NearestStock } from '#lib/rules/stock.ts';
 import { capitalised } from './capitalised.ts';
 import { fill } from './fill.ts';
 
-/** Sentences by whereabouts, with the places put in and `{pieces}` left; and how pieces are told. */
+/** Sentences by availability, with city names filled in and `{pieces}` left; and the wording of a number of pieces. */
 export interface StockLabels {
   here: string;
   elsewhere: string;

@@ -5,9 +5,9 @@ import { fill } from './fill.ts';
 import { cityValues } from './in-city.ts';
 import { piecesText, type StockLabels } from './stock-text.ts';
 
-/** The sentences about stock, with the places left in them. */
+/** Sentences about stock with their city placeholders. */
 export interface StockTexts extends StockLabels {
-  /** where there is room for more words */
+  /** the longer variants for wide layouts */
   hereInFull: string;
   nowhereInFull: string;
   title: string;
@@ -16,19 +16,19 @@ export interface StockTexts extends StockLabels {
   broughtToOrder: string;
 }
 
-/** `none`: the warehouse has none */
+/** `none`: the warehouse has no stock */
 export type WarehouseTone = StockTone | 'none';
 export type StockRow = [name: string, address: string, pieces: string, tone: WarehouseTone];
 
-/** A product's stock in words. */
+/** Texts that show a product's stock. */
 export interface StockViewText {
-  /** one line, by the room for it: «В Москве 6 шт.», «Привезём из Москвы: 6 шт.», and with more words */
+  /** one line in three lengths: «В Москве 6 шт.», «Привезём из Москвы: 6 шт.», and a longer one */
   lines: Record<'s' | 'm' | 'l', string>;
   tone: StockTone;
-  /** over the rows */
+  /** heading of the rows */
   title: string;
   rows: StockRow[];
-  /** what another city has, and the words about it; null: it has none */
+  /** stock of another city and its note; null: none */
   elsewhere: [name: string, note: string, pieces: string] | null;
 }
 

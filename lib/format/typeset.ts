@@ -7,7 +7,7 @@ const units = [
 const minusBeforeNumber = /(^|[\s(…:;/])-(?=\d)/g;
 const spaceBeforeUnit = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
 
-/** A text of the catalogue with a true minus, and numbers that no line break parts from their units: «от −25 °C». */
+/** Typography for a catalogue text: true minus signs, and no-break spaces between numbers and units: «от −25 °C». */
 export function typeset(text: string): string {
   return text.replace(minusBeforeNumber, '$1−').replace(spaceBeforeUnit, '$1\u00a0');
 }
@@ -19,7 +19,7 @@ const spaceAfterShortWord = new RegExp(`(?<![\\p{L}\\d])(${shortWords}) `, 'giu'
 const spaceBeforeReference = new RegExp(`((?:${numberedWords})[а-я]*|№) (?=\\d)`, 'gu');
 const spaceAfterNumber = /(\d) (?=\p{Ll})/gu;
 
-/** A text of several lines: none ends with a preposition, a number or a sign that belongs to the next word. */
+/** Typography for prose: no line ends with a preposition, a number or a sign that belongs to the next word. */
 export function typesetProse(text: string): string {
   return typeset(text)
     .replace(spaceAfterShortWord, '$1\u00a0')

@@ -16,7 +16,7 @@ export const heading = (text: string): Content => ({
   headlineLevel: 1,
 });
 
-/** Thin lines between rows and none around. */
+/** Thin lines between rows, no frame. */
 export const rowLines: CustomTableLayout = {
   hLineWidth: (line, { table: { body } }) => (line === 0 || line === body.length ? 0 : 0.5),
   vLineWidth: () => 0,
@@ -27,7 +27,7 @@ export const rowLines: CustomTableLayout = {
   paddingBottom: () => 2,
 };
 
-/** A line around every cell, as forms of papers have it. */
+/** A line around every cell, as in official forms. */
 export const grid: CustomTableLayout = {
   hLineWidth: () => 0.5,
   vLineWidth: () => 0.5,

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 type Pdf = typeof pdfmake;
 let made: Pdf | undefined;
 
-/** Set up once: its fonts are the only files it may read, and it may load nothing. */
+/** pdfmake, set up once: it may read only its fonts and load nothing from the network. */
 function pdf(): Pdf {
   if (made) return made;
   made = require('pdfmake') as Pdf;
@@ -21,7 +21,7 @@ function pdf(): Pdf {
 }
 
 interface DocumentTask {
-  /** path from the project's root of a module with `definition` */
+  /** path, from the project's root, of a module that exports `definition` */
   maker: string;
   order: unknown;
 }

@@ -1,33 +1,33 @@
 import { workerPool } from '#lib/threads/worker-pool.ts';
 
-/** the fonts take a moment to load, so the thread stays for a while; its memory is twice what it was seen to use */
+/** loading the fonts takes a moment, so the thread is kept alive for a while; its memory is twice the observed use */
 const pool = workerPool('pdf', { threads: 1, idleMs: 30_000, heapMb: 128 });
-const PATIENCE_MS = 10_000;
-/** a caller that would wait longer is asked to come back; browsers give up after five seconds */
+const TIMEOUT_MS = 10_000;
+/** a request that would wait longer is refused with a hint to retry; browsers give up after five seconds */
 const WAIT_MS = 3000;
-/** of one caller, so that nobody fills the queue */
+/** unfinished documents of one owner, so that no owner can fill the queue */
 const OWN_MAX = 4;
 
-/** More papers are wanted than can be made. */
+/** The queue is full. */
 export class PdfBusy extends Error {
   override name = 'PdfBusy';
 }
 
 /**
- * A paper made in a worker thread, because making one takes a tenth of a second of a processor. One at a time.
+ * Makes a PDF in a worker thread, one at a time, because making one takes a tenth of a second of a processor.
  *
- * @param maker path from the project's root of a module whose `definition` makes a document of `order`
- * @param owner who asks for it; null: nobody's own paper
- * @throws `PdfBusy`, or what went wrong in the making
+ * @param maker path, from the project's root, of a module whose `definition` returns a document for `order`
+ * @param owner key of the requesting user, for the per-owner limit; null: a document without an owner
+ * @throws `PdfBusy`, or the worker's error
  */
 export async function makePdf(maker: string, order: unknown, owner: string | null): Promise<Buffer> {
   const isOwnFull = owner !== null && pool.unfinished(owner) >= OWN_MAX;
-  if (isOwnFull || pool.unfinished() * pool.usualMs > WAIT_MS) throw new PdfBusy('too many papers wait');
+  if (isOwnFull || pool.unfinished() * pool.usualMs > WAIT_MS) throw new PdfBusy('too many documents wait');
   const task = {
     file: 'lib/pdf/make-document.ts',
     name: 'makeDocument',
     input: { maker, order },
-    patienceMs: PATIENCE_MS,
+    patienceMs: TIMEOUT_MS,
   };
   const bytes = (await pool.run(task, owner)) as Uint8Array<ArrayBuffer>;
   return Buffer.from(bytes.buffer);

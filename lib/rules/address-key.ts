@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Who is counted as one address: an IPv4 address, or the network of 64 bits that one subscriber of IPv6 has. */
+/** Key under which a client address is counted: the IPv4 address, or the /64 network that one IPv6 subscriber has. */
 export function addressKey(address: string | null): string {
   const plain = address?.split('%', 1)[0] ?? '';
   if (isIP(plain) === 4) return plain;
@@ -14,7 +14,7 @@ export function addressKey(address: string | null): string {
     .join('.');
 }
 
-/** The eight groups of an IPv6 address in their shortest form, however it was written. */
+/** The eight groups of an IPv6 address in canonical form. */
 function groupsOf(address: string): string[] {
   const { hostname } = new URL(`http://[${address}]/`);
   const [head = [], tail = []] = hostname

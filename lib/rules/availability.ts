@@ -4,9 +4,8 @@ export type Availability = 'allow' | 'request' | 'notAllow';
 const FORBIDDING_REASON = 'Exclusive';
 
 /**
- * What may be done with a product (§4, §6): without a retail price, or in a category sold on request
- * (vent, vrf), its price is asked for, unless the customer was told one (decision 0031); an exclusive or withdrawn one
- * is not sold.
+ * What may be done with a product (§4, §6): without a retail price, or in a category sold on request (vent, vrf), its
+ * price is requested, unless the customer has a quoted one (decision 0031); an exclusive or withdrawn one is not sold.
  */
 export function availability(product: {
   hasPrice: boolean;

@@ -1,12 +1,12 @@
 import { sha256OfShort } from './sha256.ts';
 
-/** Zero bits that the digest begins with: a million tries on average, a second or two in a browser. */
+/** Leading zero bits of the digest: a million tries on average, a second or two in a browser. */
 export const CAPTCHA_WORK_BITS = 20;
 
 const PREFIX = 'work:';
-/** shorter than a frame, so that the page goes on scrolling and typing */
+/** milliseconds of one slice, shorter than a frame, so that the page stays responsive */
 const SLICE_MS = 12;
-/** between looks at the clock */
+/** tries between two checks of the time */
 const TRIES_AT_ONCE = 500;
 
 const sidForm = /^[\w-]{1,40}$/;
@@ -14,15 +14,15 @@ const wordForm = /^work:(?:0|[1-9]\d{0,12})$/;
 
 interface SolveOptions {
   signal?: AbortSignal;
-  /** How likely the work was to be done by now, from 0 to 1. */
+  /** Called with the probability, from 0 to 1, that the work would be done by now. */
   onProgress?: (share: number) => void;
 }
 
-/** What the digest of an answer `work:<nonce>` is taken of; null: malformed. */
+/** The text to digest for an answer `work:<nonce>` to the captcha `sid`; null: the answer is malformed. */
 export const workText = (sid: string, word: string): string | null =>
   sidForm.test(sid) && wordForm.test(word) ? `${sid}:${word.slice(PREFIX.length)}` : null;
 
-/** Finds the answer `work:<nonce>` in slices between which the page lives on; rejects when the signal aborts. */
+/** Finds the answer `work:<nonce>` in slices that leave the page responsive; rejects when the signal aborts. */
 export async function solveWork(sid: string, { signal, onProgress }: SolveOptions = {}): Promise<string> {
   if (!sidForm.test(sid)) throw new RangeError('not an id of a captcha');
   let nonce = 0;

@@ -1,10 +1,10 @@
 import type { Locale, LocalizedText } from '#lib/config/locales.ts';
 
-/** As the company service names them (§4). */
+/** Statuses of the company service (§4). */
 export const companyStatuses = ['ACTIVE', 'LIQUIDATING', 'LIQUIDATED', 'BANKRUPT', 'REORGANIZING'] as const;
 export type CompanyStatus = (typeof companyStatuses)[number];
 
-/** The words of §8, letter for letter, by the language of the interface. */
+/** Exact texts of §8 by language. */
 const statusTexts: Record<Locale, Record<CompanyStatus, string>> = {
   ru: {
     ACTIVE: 'Организация действующая',
@@ -23,7 +23,7 @@ const statusTexts: Record<Locale, Record<CompanyStatus, string>> = {
 };
 const unavailable = { ru: 'регистрация недоступна', en: 'registration is not available' };
 
-/** Only a company that works may register (§4). */
+/** Only an active company may register (§4). */
 export const mayRegister = (status: CompanyStatus): boolean => status === 'ACTIVE';
 
 export const companyStatusWords = (status: CompanyStatus): LocalizedText => ({
@@ -31,7 +31,7 @@ export const companyStatusWords = (status: CompanyStatus): LocalizedText => ({
   en: companyStatusText(status, 'en'),
 });
 
-/** What is said of a chosen company (§5, §8). */
+/** The message about a chosen company (§5, §8). */
 export function companyStatusText(status: CompanyStatus, locale: Locale = 'ru'): string {
   const text = statusTexts[locale][status];
   return mayRegister(status) ? text : `${text}, ${unavailable[locale]}`;

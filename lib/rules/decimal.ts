@@ -1,11 +1,11 @@
 import type { Locale } from '#lib/config/locales.ts';
 
 export interface DecimalForm {
-  /** decimals that are always shown; default: 0 */
+  /** minimum number of decimals; default: 0 */
   least?: number;
-  /** decimals that are rounded to; default: `least` */
+  /** number of decimals to round to; default: `least` */
   most?: number;
-  /** digits of a whole part from which thousands are parted; default: 4 */
+  /** digits from which thousands are separated; default: 4 */
   groupFrom?: number;
   /** default: Russian */
   locale?: Locale;
@@ -16,8 +16,9 @@ const thousands = /\B(?=(?:\d{3})+$)/g;
 const signs = { ru: { thousands: '\u00a0', point: ',' }, en: { thousands: ',', point: '.' } };
 
 /**
- * A number as its language writes it: `decimal(1234567.5, { most: 3 })` is «1 234 567,5», thousands parted by a no-break
- * space, in English `1,234,567.5`. Pages show hundreds of numbers, and a browser takes ten milliseconds to make its first `Intl.NumberFormat`.
+ * Formats a number in its language: `decimal(1234567.5, { most: 3 })` is «1 234 567,5» with no-break spaces, in English
+ * `1,234,567.5`. Does not use `Intl.NumberFormat`, since pages show hundreds of numbers and a browser takes ten
+ * milliseconds to make the first one.
  */
 export function decimal(
   value: number,

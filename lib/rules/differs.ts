@@ -1,2 +1,2 @@
-/** Whether compared products are not all alike in a parameter; one that has no such value is unlike those that have it. */
+/** Whether compared products differ in a parameter; a missing value differs from any value. */
 export const differs = (values: readonly (string | null)[]): boolean => new Set(values).size > 1;

@@ -1,4 +1,4 @@
-/** What can be wrong with a field that a person fills in (§5). */
+/** Faults of a form field (§5). */
 export type Fault =
   | 'empty'
   | 'incorrect'
@@ -10,7 +10,7 @@ export type Fault =
   | 'consentMissing'
   | 'passwordShort';
 
-/** The words of §8, letter for letter, by the language of the interface. */
+/** Exact texts of §8 by language. */
 export const faultTexts: Record<'ru' | 'en', Record<Fault, string>> = {
   ru: {
     empty: 'Поле не заполнено',

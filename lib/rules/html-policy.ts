@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 const styleSheet = /<style>([^]*?)<\/style>/g;
 
-/** The policy of a page that stands by itself: it loads and runs nothing, and has the style sheets written into it. */
+/**
+ * Content security policy of a self-contained page: nothing is loaded or run, and inlined style sheets are allowed by
+ * hash.
+ */
 export function htmlPolicy(html: string): string {
   const sheets = Array.from(html.matchAll(styleSheet), ([, text = '']) => {
     return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,5 +1,5 @@
-/** Sums are kept in whole kopecks; the API tells them in rubles. */
+/** Sums are stored in whole kopecks; the API uses rubles. */
 export const toKopecks = (rubles: number): number => Math.round(rubles * 100);
 export const toRubles = (kopecks: number): number => kopecks / 100;
-/** Rubles without what a kopeck cannot tell. */
+/** Rounds rubles to whole kopecks. */
 export const wholeKopecks = (rubles: number): number => toRubles(toKopecks(rubles));

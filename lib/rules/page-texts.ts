@@ -6,10 +6,10 @@ export interface PageTexts {
   description: string;
 }
 
-/** Search engines and tabs show no more of a title. */
+/** Longer titles are cut by search engines and browser tabs. */
 const TITLE_MAX = 80;
 
-/** The first of the wordings that is short enough, or as many words of the last as are. */
+/** The first wording that is short enough, or the last one cut at a word. */
 export function fitting(...wordings: [string, ...string[]]): string {
   const short = wordings.find(({ length }) => length <= TITLE_MAX);
   if (short !== undefined) return short;
@@ -17,7 +17,7 @@ export function fitting(...wordings: [string, ...string[]]): string {
   return `${beginning.replace(/[\s,;(]+\S*$/, '')}…`;
 }
 
-/** Head texts of a listing. `place` is ready for the end of a sentence: « в Казани» or ''. */
+/** Title and description of a listing. `place` is appended to a sentence: « в Казани» or ''. */
 export function sectionTexts(name: string, total: number, place = ''): PageTexts {
   const count = countOf(total, 'товар', 'товара', 'товаров');
   return {
@@ -26,7 +26,7 @@ export function sectionTexts(name: string, total: number, place = ''): PageTexts
   };
 }
 
-/** Head texts of a product; `price` in rubles, null: on request. */
+/** Title and description of a product; `price` in rubles, null: on request. */
 export function productTexts(
   product: { name: string; code: string; price: number | null; keyParameters: string[] },
   place = '',
@@ -40,7 +40,7 @@ export function productTexts(
   };
 }
 
-/** Of pages that read the same in every city. */
+/** Descriptions of pages that are the same in every city. */
 const sameDescriptions: Record<string, string | undefined> = {
   '/privacy':
     'Какие персональные данные обрабатывает магазин, зачем, как долго и как защищает; файлы cookie; права субъекта персональных данных.',
@@ -52,7 +52,7 @@ const sameDescriptions: Record<string, string | undefined> = {
     'Условия работы портала для организаций и профессиональных клиентов: регистрация, цены, заказы, бонусы, претензии.',
 };
 
-/** Head texts of a page that stands at a fixed address; `title` is that of the route table. */
+/** Title and description of a page at a fixed address; `title` is that of the route table. */
 export function fixedTexts(path: string, title: string, place = ''): PageTexts {
   if (path === '/')
     return {

@@ -1,4 +1,4 @@
-/** To whom and what for, as a bank's app fills in a payment (ГОСТ Р 56042-2014). */
+/** Payee and purpose of a payment as banking apps read them (ГОСТ Р 56042-2014). */
 export interface PaymentPurpose {
   name: string;
   account: string;
@@ -12,7 +12,7 @@ export interface PaymentPurpose {
   sum: number;
 }
 
-/** The text of a payment's QR code, in UTF-8 (`ST00012`). */
+/** Content of a payment's QR code, in UTF-8 (`ST00012`). */
 export function paymentQr(to: PaymentPurpose): string {
   const fields: [name: string, value: string | null][] = [
     ['Name', to.name],

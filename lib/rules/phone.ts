@@ -1,14 +1,14 @@
 import type { Fault } from './faults.ts';
 
-/** §9; 0 stands for a digit in the notation of the mask's library */
+/** §9; in the mask library's notation 0 is any digit */
 export const PHONE_MASK = '+{7}(000)000-00-00';
-/** the mask while nothing is typed */
+/** the mask of an empty field */
 export const PHONE_PLACEHOLDER = '+7(___)___-__-__';
 const NATIONAL_DIGITS = 10;
 
 /**
- * The ten digits of a Russian number however it is written: `+7(912)345-67-89`, `8 912 345 67 89`, `9123456789`.
- * null: not a complete number.
+ * The ten digits of a Russian number in any usual notation: `+7(912)345-67-89`, `8 912 345 67 89`, `9123456789`. null:
+ * not a complete number.
  */
 export function nationalNumber(text: string): string | null {
   if (!/^\s*\+?[\d\s()-]*$/.test(text)) return null;

@@ -1,10 +1,10 @@
-/** On which terms a price holds: what the price service's answer means (§3, §4, §9). */
+/** Badge of a price, derived from the price service's answer (§3, §4, §9). */
 export type PriceBadge = 'liquidation' | 'gift' | 'promotion';
 
-/** The stop-sell reason of goods that are sold off: no more of them will come. */
+/** The stop-sell reason of goods in liquidation, which will not be restocked. */
 export const LIQUIDATION_REASON = 'Liquidation';
 
-/** The first of three that fits (§4): the goods are sold off, they bring a gift, a promotion made the price. */
+/** The first badge that applies (§4): liquidation, a gift, a promotion. */
 export function priceBadge(terms: {
   stopSellReason: string | null;
   giftGuid: string | null;
@@ -15,15 +15,15 @@ export function priceBadge(terms: {
   return terms.actionId === null ? null : 'promotion';
 }
 
-/** Services that know no empty date say year 1 (§9). */
+/** Services without empty dates send year 1 (§9). */
 const FIRST_YEAR = 2000;
 
 /**
- * The last day of a promotion as yyyy-mm-dd, read off the date's own figures, so that no time zone moves it; null where
- * none is told, where it lies before the year 2000, or for a liquidation, which ends with the goods (§9).
+ * The last day of a promotion as yyyy-mm-dd, taken from the text of the date so that no time zone shifts it; null when
+ * it is absent, before the year 2000, or for a liquidation, which ends when the goods are sold (§9).
  */
-export function periodEnd(told: string | null, badge: PriceBadge | null): string | null {
-  const day = /^\d{4}-\d\d-\d\d(?!\d)/.exec(told ?? '')?.[0];
+export function periodEnd(date: string | null, badge: PriceBadge | null): string | null {
+  const day = /^\d{4}-\d\d-\d\d(?!\d)/.exec(date ?? '')?.[0];
   if (day === undefined || badge === 'liquidation' || Number(day.slice(0, 4)) < FIRST_YEAR) return null;
   const time = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : null;

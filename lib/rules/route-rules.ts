@@ -3,17 +3,17 @@ import { isOwnPath } from '#lib/config/routes.ts';
 const ADDRESS_MAX = 2000;
 const redirectStatuses = new Set([301, 302, 307, 308]);
 
-/** A route rule (§2): where an address leads instead of its page. */
+/** A route rule (§2): a redirect from a page's address. */
 export interface RouteRule {
   to: string;
   status: number;
 }
 
-/** Whether a rule leads where it may: to a page of the same host, or to an http address, written out, of any other. */
+/** Whether a rule's target is allowed: a page of the same host, or an absolute http address. */
 export const isSoundRule = ({ to, status }: RouteRule): boolean =>
   redirectStatuses.has(status) && (isOwnPath(to) || isWebAddress(to));
 
-/** Browsers read a backslash as a slash, and take line ends out; what stands before an @ looks like a host and is none. */
+/** Refuses backslashes, line ends and @: browsers change the first two, and text before an @ can be mistaken for the host. */
 const isWebAddress = (to: string) => isHttpAddress(to) && new URL(to).href.length <= ADDRESS_MAX;
 
 const isHttpAddress = (to: string) =>

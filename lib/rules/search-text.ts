@@ -6,33 +6,36 @@ const unaccented = 'aaaaaaceeeeiiiinoooooouuuuyaaaaaaceeeeiiiinoooooouuuuyy23';
 const pairs = (from: string, to: string) =>
   new Map(Array.from(from, (character, index) => [character, to.charAt(index)]));
 
-/** What folding does to single characters, whatever the locale. */
+/** Replacements of single characters, independent of the locale. */
 const foldedCharacter = pairs(upperLetters + accented, lowerLetters + unaccented);
 const unfolded = new RegExp(`[${upperLetters}${accented}]`, 'g');
 
-/** Small letters without accents and ё, the punctuation still in place. */
+/** Lower case without accents and with ё as е; punctuation stays. */
 export function foldLetters(text: string): string {
   return text.normalize('NFC').replace(unfolded, (character) => foldedCharacter.get(character) ?? character);
 }
 
-/** Lowercase words of Latin and Russian letters and digits, ё as е, accents dropped, single spaces between: 'Тёплый пол, 2 м²' → 'теплый пол 2 м2'. */
+/**
+ * Lower-case words of Latin and Russian letters and digits, ё as е, without accents, separated by single spaces:
+ * 'Тёплый пол, 2 м²' → 'теплый пол 2 м2'.
+ */
 export function foldText(text: string): string {
   return foldLetters(text)
     .replace(/[^0-9a-zа-я]+/g, ' ')
     .trim();
 }
 
-/** Cyrillic letters that are drawn like Latin ones. */
+/** Cyrillic capitals that look like Latin ones. */
 const lookAlikes = pairs('АВЕКМНОРСТУХ', 'ABEKMHOPCTYX');
 
-/** Capital Cyrillic letters drawn like Latin ones, as those; everything else as it is. */
+/** Replaces Cyrillic capitals by the Latin ones that look alike. */
 export function withLatinTwins(capitals: string): string {
   return capitals.replace(/[АВЕКМНОРСТУХ]/g, (letter) => lookAlikes.get(letter) ?? letter);
 }
 
 /**
- * The form in which codes, articles and barcodes are stored and compared: 'нс-0012345' and 'HC 12345' → '12345',
- * 'bsui-09/wf' → 'BSUI09WF'. Empty when the text has no letter or digit.
+ * The normalised form in which codes, articles and barcodes are stored and compared: 'нс-0012345' and 'HC 12345' →
+ * '12345', 'bsui-09/wf' → 'BSUI09WF'. Empty when the text has no letter or digit.
  */
 export function normalizeCode(text: string): string {
   const signs = withLatinTwins(text.normalize('NFC').toUpperCase())
@@ -41,7 +44,10 @@ export function normalizeCode(text: string): string {
   return /^\d+$/.test(signs) ? signs.replace(/^0+(?=\d)/, '') : signs;
 }
 
-/** Whether a search text may be (the beginning of) a code, an article or a barcode: at least four Latin letters and digits, one digit among them. */
+/**
+ * Whether a search text may be the beginning of a code, an article or a barcode: at least four Latin letters and
+ * digits, with one digit among them.
+ */
 export function looksLikeCode(text: string): boolean {
   const code = normalizeCode(text);
   return /^[0-9A-Z]{4,}$/.test(code) && /\d/.test(code);
@@ -53,13 +59,19 @@ const russianKeys = 'ёйцукенгшщзхъфывапролджэячсми�
 const toRussian = pairs(latinKeys, russianKeys);
 const toLatin = pairs(russianKeys, latinKeys);
 
-/** The same key presses in the other layout (йцукен ↔ qwerty): 'rjylbwbjyth' → 'кондиционер', 'ифддг' → 'ballu'. A text with a Cyrillic letter is taken as typed in the Russian one. */
+/**
+ * The text typed in the other keyboard layout (йцукен ↔ qwerty): 'rjylbwbjyth' → 'кондиционер', 'ифддг' → 'ballu'. A
+ * text with a Cyrillic letter is taken as typed in the Russian layout.
+ */
 export function switchKeyboardLayout(text: string): string {
   const keys = /[а-яё]/i.test(text) ? toLatin : toRussian;
   return Array.from(text, (character) => keys.get(character) ?? character).join('');
 }
 
-/** Whether the words are equal or differ by one inserted, dropped or replaced letter or one swapped pair of neighbours. */
+/**
+ * Whether two words are equal or differ by one inserted, missing or replaced letter, or by two neighbouring letters
+ * swapped.
+ */
 export function isWithinOneTypo(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1) return false;
   const shorter = Math.min(left.length, right.length);

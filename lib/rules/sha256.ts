@@ -1,17 +1,17 @@
-/** What fits into one block beside its closing bit and length. */
+/** The most bytes that fit into one block together with padding and length. */
 export const SHA256_SHORT_MAX = 55;
 
 const primes = firstPrimes(64);
 const start = primes.slice(0, 8).map((prime) => fractionBits(Math.sqrt(prime)));
 const constants = Int32Array.from(primes, (prime) => fractionBits(Math.cbrt(prime)));
-/** reused: an array a digest would cost more than its arithmetic */
+/** reused, since allocating an array per digest would cost more than the arithmetic */
 const words = new Int32Array(64);
 const [a0 = 0, b0 = 0, c0 = 0, d0 = 0, e0 = 0, f0 = 0, g0 = 0, h0 = 0] = start;
 
 /**
- * SHA-256 of a short ASCII text as eight words, for the browser; the server uses Node's. `crypto.subtle` takes a task for
- * every digest, many times what one block costs here, and exists on secure pages only. `@noble/hashes` 2.4 is 2,329 bytes
- * (brotli) against 596 here, and 550 digests a millisecond against 670 (decision 0017).
+ * SHA-256 of a short ASCII text as eight 32-bit words, for the browser; the server uses Node's. The browser's
+ * `crypto.subtle` needs a task per digest, far slower for one block, and exists on secure pages only. `@noble/hashes` 2.4
+ * is 2,329 bytes (brotli) against 596 here, and 550 digests a millisecond against 670 (decision 0017).
  */
 export function sha256OfShort(text: string): Int32Array {
   fillWords(text);
@@ -34,7 +34,7 @@ export function sha256OfShort(text: string): Int32Array {
 }
 
 function fillWords(text: string): void {
-  if (text.length > SHA256_SHORT_MAX) throw new RangeError('only texts of one block are digested here');
+  if (text.length > SHA256_SHORT_MAX) throw new RangeError('only texts that fit one block can be hashed');
   words.fill(0, 0, 16);
   for (let i = 0; i < text.length; i++) words[i >> 2] = at(words, i >> 2) | (text.charCodeAt(i) << (24 - (i % 4) * 8));
   words[text.length >> 2] = at(words, text.length >> 2) | (0x80 << (24 - (text.length % 4) * 8));
@@ -62,7 +62,7 @@ function firstPrimes(count: number): number[] {
   return found;
 }
 
-/** The constants of SHA-256 are the first 32 bits after the point of roots of primes. */
+/** The constants of SHA-256 are the first 32 fractional bits of roots of primes. */
 function fractionBits(root: number): number {
   return ((root % 1) * 2 ** 32) | 0;
 }

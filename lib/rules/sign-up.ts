@@ -9,14 +9,14 @@ const COMPANY_MAX = 300;
 export const isCyrillic = (text: string): boolean =>
   /\p{Script=Cyrillic}/u.test(text) && !/\p{Script=Latin}/u.test(text);
 
-/** The Cyrillic filter of a field: what does not pass clears it (§5). */
+/** The Cyrillic filter of a field: any other text clears it (§5). */
 export const cyrillicOnly = (text: string): string => (isCyrillic(text) ? text : '');
 
 export const requiredFault = (text: string): Fault | null => (text.trim() === '' ? 'empty' : null);
 
 /**
  * §5: local part of 1–30 letters, digits, '.', '_', '-'; domain of 1–32 characters; top-level domain of 2–15 letters.
- * Letters are Latin: mail to a Cyrillic address gets lost on the way (docs/decisions/0007).
+ * Letters are Latin, since mail to Cyrillic addresses is not reliably delivered (docs/decisions/0007).
  */
 export function emailFault(email: string): Fault | null {
   const text = email.trim();
@@ -43,13 +43,13 @@ export function fioFault(fio: string): Fault | null {
   return isCyrillic(fio) && fio.length <= FIO_MAX ? null : 'incorrect';
 }
 
-/** Whom to call: in any script, but a name. */
+/** Name of a contact person: any script, but letters. */
 export function contactNameFault(name: string): Fault | null {
   if (name.trim() === '') return 'empty';
   return (name.match(/\p{L}/gu) ?? []).length >= 2 ? null : 'nameTooShort';
 }
 
-/** What may be typed to look for a company: an INN of 10–12 digits or a Cyrillic name (§5). */
+/** Fault of a company search text: an INN of 10–12 digits or a Cyrillic name is required (§5). */
 export function companyFault(text: string): Fault | null {
   const typed = text.trim();
   if (typed === '') return 'empty';

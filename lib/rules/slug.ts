@@ -39,11 +39,11 @@ const cyrillic: Record<string, string> = {
 };
 
 /**
- * The part of an address made from a name: «Тепловые пушки 2,5 кВт» → `teplovye-pushki-2-5-kvt`.
- * Lower-case Latin letters, digits and single hyphens, cut at a word where it can be; '' when nothing is left.
+ * Address part made from a name: «Тепловые пушки 2,5 кВт» → `teplovye-pushki-2-5-kvt`. Lower-case Latin letters, digits
+ * and single hyphens, cut between words where possible; '' when nothing is left.
  */
 export function slugify(text: string, maxLength = 80): string {
-  // й and ё before accents are dropped, accented letters of other kinds («ӑ») after
+  // й and ё are transliterated before accents are dropped, other accented letters («ӑ») after
   const latin = transliterate(
     transliterate(text.normalize('NFC').toLowerCase()).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
   );
@@ -51,7 +51,7 @@ export function slugify(text: string, maxLength = 80): string {
   return slug.length <= maxLength ? slug : cutAtWord(slug, maxLength);
 }
 
-/** `base`, or `base-2`, `base-3`, … : the first that is not taken. */
+/** `base`, or the first of `base-2`, `base-3`, … that is not taken. */
 export function uniqueSlug(base: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(base)) return base;
   let n = 2;
@@ -59,7 +59,7 @@ export function uniqueSlug(base: string, isTaken: (slug: string) => boolean): st
   return `${base}-${n}`;
 }
 
-/** Lower-case Cyrillic in Latin letters; everything else as it is. */
+/** Transliterates lower-case Cyrillic; other characters stay. */
 export function transliterate(text: string): string {
   return text.replace(/[а-яёіїєґ]/g, (letter) => cyrillic[letter] ?? '');
 }

@@ -6,7 +6,7 @@ interface CityNames {
   nameIn: string;
 }
 
-/** A city with the warehouses that serve somebody from there. */
+/** A city with the warehouses that supply it. */
 export interface StockedCity extends CityNames {
   warehouses: readonly { guid: string; name: string; address: string }[];
 }
@@ -14,19 +14,19 @@ export interface StockedCity extends CityNames {
 export interface WarehouseStock {
   name: string;
   address: string;
-  /** pieces; `MANY_PIECES`: more than is told */
+  /** pieces; `MANY_PIECES`: above the public maximum */
   quantity: number;
 }
 
 export interface StockView extends NearestStock {
   warehouses: WarehouseStock[];
-  /** in the default city, when that is another one and has some */
+  /** stock of the default city, when it is another city and has some */
   elsewhere: { city: CityNames; total: number } | null;
 }
 
 type Remains = Record<string, { quantity: ShownQuantity }> | undefined;
 
-/** What is told of a product's stock: every warehouse of the city and, in one line, the default city, where that is another one. */
+/** A product's public stock: every warehouse of the city and, in one line, the default city if it is another one. */
 export function stockView(city: StockedCity, home: StockedCity | null, remains: Remains): StockView {
   const atHome = home ? stockIn(home.warehouses, remains) : 0;
   return {

@@ -1,44 +1,44 @@
 import { STOCK_SHOWN_MAX } from '#lib/config/limits.ts';
 
-/** What the calls of stock tell of a quantity above `STOCK_SHOWN_MAX` (§9). */
+/** Text that the stock calls return for quantities above `STOCK_SHOWN_MAX` (§9). */
 export const MORE_THAN_SHOWN = 'более 500';
-/** A quantity as the calls of stock tell it. */
+/** A quantity as the stock calls return it. */
 export type ShownQuantity = number | typeof MORE_THAN_SHOWN;
 
-/** Stands for every number of pieces above `STOCK_SHOWN_MAX`: how many there are is not told. */
+/** Number that represents every quantity above `STOCK_SHOWN_MAX`, since the real one is not public. */
 export const MANY_PIECES = STOCK_SHOWN_MAX + 1;
 
-/** Where a product can be had: in the page's city, only in the default one, or in neither. */
+/** Where a product is available: in the page's city, only in the default city, or in neither. */
 export type Whereabouts = 'here' | 'elsewhere' | 'nowhere';
 
-/** Where a product can be had, and how much of it there is. */
+/** Where a product is available, and how many pieces. */
 export interface NearestStock {
   whereabouts: Whereabouts;
-  /** pieces; `MANY_PIECES`: more than is told */
+  /** pieces; `MANY_PIECES`: above the public maximum */
   total: number;
 }
 
 /** Plenty, few, or none in this city. */
 export type StockTone = 'success' | 'warning' | 'cold';
 
-/** What is known of a product in warehouses, by their guid. */
+/** Stock of a product by the warehouse's guid. */
 type Remains = Record<string, { quantity: ShownQuantity }> | undefined;
 type Warehouses = readonly { guid: string }[];
 
-/** Up to this many pieces a dealer should hurry. */
+/** Up to this many pieces count as few. */
 const FEW = 5;
 
-/** What the public is told of a number of pieces. */
+/** A number of pieces as the public sees it. */
 export function shownQuantity(pieces: number): ShownQuantity {
   return pieces > STOCK_SHOWN_MAX ? MORE_THAN_SHOWN : pieces;
 }
 
-/** The number of pieces that was told; `MANY_PIECES` where it is above what is told. */
-export function readQuantity(told: ShownQuantity): number {
-  return told === MORE_THAN_SHOWN ? MANY_PIECES : told;
+/** Pieces as a number; `MANY_PIECES` when the quantity is above the public maximum. */
+export function readQuantity(quantity: ShownQuantity): number {
+  return quantity === MORE_THAN_SHOWN ? MANY_PIECES : quantity;
 }
 
-/** Pieces in all of a city's warehouses; `MANY_PIECES` as soon as one of them has so many, or all together have. */
+/** Total pieces in a city's warehouses; `MANY_PIECES` when one of them or the total is above the public maximum. */
 export function stockIn(warehouses: Warehouses, remains: Remains): number {
   const pieces = warehouses.map(({ guid }) => readQuantity(remains?.[guid]?.quantity ?? 0));
   return Math.min(
@@ -47,7 +47,7 @@ export function stockIn(warehouses: Warehouses, remains: Remains): number {
   );
 }
 
-/** The city's own stock comes before that of the default city, which is brought from there. */
+/** The city's own stock takes precedence over the default city's, which has to be transported. */
 export function nearestStock(here: number, elsewhere: number): NearestStock {
   if (here !== 0) return { whereabouts: 'here', total: here };
   return { whereabouts: elsewhere === 0 ? 'nowhere' : 'elsewhere', total: elsewhere };

@@ -39,7 +39,7 @@ const HUNDREDS = [
   'девятьсот',
 ];
 
-/** From the thousands up: one, few, many, and whether the noun is feminine. */
+/** Thousands and up: one, few, many, and whether the noun is feminine. */
 const CLASSES: readonly [one: string, few: string, many: string, isFeminine: boolean][] = [
   ['тысяча', 'тысячи', 'тысяч', true],
   ['миллион', 'миллиона', 'миллионов', false],
@@ -47,7 +47,7 @@ const CLASSES: readonly [one: string, few: string, many: string, isFeminine: boo
 ];
 
 /**
- * A sum as papers spell it: «Двадцать одна тысяча пятьсот два рубля 05 копеек».
+ * A sum in words, as documents require it: «Двадцать одна тысяча пятьсот два рубля 05 копеек».
  *
  * @param kopecks whole, from 0 to 999 999 999 999 99
  */

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 
 interface Reading<V> {
   read: () => Promise<V>;
-  /** milliseconds; for 0 the answer is given to those who wait for it and not kept */
+  /** milliseconds; with 0 the answer goes to the waiting callers and is not cached */
   lifetime: (value: V) => number;
 }
 
 /**
- * Remembers at most `max` answers, each for its own time, and asks once for all who wait for the same one. What is asked
- * for before `clear` is not kept after it.
+ * Caches at most `max` answers, each for its own lifetime, with one read for all callers that wait for the same key. A
+ * read begun before `clear` is not cached after it.
  */
 export class AnswerCache<V extends object> {
   readonly #answers: LRUCache<string, V, Reading<V>>;
@@ -16,7 +16,7 @@ export class AnswerCache<V extends object> {
   constructor(max: number) {
     this.#answers = new LRUCache<string, V, Reading<V>>({
       max,
-      // a page that is rendered ahead may start no timer, by which lru-cache otherwise remembers the time
+      // without these lru-cache starts a timer to cache the time, which Next forbids during prerendering
       ttlResolution: 0,
       perf: { now: () => performance.now() },
       ignoreFetchAbort: true,
@@ -32,11 +32,11 @@ export class AnswerCache<V extends object> {
     return this.#answers.get(key);
   }
 
-  /** What is kept under `key`, or what `read` gives. */
+  /** The cached answer for `key`, or the result of `read`. */
   async fetch(key: string, lifetime: number | ((value: V) => number), read: () => Promise<V>): Promise<V> {
     const context = { read, lifetime: typeof lifetime === 'number' ? () => lifetime : lifetime };
     const value = (await this.#answers.fetch(key, { context })) as V;
-    // to lru-cache a lifetime of 0 is one without end
+    // lru-cache treats a lifetime of 0 as unlimited
     if (context.lifetime(value) === 0) this.#answers.delete(key);
     return value;
   }

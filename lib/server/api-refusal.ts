@@ -1,12 +1,12 @@
 import type { Locale, LocalizedText } from '#lib/config/locales.ts';
 
-/** Whoever is refused: what their request is known by, and the language they read. */
+/** The caller of a refused request: its request id and language. */
 export interface Asker {
   requestId: string;
   locale: Locale;
 }
 
-/** A refusal by the storefront itself, in the shape of the API's own (§8). */
+/** A refusal by the storefront itself, in the same shape as the API's (§8). */
 export function refuse(
   { requestId, locale }: Asker,
   errorCode: number,

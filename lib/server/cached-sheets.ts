@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const SHEETS_MAX = 100;
 const CACHE_MS = 300_000;
-/** more readers than this at a time are asked to come back */
+/** requests that may wait; more are refused with a hint to retry */
 const WAITING_MAX = 20;
 
 interface Making {
@@ -22,7 +22,10 @@ const making: Making = (shared.shopSheets ??= {
   last: Promise.resolve(),
 });
 
-/** The sheet kept under `key`, or what `make` gives: one at a time, once for all who wait. Null when too many wait. */
+/**
+ * The sheet cached under `key`, or the result of `make`: one at a time, once for all waiting callers. Null when too
+ * many wait.
+ */
 export async function cachedSheet(key: string, make: () => Promise<Buffer>): Promise<Buffer | null> {
   if (!making.sheets.has(key) && making.waiting >= WAITING_MAX) return null;
   return (await making.sheets.fetch(key, { context: make })) ?? null;

@@ -4,7 +4,7 @@ import { environment, SettingError } from '#lib/config/environment.ts';
 
 let trust: ReturnType<typeof proxyaddr.compile> | undefined;
 
-/** The proxies that the settings name. Throws `SettingError` where it names none that could be. */
+/** The trusted proxies from the settings. Throws `SettingError` when a value is no address or range. */
 export function trustedProxies() {
   const { trustedProxies: names } = environment();
   try {
@@ -18,7 +18,6 @@ export function trustedProxies() {
 }
 
 /**
- * The address from which a request was really sent: that of the connection, or what `X-Forwarded-For` says where a
- * trusted proxy said it.
+ * The client's address: that of the connection, or the one in `X-Forwarded-For` when a trusted proxy sent the request.
  */
 export const clientAddress = (request: IncomingMessage): string => proxyaddr(request, trustedProxies());

@@ -1,7 +1,7 @@
 import type { Call } from '#lib/contract/contract.ts';
 import { endpointPath } from '#lib/contract/endpoint.ts';
 
-/** What pages read from; each can be out of reach while the others answer. */
+/** Data sources of pages; each can be unreachable while the others work. */
 export type Source = 'catalogue' | 'stock' | 'geography' | 'content';
 
 const beginnings: readonly [string, Source][] = [
@@ -15,22 +15,21 @@ const beginnings: readonly [string, Source][] = [
 const shared = globalThis as { shopLostSources?: Set<Source> };
 const lost = (shared.shopLostSources ??= new Set());
 
-/** The source of a call that pages make. */
 export function sourceOf(call: Call): Source {
   const path = endpointPath(call);
   return beginnings.find(([beginning]) => path.includes(`/${beginning}`))?.[1] ?? 'catalogue';
 }
 
-/** Noted at the end of every call that pages make. */
+/** Records the outcome of a call made for a page. */
 export function noteCall(call: Call, hasSucceeded: boolean): void {
   if (hasSucceeded) lost.delete(sourceOf(call));
   else lost.add(sourceOf(call));
 }
 
-/** Whether the last call to one of the sources found nobody who could answer it. */
+/** Whether the last call to one of the sources found it unreachable. */
 export const isDataLost = (sources: readonly Source[]): boolean => sources.some((source) => lost.has(source));
 
-/** What a page reads; every page names its city. */
+/** The sources that a page reads; every page reads its city. */
 export function sourcesOf(path: string): readonly Source[] {
   if (path === '/') return ['geography', 'catalogue', 'stock', 'content'];
   if (/^\/(?:catalog|product)\/|^\/search$/.test(path)) return ['geography', 'catalogue', 'stock'];

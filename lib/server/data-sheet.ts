@@ -6,7 +6,7 @@ import { heading, MUTED, pageStyle, rowLines, STRUCTURE } from '#lib/pdf/look.ts
 export interface SheetShop {
   name: string;
   phone: string;
-  /** of the host whose reader asked */
+  /** origin of the host that was requested */
   origin: string;
   madeOn: Date;
 }
@@ -21,8 +21,8 @@ export interface SheetOrder {
 const below: [number, number, number, number] = [0, 10, 0, 0];
 
 /**
- * A product's data sheet on A4: what a dealer sends along with an offer. Without a price, which is of the day and of
- * the customer.
+ * A product's data sheet on A4, which dealers attach to offers. Has no price, since prices depend on the day and the
+ * customer.
  */
 export function definition({ product, picture, shop }: SheetOrder): TDocumentDefinitions {
   const { name, description, parameters, components } = product;

@@ -3,11 +3,11 @@ interface FileHeaders {
   [name: string]: string;
 }
 
-/** A file that is held in memory, or the part of it that a reader asks for. */
+/** Response with a file held in memory, or with the requested byte range of it. */
 export function fileResponse(request: Request, bytes: Uint8Array<ArrayBuffer>, headers: FileHeaders): Response {
   const size = bytes.length;
   const all = { ...headers, 'Accept-Ranges': 'bytes' };
-  // only this form comes as far as here, see server/guards/sound-requests.ts
+  // server/guards/sound-requests.ts has removed all other forms
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
   if (from === undefined) return new Response(bytes, { headers: all });
   const start = Number(from);

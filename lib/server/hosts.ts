@@ -1,12 +1,12 @@
 import { cityOrigin, environment } from '#lib/config/environment.ts';
 
-/** Host header without its port, in lower case; '' when absent or malformed. */
+/** The Host header without port, in lower case; '' when absent or malformed. */
 export function hostName(header: string | null): string {
   const name = (header ?? '').toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
   return /^[a-z0-9-][a-z0-9.-]*$/.test(name) ? name : '';
 }
 
-/** '' for the bare regional domain, the label before it for a city's host, null for any host outside it. */
+/** The city's subdomain; '' for the bare regional domain, null for a host outside it. */
 export function subdomainOf(host: string): string | null {
   const { regionalDomain } = environment();
   if (host === regionalDomain) return '';
@@ -15,16 +15,15 @@ export function subdomainOf(host: string): string | null {
 
 interface Address {
   protocol: string;
-  /** as the Host header has it */
+  /** value of the Host header */
   host: string | null;
 }
 
 /**
- * Whether a page at `origin` is one of ours and may change state: it stands at one of the shop's public addresses, which
- * are those of the bare domain and of its cities, or, outside the regional domain, at the very address that `asked` was
- * sent to.
+ * Whether a page at `origin` belongs to the shop and may change state: its origin is the bare domain or a city's host,
+ * or, outside the regional domain, the very host that `asked` was sent to.
  *
- * @param isCity whether the shop has a city at a subdomain; others may be somebody else's
+ * @param isCity whether the shop has a city at a subdomain; other subdomains may belong to another company
  */
 export async function isOwnOrigin(
   origin: string,

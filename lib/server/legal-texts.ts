@@ -6,5 +6,8 @@ import privacy from '#messages/documents/privacy.json' with { type: 'json' };
 
 const texts = { privacy, personalData, marketing, agreement };
 
-/** The binding text, in Russian whatever the language of the interface. On the server alone: long, and of one page. */
+/**
+ * The legally binding text, which is Russian in every interface language. Read on the server only, since it is long and
+ * shown on one page.
+ */
 export const legalText = (id: LegalDocumentId) => texts[id];

@@ -9,7 +9,7 @@ export default getRequestConfig(async ({ locale }) => {
   return { locale: known, messages: messages[known], timeZone: 'Europe/Moscow' };
 });
 
-/** A text that is asked for by a key which is not there does not compile. */
+/** Makes the use of a missing message key a compile error. */
 declare module 'next-intl' {
   interface AppConfig {
     Locale: (typeof locales)[number];

@@ -13,7 +13,7 @@ export const warehousesOf = ({ city, home }: CitiesWithWarehouses): string[] => 
   ...new Set([...city.warehouses, ...home.warehouses].map(({ guid }) => guid)),
 ];
 
-/** Where each of the products can be had, by guid. One statement for both cities. */
+/** Availability of each product, by guid. Reads both cities in one query. */
 export async function nearestStockOf(
   read: PageReaders['stock'],
   cities: CitiesWithWarehouses,

@@ -6,18 +6,20 @@ import { readRegion } from './readers.ts';
 
 interface PageRegion {
   city: CityWithWarehouses;
-  /** the default city; the same one on its own pages */
+  /** the default city; on its own pages the same as `city` */
   home: CityWithWarehouses;
   year: number;
 }
 
-/** Where and when the page being rendered stands, read once for all its parts; null for the build's placeholder. */
+/**
+ * City, default city and year for the page being rendered, read once per page; null for the build's placeholder region.
+ */
 export const pageRegion = cache(async (): Promise<PageRegion | null> => {
   const region = await rootRegion();
   return region === undefined || region === 'placeholder' ? null : readRegion(region);
 });
 
-/** The city of the page being rendered, and the default one. */
+/** The city of the page being rendered, and the default city. */
 export async function pageCities(): Promise<Pick<PageRegion, 'city' | 'home'>> {
   return (await pageRegion()) ?? notFound();
 }
@@ -27,7 +29,7 @@ export async function pageCity(): Promise<CityWithWarehouses> {
   return (await pageCities()).city;
 }
 
-/** Guids of the warehouses of the page's city and of the default one, by which the browser asks for stock. */
+/** Guids of the warehouses of the page's city and of the default one, with which the browser requests stock. */
 export async function pageWarehouses(): Promise<{ here: string[]; elsewhere: string[] }> {
   const { city, home } = await pageCities();
   const guidsOf = ({ warehouses }: CityWithWarehouses) => warehouses.map(({ guid }) => guid);

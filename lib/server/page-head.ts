@@ -3,7 +3,7 @@ import type { City } from '#lib/contract/geography.ts';
 
 interface PageFacts {
   city: Pick<City, 'isDefault' | 'subdomain'>;
-  /** canonical path of the page, with its query if that belongs to the address */
+  /** canonical path of the page, with the query that is part of its address */
   path: string;
   title: string;
   description: string;
@@ -11,12 +11,12 @@ interface PageFacts {
   image?: string | null;
 }
 
-/** Head of a public page: texts, sharing preview and the canonical address on the city's own host. */
+/** Head of a public page: texts, sharing preview and the canonical address on the city's host. */
 export function pageHead({ city, path, title, description, image = null }: PageFacts) {
   return { title, description, origin: publicOrigin(city), path, image, siteName: environment().storeName };
 }
 
-/** Where a city's pages live: the bare domain for the default city, its own subdomain for any other. */
+/** Origin of a city's pages: the bare domain for the default city, its subdomain for any other. */
 export function publicOrigin(city: Pick<City, 'isDefault' | 'subdomain'>): string {
   return cityOrigin(environment(), city.isDefault ? null : city.subdomain);
 }

@@ -3,16 +3,16 @@ import { embeddedAddresses, embeddedAddressParts, serverCall } from './transport
 
 export interface PageAddress {
   path: string;
-  /** yyyy-mm-dd; an API server does not tell */
+  /** yyyy-mm-dd; unknown with an API server */
   changedOn?: string;
 }
 
-/** The largest page that the list of products gives (§7). */
+/** Largest page size of the product list (§7). */
 const LIST_SIZE = 100;
-/** Lists in a part that is read from an API server: 2,000 products. */
+/** List pages per sitemap part with an API server: 2,000 products. */
 const LISTS_PER_PART = 20;
 
-/** Numbers of the parts into which the addresses of all products fall, for sitemaps. */
+/** Numbers of the parts into which all product addresses are divided, for sitemaps. */
 export async function productAddressParts(): Promise<number[]> {
   if (environment().apiServer === null) return embeddedAddressParts();
   return (await listedParts()).map((_, index) => index + 1);
@@ -32,7 +32,10 @@ interface ListedPart {
   firstPage: number;
 }
 
-/** §7 has no call that lists addresses: an API server's are read from the lists of its groups, a few at a time. */
+/**
+ * §7 has no call that lists addresses: with an API server they are collected from its groups' product lists, a few at a
+ * time.
+ */
 async function listedParts(): Promise<ListedPart[]> {
   const groups = await serverCall('GET v1 catalog/categories/', {});
   return groups.flatMap(({ link, count }) => {

@@ -1,4 +1,4 @@
-/** The query of a page as Next hands it over. */
+/** The query of a page as Next passes it. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 export function toQuery(searchParams: SearchParams): URLSearchParams {

@@ -9,12 +9,12 @@ import { serverCall } from './transport.ts';
 /** More than the shop has; the call's own limit. */
 const STORES_MAX = 500;
 
-/** Tags by which cached answers expire when what they tell has changed. */
+/** Cache tags, by which cached answers expire when the data changes. */
 export const tags = { catalogue: 'catalogue', stock: 'stock', geography: 'geography', content: 'content' } as const;
 
 /**
- * A region's city; the default one, whose stock other cities can be served from; and the year in Moscow, at most a
- * quarter of an hour late. Null where no city has the region for its subdomain.
+ * A region's city; the default city, whose stock can be brought to others; and the year in Moscow, at most a quarter of
+ * an hour late. Null when no city has the region as its subdomain.
  */
 export async function readRegion(subdomain: string) {
   'use cache';
@@ -68,7 +68,7 @@ export async function readProduct(slug: string) {
   return productAt(slug);
 }
 
-/** Sets that hold the component, the most popular first. */
+/** Sets that contain the component, the most popular first. */
 export async function readSetsOf(guid: string) {
   'use cache';
   cacheLife('catalogue');
@@ -76,7 +76,7 @@ export async function readSetsOf(guid: string) {
   return setsOf(guid);
 }
 
-/** Public stock in the given warehouses by product guid. */
+/** Public stock in the given warehouses, by product guid. */
 export async function readStock(warehouses: string[], guids: string[]): Promise<Record<string, Remain>> {
   'use cache';
   cacheLife('stock');
@@ -91,7 +91,7 @@ export async function readBanners(place: string, city: number) {
   return serverCall('GET v1 banners/getList/', { query: { place, city } });
 }
 
-/** Every store, by city. */
+/** All stores, by city. */
 export async function readStores() {
   'use cache';
   cacheLife('catalogue');
@@ -107,7 +107,7 @@ export async function readBrands() {
   return serverCall('GET v1 brands/', {});
 }
 
-/** The most popular products of each of the sections. */
+/** The most popular products of each section. */
 export async function readPopular(sections: string[], size: number) {
   'use cache';
   cacheLife('catalogue');
@@ -116,7 +116,7 @@ export async function readPopular(sections: string[], size: number) {
   return (await Promise.all(lists)).map((list) => list.products);
 }
 
-/** Links of the shop that the API names; where it is our own, they are those of the settings. */
+/** Links of the shop from the API server; with the embedded API, from the settings. */
 export async function readSiteLinks() {
   'use cache';
   cacheLife('catalogue');
@@ -125,7 +125,7 @@ export async function readSiteLinks() {
   return links;
 }
 
-/** Parts of the products' addresses, for sitemaps. */
+/** Numbers of the sitemap parts of product addresses. */
 export async function readAddressParts() {
   'use cache';
   cacheLife('catalogue');

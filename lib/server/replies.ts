@@ -6,7 +6,7 @@ import type { Remain } from '#lib/contract/geography.ts';
 import { knownMeta } from './routing-facts.ts';
 import { NotFoundError, serverCall } from './transport.ts';
 
-/** What pages ask of the API, uncached: who keeps an answer, and for how long, is each reader's own matter. */
+/** Uncached calls for pages; each reader decides on caching. */
 
 export const categories = () => serverCall('GET v1 catalog/categories/', {});
 
@@ -20,13 +20,12 @@ export async function productAt(slug: string) {
   return products[0] ?? null;
 }
 
-/** Sets that hold the component, the most popular first. */
+/** Sets that contain the component, the most popular first. */
 export async function setsOf(guid: string) {
   const { sets } = await serverCall('GET v1 catalog/getSetsByComponents/', { query: { guid } });
   return sets;
 }
 
-/** A page of a list. */
 export const listingOf = (body: CallInput<'POST v3 catalog/products/all/'>['body']) =>
   serverCall('POST v3 catalog/products/all/', { body: { ...body, size: LISTING_PAGE_SIZE } });
 
@@ -36,7 +35,7 @@ export const facetsOf = (body: CallInput<'POST v3 catalog/filters/'>['body']) =>
 export const metaOf = async (url: string, city: number): Promise<Meta> =>
   knownMeta(url, city) ?? serverCall('GET v1 meta/', { query: { url, city } });
 
-/** null where the object that was asked for does not exist. */
+/** The answer; null when the requested object does not exist. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -46,7 +45,7 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Public stock in the given warehouses by product guid. */
+/** Public stock in the given warehouses, by product guid. */
 export async function remainsOf(warehouses: string[], guids: string[]): Promise<Record<string, Remain>> {
   if (warehouses.length === 0 || guids.length === 0) return {};
   const { items } = await serverCall('POST v2 remains/byWarehouseAndProducts', { body: { warehouses, guids } });

@@ -1,4 +1,4 @@
-/** A listing's page number and sort order are addresses of their own (§2); any other query only filters one. */
+/** A listing's page number and sort order are part of its address (§2); all other query parameters are filters. */
 const rules = [
   'Disallow: /search',
   'Disallow: /api/',
@@ -14,7 +14,7 @@ const rules = [
   'Disallow: /*?sort=*&page=*&',
 ];
 
-/** What robots may read at `origin`; null: the host is no city's and nothing of it is for them. Longer rules win. */
+/** robots.txt for `origin`; null: the host is no city's, and nothing on it may be indexed. Longer rules win. */
 export function robotsText(origin: string | null): string {
   if (origin === null) return 'User-agent: *\nDisallow: /\n';
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

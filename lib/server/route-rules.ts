@@ -4,10 +4,10 @@ import { hostName, subdomainOf } from './hosts.ts';
 import { knownPath, type PathFact } from './routing-facts.ts';
 
 const SIGN_IN_PATH = '/auth';
-/** Of redirects in a row; browsers give up at twenty. */
+/** Most consecutive redirects; browsers give up at twenty. */
 const HOPS_MAX = 8;
 
-/** What is known of a path; its route rule only where that leads somewhere, and not in a circle. */
+/** `knownPath`, without a route rule that leads nowhere or in a circle. */
 export async function ruledPath(path: string, cityId: number): Promise<PathFact> {
   const fact = await knownPath(path, cityId);
   const { redirect } = fact;
@@ -16,7 +16,7 @@ export async function ruledPath(path: string, cityId: number): Promise<PathFact>
   return holds ? fact : { ...fact, redirect: null };
 }
 
-/** Whether whoever follows the rule comes to its own path again, or to no end. */
+/** Whether following the rule returns to its own path or takes too many redirects. */
 async function leadsBack(path: string, rule: RouteRule, cityId: number): Promise<boolean> {
   const seen = new Set<string>();
   let next = pathWithin(rule.to);
@@ -29,7 +29,7 @@ async function leadsBack(path: string, rule: RouteRule, cityId: number): Promise
   return next === path;
 }
 
-/** Where the shop redirects from `path`; null: nowhere, or away from the shop. */
+/** The shop's path to which `path` redirects; null: no redirect, or one to another site. */
 async function nextPath(path: string, cityId: number): Promise<string | null> {
   const rule = (await knownPath(path, cityId).catch(() => null))?.redirect;
   if (rule && isSoundRule(rule)) return pathWithin(rule.to);
@@ -37,7 +37,7 @@ async function nextPath(path: string, cityId: number): Promise<string | null> {
   return isPersonalPath(path) && path !== FAVORITES_PATH ? SIGN_IN_PATH : null;
 }
 
-/** The shop's own path to which a sound rule leads; null: it leads to another site. */
+/** The shop's own path that a valid rule leads to; null: another site. */
 function pathWithin(to: string): string | null {
   const { hostname, pathname } = new URL(to, 'http://own.invalid');
   const isOwn = to.startsWith('/') || subdomainOf(hostName(hostname)) !== null;

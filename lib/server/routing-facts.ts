@@ -12,7 +12,7 @@ const CITIES_MS = 60_000;
 const KNOWN_MS = 300_000;
 const UNKNOWN_MS = 30_000;
 const PATHS_REMEMBERED = 20_000;
-/** until the page that was let through has read its head */
+/** milliseconds, enough until the page that passed the middleware has read its head */
 const META_MS = 10_000;
 const METAS_REMEMBERED = 500;
 
@@ -39,24 +39,23 @@ const memory = (shared.shopRoutingFacts ??= {
   metas: new AnswerCache<Meta>(METAS_REMEMBERED),
 });
 
-/** The city table, refreshed in the background once a minute; a failed refresh keeps the last good one. */
+/** The cached city table, refreshed in the background once a minute; a failed refresh leaves the last good one. */
 export async function knownCities(): Promise<Cities> {
-  // a fetch that another one took the place of gives nothing
+  // a read superseded by another one returns undefined
   return (await memory.cities.fetch(CITIES)) ?? askCities();
 }
 
-/** Of its subdomain a city's host and cookies are made. */
+/** A city whose subdomain is not a host label is left out: hosts and cookies are built from it. */
 async function askCities(): Promise<Cities> {
   return (await serverCall('GET v1 cities/', {})).filter(({ subdomain }) => isHostLabel(subdomain));
 }
 
-/** Whether the shop has a city at the subdomain. */
 export const isCity = async (subdomain: string): Promise<boolean> =>
   (await knownCities()).some((city) => city.subdomain === subdomain);
 
 /**
- * Whether a product or a section exists at `path`, and where a route rule redirects any path (§2); asked once per path and
- * remembered. The answer holds the head of the city's page too, and is kept for it.
+ * Whether a product or a section exists at `path`, and the route rule that redirects it (§2); cached per path. The same
+ * call returns the head of the city's page, which is cached for it.
  */
 export const knownPath = (path: string, cityId: number): Promise<PathFact> =>
   memory.paths.fetch(
@@ -72,17 +71,17 @@ export const knownPath = (path: string, cityId: number): Promise<PathFact> =>
     },
   );
 
-/** The head of a page that `knownPath` has just let through; undefined for any other. */
+/** The head of a page that `knownPath` has just read; undefined for any other. */
 export function knownMeta(path: string, cityId: number): Meta | undefined {
   return memory.metas.get(metaKey(path, cityId));
 }
 
 const metaKey = (path: string, cityId: number) => `${cityId} ${path}`;
 
-/** Asks anew from the next visit on, after the catalogue or the cities have changed. */
+/** Clears what is cached, after the catalogue or the cities have changed. */
 export function forgetRoutingFacts(): void {
   memory.paths.clear();
   memory.metas.clear();
-  // the last good table is shown until the new one has come
+  // serves the last good table until the new one has been read
   if (memory.cities.has(CITIES)) memory.cities.fetch(CITIES, { forceRefresh: true }).catch(() => undefined);
 }

@@ -4,8 +4,8 @@ import { categories, facetsOf, metaOf, sectionAt } from './replies.ts';
 type FacetsReply = Awaited<ReturnType<typeof facetsOf>>;
 
 /**
- * Answers that all pages of a section share, kept as values in this process: taking them out of Next's cache decodes
- * them anew for every page, which costs more than the page's own query. For pages that Next does not keep.
+ * Answers that all pages of a section share, cached as values in this process: Next's cache would decode them for every
+ * page, which costs more than the page's own query. For pages that Next does not cache.
  */
 
 const ANSWERS_MAX = 1000;
@@ -13,13 +13,13 @@ const CACHE_MS = 60_000;
 
 const shared = globalThis as { shopAnswers?: AnswerCache<{ value: unknown }>; shopFacets?: AnswerCache<FacetsReply> };
 const answers = (shared.shopAnswers ??= new AnswerCache(ANSWERS_MAX));
-/** apart: they are forgotten with every change of stock */
+/** a separate cache, since it is cleared at every change of stock */
 const facets = (shared.shopFacets ??= new AnswerCache(ANSWERS_MAX));
 
 /** null: no such section */
 export const sharedSection = (section: string) => cached(`section ${section}`, () => sectionAt(section));
 
-/** Of the whole section. */
+/** Facets of the whole section. */
 export const sharedFacets = (section: string, cityId: number) =>
   facets.fetch(`${cityId} ${section}`, CACHE_MS, () => facetsOf({ section, cityId }));
 
@@ -27,10 +27,10 @@ export const sharedMeta = (url: string, city: number) => cached(`meta ${city} ${
 
 export const sharedCategories = () => cached('categories', categories);
 
-/** Counts facets anew from the next page on, after stock has changed. */
+/** Clears the facets, after stock has changed. */
 export const forgetFacets = () => facets.clear();
 
-/** Reads everything anew from the next page on, after the catalogue has changed. */
+/** Clears all shared answers, after the catalogue has changed. */
 export function forgetAnswers(): void {
   answers.clear();
   forgetFacets();

@@ -4,7 +4,7 @@ import { readSiteLinks } from './readers.ts';
 
 type Links = AppInfo['links'];
 
-/** How the stores of apps call themselves, in every language. */
+/** Names of the app stores, the same in every language. */
 const STORES: [keyof Links['mobileApps'], string][] = [
   ['appStore', 'App Store'],
   ['googlePlay', 'Google Play'],
@@ -19,7 +19,7 @@ export interface SiteLinks {
   apps: [href: string, text: string][];
 }
 
-/** Where the shop is found besides: as an API server says (§3), and as the settings say where it says nothing. */
+/** The shop's links to messengers and apps: from an API server (§3), and from the settings where it gives none. */
 export async function siteLinks(): Promise<SiteLinks> {
   const { apiServer, telegramUrl, whatsappUrl, mobileApps } = environment();
   const told = apiServer === null ? null : await readSiteLinks().catch(() => null);
@@ -31,7 +31,7 @@ export async function siteLinks(): Promise<SiteLinks> {
   };
 }
 
-/** Nothing that would run in a page. */
+/** Only http addresses: others, such as `javascript:`, could run script. */
 const webAddress = (address = ''): string | null => (/^https?:\/\//i.test(address) ? address : null);
 
 const withoutUnsafe = (links: Links['mobileApps'] = {}): Links['mobileApps'] =>

@@ -7,7 +7,7 @@ export interface SitemapEntry {
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** `paths` are those of the sitemaps themselves. */
+/** A sitemap index; `paths` are those of the sitemaps. */
 export function sitemapIndex(origin: string, paths: string[]): string {
   const items = paths.map((path) => `<sitemap><loc>${address(origin, path)}</loc></sitemap>`);
   return `${head}<sitemapindex ${xmlns}>${items.join('')}</sitemapindex>`;

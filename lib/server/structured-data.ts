@@ -5,7 +5,7 @@ import { publicOrigin } from './page-head.ts';
 
 type CityHost = Pick<City, 'isDefault' | 'subdomain'>;
 
-/** The shop itself, for the home page of a city. */
+/** Structured data about the shop, for a city's home page. */
 export function organizationData(city: CityHost & Pick<City, 'phone'>): Graph {
   const { storeName, salesPhone, telegramUrl, whatsappUrl } = environment();
   const url = publicOrigin(city);

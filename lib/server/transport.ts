@@ -10,19 +10,19 @@ import { requestOf } from '#lib/contract/request.ts';
 import { boundedBody, demandJson, mediaTypeOf, REPLY_BYTES_MAX, unfollowed } from './bounded-reply.ts';
 import { noteCall } from './data-health.ts';
 
-/** The object that was asked for does not exist. */
+/** The requested object does not exist. */
 export class NotFoundError extends Error {
   override name = 'NotFoundError';
 }
 
-/** The API server answered, and refused: it is there. */
+/** The API server answered with a refusal, so it is reachable. */
 class RefusedError extends Error {
   override name = 'RefusedError';
 }
 
 /**
- * A public call made by the server for a page: in this process, or over HTTP to `API_SERVER`, whose reply is
- * parsed by the contract. Throws `NotFoundError` for an absent object.
+ * Makes a public call for a page: in this process, or over HTTP to `API_SERVER`, whose reply is validated by the
+ * contract. Throws `NotFoundError` when the object does not exist.
  */
 export async function serverCall<K extends JsonCall>(call: K, input: CallInput<K>): Promise<Reply<K>> {
   const { apiServer } = environment();
@@ -36,7 +36,7 @@ export async function serverCall<K extends JsonCall>(call: K, input: CallInput<K
   }
 }
 
-/** Parts of the embedded catalogue's addresses; the calls of §7 have none of this. */
+/** Part numbers of the embedded catalogue's addresses; §7 has no call for them. */
 export const embeddedAddressParts = (): Promise<number[]> => listAddressParts(embeddedContext());
 
 /** Addresses of all products of a part, at most 10,000. */
@@ -64,7 +64,7 @@ async function callOverHttp<K extends JsonCall>(apiServer: string, call: K, inpu
   const response = await patientFetch({ ...requestOf(call, input, apiServer), ...unfollowed });
   if (!response.ok) {
     await response.body?.cancel();
-    // a 404 of something before the API says nothing about the object
+    // a 404 without JSON comes from a proxy before the API and says nothing about the object
     if (response.status === 404 && mediaTypeOf(response) === 'application/json')
       throw new NotFoundError(`${call}: not found`);
     const words = `${call}: the API server answered ${response.status}`;

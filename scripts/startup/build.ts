@@ -24,14 +24,14 @@ const sources = [
   'package-lock.json',
   'tsconfig.json',
 ];
-// pages made at build time carry these; the port and the database are read at run time
+// settings that pages contain since the build; port and database are read at run time
 const settingsInPages =
   /^(NEXT_PUBLIC_.*|REGIONAL_DOMAIN|PUBLIC_ORIGIN|API_SERVER|STORE_NAME|.*_PHONE|.*_EMAIL|.*_URL)$/;
 const settingsAtRunTime = new Set(['DATABASE_URL', 'REDIS_URL', 'SMS_URL', 'ERP_URL']);
 
 const builtFrom = join('.next', 'built-from');
 
-/** Whether `.next` holds a finished build of these sources. */
+/** Whether `.next` contains a finished build of the current sources. */
 export function isBuildFresh(hash: string): boolean {
   return existsSync(join('.next', 'BUILD_ID')) && existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === hash;
 }
@@ -55,12 +55,12 @@ function filesUnder(path: string): string[] {
 }
 
 /**
- * Builds; the mark that makes a build count is written last. What the bundler says goes to `report` line by line, and
- * is shown whole when it fails.
+ * Builds the shop, and writes the file that marks the build as finished last. Output goes to `report` line by line, and
+ * is printed in full when the build fails.
  */
 export async function build(hash: string, command: Command, report: (line: string) => void): Promise<void> {
   rmSync(builtFrom, { force: true });
-  // a process group of its own, so that the workers of a build that is broken off end with it
+  // a process group of its own, so that the workers end with an aborted build
   const child = spawn(
     process.execPath,
     [fileURLToPath(import.meta.resolve('./leashed.ts')), 'node_modules/next/dist/bin/next', 'build'],

@@ -1,22 +1,23 @@
 import { SettingError } from '#lib/config/environment.ts';
 import { complain, endProgress, say } from './progress.ts';
 
-/** Undoes one thing that the command did; `hurry` aborts when the person presses Ctrl-C again. */
+/** Releases one resource of the command; `hurry` aborts when Ctrl-C is pressed again. */
 export type Cleanup = (hurry: AbortSignal) => Promise<void>;
 
 export interface Command {
-  /** Cleanups run in reverse order, whatever ends the command. */
+  /** Cleanups run in reverse order, however the command ends. */
   onStop(cleanup: Cleanup): void;
-  /** Ends the command as Ctrl-C would, with an exit code. */
+  /** Ends the command with an exit code, as Ctrl-C would. */
   stop(code: number): Promise<never>;
 }
 
-// npm passes the terminal's Ctrl-C on to its child, which got it already
+// npm forwards the terminal's Ctrl-C to its child, which has already received it: within this many milliseconds it is
+// the same press
 const sameGesture = 1000;
 
 /**
- * Runs a long-lived command. Ctrl-C, SIGTERM, a closed terminal or the death of the parent process ends it cleanly;
- * a second Ctrl-C hurries. A `SettingError` is shown as its one sentence; exit code 1.
+ * Runs a long-lived command. Ctrl-C, SIGTERM, a closed terminal or the death of the parent process ends it cleanly; a
+ * second Ctrl-C skips waiting. A `SettingError` is printed as its one sentence, with exit code 1.
  */
 export function runCommand(main: (command: Command) => Promise<void>): void {
   const cleanups: Cleanup[] = [];
@@ -28,7 +29,7 @@ export function runCommand(main: (command: Command) => Promise<void>): void {
     onStop: (cleanup) => cleanups.push(cleanup),
     stop(code) {
       ending ??= (async () => {
-        for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup(hurry.signal).catch(tell);
+        for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup(hurry.signal).catch(print);
         process.exit(code);
       })();
       return ending;
@@ -48,9 +49,9 @@ export function runCommand(main: (command: Command) => Promise<void>): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
   const fail = (error: unknown) => {
-    // what fails because everything is being stopped is not news
+    // errors caused by the stopping itself are not reported
     if (ending) return;
-    tell(error);
+    print(error);
     void command.stop(1);
   };
   process.on('uncaughtException', fail);
@@ -58,6 +59,6 @@ export function runCommand(main: (command: Command) => Promise<void>): void {
   main(command).catch(fail);
 }
 
-function tell(error: unknown): void {
+function print(error: unknown): void {
   complain(error instanceof SettingError ? error.message : String((error as Error)?.stack ?? error));
 }

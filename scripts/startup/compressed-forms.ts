@@ -10,7 +10,9 @@ const AT_A_TIME = 4;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Puts beside each file of a folder that gains by it its compressed forms, `.br` and `.gz`, as small as they get. */
+/**
+ * Writes a `.br` and a `.gz` copy, at the highest compression, of every file in a folder that becomes smaller by it.
+ */
 export async function addCompressedForms(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

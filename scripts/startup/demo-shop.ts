@@ -1,11 +1,10 @@
 import type { Db } from '#backend/db/connection.ts';
 
 /**
- * The only way from the shop to its demo data. It is loaded where it is asked for, so that a shop with a catalogue of
- * its own never runs it.
+ * The only import of demo data by the shop, and a dynamic one, so that a shop with its own catalogue never loads it.
  */
 
-/** Adds people, prices and past orders where the demo catalogue is there and they are not. */
+/** Adds demo people, prices and past orders to a database that has the demo catalogue. */
 export async function addDemoSales(db: Db): Promise<void> {
   const demo = await db.selectFrom('categories').select('id').where('source', '=', 'demo').limit(1).executeTakeFirst();
   if (!demo) return;
@@ -17,7 +16,7 @@ export async function addDemoSales(db: Db): Promise<void> {
   await seedOrders(db);
 }
 
-/** Cities with their warehouses and shops, which no feed names. */
+/** Adds cities with warehouses and stores, which feeds do not contain. */
 export async function addCities(db: Db): Promise<void> {
   const { demoGeography } = await import('#demo/catalogue/demo-source.ts');
   const { loadGeography } = await import('#backend/import/load-geography.ts');

@@ -12,7 +12,10 @@ const fileProblems: Record<string, string> = {
   EPERM: 'it may not be read',
 };
 
-/** What the person can mend is told in one sentence; anything else is a defect and keeps its trace. */
+/**
+ * A `SettingError` of one sentence for a problem that the operator can solve; any other error is returned as it is,
+ * with its stack.
+ */
 export function importRefusal(error: unknown, place: string): unknown {
   if (error instanceof FeedError)
     return new SettingError(`${place} was not imported and nothing was changed: ${error.message}.`);
@@ -26,7 +29,7 @@ export function importRefusal(error: unknown, place: string): unknown {
   if (problem) return new SettingError(`${place} cannot be imported: ${problem}.`);
   if (syscall === 'open' || syscall === 'read' || syscall === 'stat')
     return new SettingError(`${place} cannot be imported: it cannot be read (${code}).`);
-  // PostgreSQL's classes of what a table cannot hold
+  // PostgreSQL's error classes for data that a table cannot hold
   if (/^(22|23|54)[0-9A-Z]{3}$/.test(code))
     return new SettingError(`${place} was not imported and nothing was changed: the database refused it, ${message}.`);
   return error;

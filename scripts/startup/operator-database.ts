@@ -12,7 +12,9 @@ export interface Operator {
   now(): Date;
 }
 
-/** Does something on the shop's own database, says what came of it, and ends the command. A refusal is one sentence. */
+/**
+ * Runs `act` on the shop's own database, prints its result, and ends the command. A refusal is printed as one sentence.
+ */
 export async function operate(command: Command, act: (ctx: Operator) => Promise<string>): Promise<void> {
   const db = await openOperatorDatabase(command);
   try {
@@ -29,7 +31,9 @@ async function openOperatorDatabase(command: Command): Promise<Db> {
   }
   const settings = readEnvironment();
   if (settings.apiServer !== null)
-    throw new SettingError('What this changes is kept by API_SERVER: run the command where its database is.');
+    throw new SettingError(
+      'This data is stored behind API_SERVER: run the command on the server that has its database.',
+    );
   const database = await step('Database', (report) => openShopDatabase(settings, report), {
     outcome: ({ place }) => place,
   });

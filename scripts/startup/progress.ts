@@ -6,15 +6,15 @@ const heartbeat = 10_000;
 let isOver = false;
 
 export interface StepOptions<T> {
-  /** what came of it, for the finished line */
+  /** the result, for the finished line */
   outcome?: (result: T) => string;
-  /** a child process writes to the same terminal meanwhile */
+  /** true: a child process writes to the same terminal meanwhile */
   isShared?: boolean;
 }
 
 /**
- * Runs one step of the start and shows it as a line with the time it took.
- * A terminal sees the line change while the step runs; elsewhere its reports come as lines of their own, not too often.
+ * Runs one step of the start and prints it with the time it took. On a terminal the line is updated while the step
+ * runs; elsewhere its reports are printed as separate lines, at limited intervals.
  */
 export async function step<T>(
   title: string,
@@ -35,7 +35,7 @@ export async function step<T>(
   }
 }
 
-/** From now on steps that are still under way show nothing. */
+/** Silences the steps that are still running. */
 export function endProgress(): void {
   isOver = true;
   if (out.isTTY) out.write('\r\x1b[K');

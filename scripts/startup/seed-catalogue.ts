@@ -3,8 +3,8 @@ import { seedDemo } from '#demo/seed-demo.ts';
 import { environment } from '#lib/config/environment.ts';
 
 /**
- * Fills the database of DATABASE_URL with the demo catalogue, for a parent process that shows how far it is. Drawing
- * takes half a gigabyte of memory, which goes with this process and not with the one that stays beside the shop.
+ * Fills the database of DATABASE_URL with the demo catalogue and reports progress to the parent process. Run as a
+ * separate process, since drawing takes half a gigabyte of memory, which is freed at its end.
  */
 process.on('disconnect', () => process.exit(1));
 

@@ -4,19 +4,20 @@ import { complain, say, step } from './progress.ts';
 import { supervise } from './supervisor.ts';
 
 /**
- * The live heap of a busy shop is about 100 MB. With room for gigabytes V8 would leave its garbage lying. Pretenuring puts what
- * it takes for long-lived into the old generation at once; where it takes a request for that, by its first ones and by chance,
- * each later request survives short collections, which costs a third of the kept pages a second until the process ends.
+ * Memory flags of the server. A busy shop's live heap is about 100 MB, and with a larger limit V8 would collect garbage
+ * late. Pretenuring allocates objects that V8 takes for long-lived in the old generation: when it misjudges the objects
+ * of the first requests, every later request survives short collections, which costs a third of the throughput of
+ * cached pages until the process ends.
  */
 export const leanFlags = ['--max-old-space-size=256', '--max-semi-space-size=8', '--no-allocation-site-pretenuring'];
-/** glibc otherwise keeps for itself what was freed after compressing pages in several threads. */
+/** Without these glibc holds memory that was freed after several threads compressed pages. */
 export const leanAllocator = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '65536',
 };
 
-/** Starts the server process over `databaseUrl` (null: the API is elsewhere) and shows where to find the shop. */
+/** Starts the server process on `databaseUrl` (null: the API runs elsewhere) and prints the shop's address. */
 export async function serveShop(settings: Environment, databaseUrl: string | null, command: Command): Promise<void> {
   const server = supervise({
     script: 'server/main.ts',

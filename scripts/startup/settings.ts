@@ -5,8 +5,8 @@ import { trustedProxies } from '#lib/server/client-address.ts';
 import { step } from './progress.ts';
 
 /**
- * The settings of this start, from the environment and the `.env` files that Next reads, in Next's order of precedence.
- * Whatever the caller's NODE_ENV says, `mode` rules; `defaults` stand behind both.
+ * The settings of this start, from the environment and the `.env` files in Next's order of precedence. `mode` overrides
+ * the caller's NODE_ENV; `defaults` fill in absent settings.
  */
 export async function checkSettings(
   mode: 'production' | 'development',
@@ -38,7 +38,10 @@ async function checkPort(port: number, address: string): Promise<void> {
   throw new SettingError(`Port ${port} cannot be used (${problem}): ${remedy}.`);
 }
 
-/** A server whose supervisor was killed takes a moment to notice and leave. */
+/**
+ * Why the port cannot be used, once that has lasted for a moment: a server whose supervisor was killed takes a moment
+ * to end.
+ */
 async function lastingPortProblem(port: number, address: string): Promise<string | null> {
   const patience = Date.now() + 1500;
   for (;;) {

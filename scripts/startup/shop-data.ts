@@ -10,7 +10,10 @@ import type { Command } from './command.ts';
 import { addDemoSales, addSuggestions } from './demo-shop.ts';
 import { say, step } from './progress.ts';
 
-/** Brings up the database, its schema and, when it holds no catalogue yet, the demo one. Gives the database's address. */
+/**
+ * Starts the database, updates its schema and loads the demo catalogue into an empty one. Returns the database's
+ * address.
+ */
 export async function prepareShopData(settings: Environment, command: Command): Promise<string> {
   const url = await bringUpDatabase(settings, command);
   const opened = openDatabase(url, { max: 4 });
@@ -45,7 +48,7 @@ async function bringUpDatabase(settings: Environment, command: Command): Promise
   return database.url;
 }
 
-/** One starter at a time loads; a load that was cut short is not a catalogue and is repeated. */
+/** Loads under a lock, so that several starts do not load at once; a load that was interrupted is repeated. */
 async function loadCatalogue(
   opened: OpenedDatabase,
   url: string,

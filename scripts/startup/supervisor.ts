@@ -4,16 +4,16 @@ import { SettingError } from '#lib/config/environment.ts';
 import type { ServerMessage } from '#server/server-message.ts';
 
 export interface Supervised {
-  /** when the server first answers; rejects with `SettingError` when it never will */
+  /** resolves when the server first answers; rejects with `SettingError` when it never will */
   ready: Promise<void>;
-  /** when the server is given up; never while it can be restarted */
+  /** resolves when the server is not restarted any more */
   givenUp: Promise<SettingError>;
   stop: (hurry: AbortSignal) => Promise<void>;
 }
 
 export interface SupervisedProgram {
   script: string;
-  /** of Node itself */
+  /** flags of Node itself */
   flags?: string[];
   env: NodeJS.ProcessEnv;
   onNotice: (line: string) => void;
@@ -23,7 +23,7 @@ const crashWindow = 60_000;
 const crashLimit = 5;
 const stopPatience = 8000;
 
-/** Runs a server as a child process, and again when it crashes, unless it does so 5 times within a minute. */
+/** Runs a server as a child process and restarts it after crashes, unless it crashes 5 times within a minute. */
 export function supervise({ script, flags = [], env, onNotice }: SupervisedProgram): Supervised {
   const ready = Promise.withResolvers<void>();
   const givenUp = Promise.withResolvers<SettingError>();
@@ -64,7 +64,7 @@ export function supervise({ script, flags = [], env, onNotice }: SupervisedProgr
     if (!isStopping) run();
   };
 
-  // a rejection that nobody awaits any more is not a fault of its own
+  // without this an unawaited rejection would end the process
   ready.promise.catch(() => undefined);
   run();
   return {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Headless, quiet, and at home on the cities' hosts. */
+/** Flags for a headless browser that resolves the cities' hosts to this machine. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,16 +11,18 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // one process less to start for every browser, and to talk to for every request
+  // one process less for every browser to start and to communicate with
   '--enable-features=CDPScreenshotNewSurface,NetworkServiceInProcess2',
   '--host-resolver-rules=MAP *.localhost 127.0.0.1',
 ];
 
-/** With the mouse that Playwright's own setting of this name, which it replaces, gives the browser. */
+/** Disables images. Repeats the mouse settings of Playwright's own flag of this name, which it replaces. */
 export const NO_PICTURES =
   '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
-/** The path of a whole Chromium: CHROMIUM_PATH, Playwright's own, the system's, or Debian's, which root installs now. */
+/**
+ * Path of a full Chromium: CHROMIUM_PATH, Playwright's own, the system's, or Debian's package, which root installs now.
+ */
 export function findChromium(): string {
   const path =
     installed([

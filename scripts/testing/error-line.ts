@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const LENGTH_MAX = 300;
 
-/** What can be said of errors in one line: the first line of each. */
+/** One line about several errors: the first line of each. */
 export function errorLine(messages: readonly (string | undefined)[]): string {
   const lines = messages.map(
     (message) =>
@@ -11,5 +11,5 @@ export function errorLine(messages: readonly (string | undefined)[]): string {
         .split('\n', 1)[0] ?? '',
   );
   const line = [...new Set(lines.filter(Boolean))].join(' / ');
-  return line.length > LENGTH_MAX ? `${line.slice(0, LENGTH_MAX)}…` : line || 'no error was told';
+  return line.length > LENGTH_MAX ? `${line.slice(0, LENGTH_MAX)}…` : line || 'no error was reported';
 }

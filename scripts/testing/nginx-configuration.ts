@@ -2,24 +2,24 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 export interface NginxSite {
-  /** an empty folder for everything that nginx writes */
+  /** an empty folder for all files that nginx writes */
   home: string;
   port: number;
-  /** serves `files/` of the home as it is */
+  /** serves `files/` of the home folder as plain files */
   filePort: number;
   shopPort: number;
   regionalDomain: string;
   dataDir: string;
 }
 
-/** The nginx named by NGINX, or that of the system; null: there is none. */
+/** Path of the nginx named by NGINX, or of the system's; null: not installed. */
 export function findNginx(): string | null {
   if (process.env.NGINX) return process.env.NGINX;
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file)) ?? null;
 }
 
-/** Writes the configuration of deploy/ into `home`, made at home there, beside a plain server of files. */
+/** Writes the configuration of deploy/ into `home` with paths changed to it, and a second server for plain files. */
 export function writeNginxConfiguration({ home, port, filePort, shopPort, regionalDomain, dataDir }: NginxSite): void {
   for (const folder of ['cache', 'files', 'www', 'snippets', 'temporary']) mkdirSync(join(home, folder));
   copy('shop.conf', home, [
@@ -49,7 +49,9 @@ function copy(file: string, to: string, changes: [string, string][]): void {
   writeFileSync(join(to, file), text);
 }
 
-/** What a distribution's nginx.conf brings along; one worker, so that the other core is the measurement's. */
+/**
+ * The main configuration that distributions ship; one worker, so that the other core is free for the load generator.
+ */
 function mainConfiguration(home: string, filePort: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${join(home, 'temporary', name)};`,

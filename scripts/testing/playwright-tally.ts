@@ -1,7 +1,7 @@
 import { errorLine } from './error-line.ts';
 import type { Tally } from './tally.ts';
 
-/** What is read of the report that Playwright's JSON reporter writes. */
+/** The parts of Playwright's JSON report that are read. */
 export interface PlaywrightReport {
   suites: Suite[];
   stats: { expected: number };

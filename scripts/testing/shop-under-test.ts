@@ -12,7 +12,7 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** Data of the demo catalogue as these sources make it: kept between runs, made anew when they change. */
+/** Data directory of the demo catalogue for the current sources: reused between runs, new when the sources change. */
 export function testDataDirectory(): string {
   const hash = createHash('sha256');
   const sources = ['demo', 'backend/import', 'backend/db', 'backend/modules', 'lib/rules'];
@@ -34,8 +34,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts a command of the project on `port` and waits until it is ready. Where `onComplaint` hears its standard error, a
- * file gets its log: shops of a test's own are made to fail, and what they say of that would bury real failures.
+ * Starts a command of the project on `port` and waits until it is ready. With `onComplaint` set, it gets standard error
+ * and the log goes to a file: such shops are made to fail, and their log would bury real failures.
  */
 export async function startShop(
   script: string,
@@ -55,7 +55,9 @@ function logFile(port: number): number {
   return openSync(join(directory, `${port}.log`), 'w');
 }
 
-/** Loads the data and builds, as a start of the shop does, in time that nobody else needs; what fails is told by the start itself. */
+/**
+ * Loads the data and builds ahead of time, as a start of the shop does; a failure here is reported by the start itself.
+ */
 export async function prepareShop(env: Record<string, string>): Promise<void> {
   try {
     const port = await freePort();
@@ -63,11 +65,11 @@ export async function prepareShop(env: Record<string, string>): Promise<void> {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     await untilReady(child, port).finally(() => stopProcess(child));
   } catch {
-    // the start itself says why
+    // the start itself reports the cause
   }
 }
 
-/** Ends with this process: the channel between them closes. */
+/** Starts a shop that ends with this process, since the channel between them closes. */
 function spawnShop(
   script: string,
   port: number,
@@ -94,7 +96,7 @@ async function untilReady(child: ChildProcess, port: number): Promise<void> {
   throw new Error('the shop was not ready in 10 minutes');
 }
 
-/** Ends a process in good order, or by force when that takes too long. */
+/** Ends a process gracefully, or kills it after a timeout. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');

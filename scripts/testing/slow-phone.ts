@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From now on the page comes over slow 4G (150 ms, 1.6 Mbit/s down) to a processor four times slower. */
+/** Slows the page down to slow 4G (150 ms, 1.6 Mbit/s down) and to a processor four times slower. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -15,7 +15,7 @@ const checks: Check[] = [
   { title: 'styles', command: 'stylelint', args: ['**/*.scss', '--max-warnings', '0'] },
 ];
 
-/** Everything that needs neither a database nor a build. Two at a time: the machine has two cores. */
+/** All checks that need neither a database nor a build, two at a time for two cores. */
 export async function runStaticChecks(): Promise<Tally> {
   await runCommand({ title: 'route types', command: 'next', args: ['typegen'] });
   const waiting = [...checks];

@@ -6,14 +6,14 @@ import { add, failure, type Tally } from './tally.ts';
 
 const REPORTS = '.data/test-reports';
 
-/** Vitest: unit, architecture, components, API on PostgreSQL, faults; of them `files`, or all. */
+/** Runs Vitest (unit, architecture, component, API on PostgreSQL, and fault tests): `files`, or all. */
 export async function runVitest(files: string[] = []): Promise<Tally> {
   const file = `${REPORTS}/vitest.json`;
   const code = await runReported('vitest', ['run', ...files], file, { VITEST_TALLY_FILE: file });
   return complete('vitest', code, readReport(file) as Tally | null);
 }
 
-/** Playwright against a running shop; `name` names the run. */
+/** Runs Playwright against a running shop; `name` is used in the report. */
 export async function runPlaywright(name: string, args: string[], env: Record<string, string>): Promise<Tally> {
   const file = `${REPORTS}/${name}.json`;
   const code = await runReported('playwright', ['test', ...args], file, { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env });
@@ -21,7 +21,7 @@ export async function runPlaywright(name: string, args: string[], env: Record<st
   return complete(`playwright (${name})`, code, report && tallyOfPlaywright(report));
 }
 
-/** A runner that failed without a failure of which it could tell has failed all the same. */
+/** Counts a runner that exited with an error but reported no failure as failed. */
 function complete(runner: string, code: number | null, tally: Tally | null): Tally {
   if (!tally) return failure(`${runner}: broke off before it could report (exit code ${code})`);
   return code === 0 || tally.failures.length > 0 ? tally : add(tally, failure(`${runner}: exit code ${code}`));
@@ -43,7 +43,7 @@ async function runReported(
   return code;
 }
 
-/** null: the runner broke before it could report */
+/** null: the runner ended before it wrote a report */
 function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -2,7 +2,7 @@ export interface Tally {
   passed: number;
   /** «file › name: first line of the error», one for each failure */
   failures: string[];
-  /** «file › name: first line of the first error» of tests that failed, were tried again, and passed */
+  /** «file › name: first line of the first error» of tests that passed when repeated after a failure */
   passedSecondTime: string[];
 }
 
@@ -17,8 +17,8 @@ export const add = (a: Tally, b: Tally): Tally => ({
 });
 
 /**
- * Names what failed and what passed only the second time, and says how many passed and failed, as the last line: of a
- * long log often the end alone is kept. Ends the process accordingly.
+ * Prints the failures and the tests that passed on the second try, and the counts as the last line, since often only
+ * the end of a long log is read. Ends the process with the matching exit code.
  */
 export function closeWith({ passed, failures, passedSecondTime }: Tally): never {
   if (passedSecondTime.length > 0) {

@@ -3,7 +3,7 @@ import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/nod
 import { errorLine } from './error-line.ts';
 import type { Tally } from './tally.ts';
 
-/** A reporter of Vitest that writes a `Tally` into the file named by VITEST_TALLY_FILE, if any. */
+/** A Vitest reporter that writes a `Tally` to the file in VITEST_TALLY_FILE, if set. */
 export class VitestTally implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const file = process.env.VITEST_TALLY_FILE;
@@ -15,7 +15,7 @@ function tallyOf(modules: readonly TestModule[], unhandled: readonly SerializedE
   const tally: Tally = { passed: 0, failures: [], passedSecondTime: [] };
   for (const module of modules) {
     for (const test of module.children.allTests()) count(test, module.relativeModuleId, tally);
-    // what failed outside of tests: imports, and what comes before and after all
+    // errors outside of tests: imports and hooks
     for (const suite of [module, ...module.children.allSuites()]) {
       const name = suite.type === 'suite' ? ` › ${suite.fullName}` : '';
       if (suite.errors().length > 0)

@@ -3,13 +3,13 @@ import { SettingError } from '#lib/config/environment.ts';
 
 export interface WantedTests {
   isComplete: boolean;
-  /** under tests/; with `browser` both empty: everything */
+  /** files under tests/; empty together with `browser`: everything */
   vitest: string[];
-  /** under e2e/ */
+  /** files under e2e/ */
   browser: string[];
 }
 
-/** What `npm test -- …` names. Throws `SettingError` when it is nothing that could be run. */
+/** Reads the arguments of `npm test -- …`. Throws `SettingError` for anything that is not a test file. */
 export function readWantedTests(args: readonly string[]): WantedTests {
   const files = args.filter((arg) => arg !== '--complete').map((arg) => arg.replace(/^\.\//, ''));
   const unknown = files.find((file) => !/^(tests|e2e)(\/|$)/.test(file) || !existsSync(file));

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import { clientAddress } from '#lib/server/client-address.ts';
 
-/** Tells the API proxy where a request came from; what a visitor claims about it is dropped. */
+/** Writes the client's address into an internal header for the API proxy, over any value that the client sent. */
 export function addressedRequests(next: RequestListener): RequestListener {
   return (request, response) => {
     request.headers[ADDRESS_HEADER] = clientAddress(request);

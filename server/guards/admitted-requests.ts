@@ -9,22 +9,25 @@ import { hasToken, pathOf } from '#server/page-cache/page-address.ts';
 import { type BodyLimits, ReceivedBodies } from './received-bodies.ts';
 import { refuse } from './refusal.ts';
 
-/** How long one waits for a turn; the client gives up after five seconds. */
-const PATIENCE_MS = 3000;
+/** How long a request waits for its turn; the client gives up after five seconds. */
+const WAIT_MS = 3000;
 
-/** Longer than anything works here by itself: it waits for the ERP, for an SMS service, or for an API server. */
+/**
+ * A request that takes longer waits for the ERP, an SMS service or an API server: nothing here computes for so long.
+ */
 const TURN_MS = 1000;
 
 /**
- * What is done at a time of each kind, what may wait, and how much of both one address may have. Few at a time, since
- * all share one thread with the kept pages, which come first; what waits is about a second's work.
+ * For each kind of request: how many run at a time, how many may wait, and how many of both one client address may
+ * have. Few run at a time, since all share one thread with the cached pages, which go first; the queue holds about a
+ * second of work.
  */
 const limits = {
-  /** a load balancer's questions */
+  /** probes of a load balancer */
   health: { atATime: 4, waiting: 60, perAddress: 40 },
-  /** this process tells the framework what has changed; anybody else is refused by its token */
+  /** calls of this process to Next about changed data; other callers are refused by the token */
   announcements: { atATime: 4, waiting: 60, perAddress: 40 },
-  /** 2 MB of memory each, and more while they are read */
+  /** each takes 2 MB of memory, and more while it is parsed */
   uploads: { atATime: 2, waiting: 12, perAddress: 10 },
   changes: { atATime: 8, waiting: 120, perAddress: 90 },
   calls: { atATime: 8, waiting: 200, perAddress: 150 },
@@ -36,16 +39,16 @@ type Kind = keyof typeof limits;
 
 const MB = 1024 * 1024;
 const bodyBytesMax = 2.6 * MB;
-/** More than may wait for a turn: some are still being sent. */
+/** More than may wait for a turn, since some bodies are still being received. */
 const bodies = {
   uploads: { requests: { all: 60, each: 15 }, bytes: { all: 32 * MB, each: 16 * MB }, bodyBytesMax },
   changes: { requests: { all: 400, each: 120 }, bytes: { all: 24 * MB, each: 8 * MB }, bodyBytesMax },
 } satisfies Partial<Record<Kind, BodyLimits>>;
 
-/** Bounds what the framework is given of everything but pages, which have their own bound behind what is kept of them. */
+/** Limits the requests that reach Next, except pages: those are limited in the page cache. */
 export function admittedRequests(
   next: RequestListener,
-  { patienceMs = PATIENCE_MS, turnMs = TURN_MS } = {},
+  { patienceMs = WAIT_MS, turnMs = TURN_MS } = {},
 ): RequestListener {
   const turns = Object.fromEntries(
     Object.entries(limits).map(([kind, limit]) => [kind, new RenderLimit({ ...limit, patienceMs, turnMs })]),
@@ -69,7 +72,7 @@ export function admittedRequests(
   };
 }
 
-/** null: no bound here */
+/** null: this kind is not limited here */
 function kindOf(request: IncomingMessage): Kind | null {
   const path = pathOf(request);
   if (path === '/revalidate') return 'announcements';
@@ -79,6 +82,6 @@ function kindOf(request: IncomingMessage): Kind | null {
   if (!isApiPath(path)) return 'files';
   if (isSafe(request.method)) return 'calls';
   if (!isUpload(request.method, request.headers['content-type'])) return 'changes';
-  // a guest may load nothing up: the call says so without reading the file
+  // a guest may not upload anything: the call refuses without reading the file
   return hasToken(request.headers) ? 'uploads' : 'calls';
 }

@@ -3,12 +3,12 @@ import { KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER, PROLONGED_HEADER } from '#lib
 import type { Head } from '#server/guards/guarded-response.ts';
 import { isRouterState } from './router-state.ts';
 
-/** Nobody but the framework itself, or its client of a development server, sends these. */
-const inner =
+/** Headers that only Next itself sends, or its client in development. */
+const internalHeader =
   /^(?:x-(?:middleware|nextjs|next|invoke|now|vercel|action|matched|deployment)-|next-(?:action|resume|hmr-refresh|test-))/;
 
-/** What the client of the build sends when it asks for the data of a page. */
-const ofNavigation = [
+/** Headers of a navigation request: the browser's Next client asks for the data of a page. */
+const navigationHeaders = [
   'next-router-prefetch',
   'next-router-segment-prefetch',
   'next-router-state-tree',
@@ -17,15 +17,15 @@ const ofNavigation = [
 
 const NEXT_URL_MAX = 2000;
 
-/** Takes away what the client of the build never sends. */
+/** Removes request headers that the browser's Next client never sends in production. */
 export function dropInnerHeaders(headers: IncomingHttpHeaders): void {
-  for (const name of Object.keys(headers)) if (inner.test(name)) delete headers[name];
+  for (const name of Object.keys(headers)) if (internalHeader.test(name)) delete headers[name];
   if (headers.rsc !== undefined) return;
-  // an object that something was deleted from is slower to read, so nothing is deleted in vain
-  for (const name of ofNavigation) if (headers[name] !== undefined) delete headers[name];
+  // `delete` makes an object slower to read, so it is only called for headers that are present
+  for (const name of navigationHeaders) if (headers[name] !== undefined) delete headers[name];
 }
 
-/** What the client of the build reads of the data of a page. */
+/** Headers of navigation data that the browser's Next client reads. */
 const readByClient = new Set([
   'x-nextjs-deployment-id',
   'x-nextjs-postponed',
@@ -34,21 +34,22 @@ const readByClient = new Set([
   'x-nextjs-stale-time',
 ]);
 
-/** What the parts of this server tell each other in their answers. */
-const own = new Set([KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER, PROLONGED_HEADER]);
+/** Response headers by which parts of this server inform one another. */
+const ownHeaders = new Set([KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER, PROLONGED_HEADER]);
 
-/** Takes away what is no matter of a visitor's, before an answer leaves. */
+/** Removes internal headers before a response leaves. */
 export function dropInnerAnswerHeaders(head: Head): void {
   const isPageData = String(head['content-type']).startsWith('text/x-component');
   for (const name of Object.keys(head))
-    if (own.has(name) || (inner.test(name) && !(isPageData && readByClient.has(name)))) delete head[name];
+    if (ownHeaders.has(name) || (internalHeader.test(name) && !(isPageData && readByClient.has(name))))
+      delete head[name];
 }
 
-/** Whether the headers of a client's navigation can have been written by the client of the build. */
+/** Whether the navigation headers can have been written by Next's own client. */
 export function areSoundHeaders(headers: IncomingHttpHeaders): boolean {
   const { rsc } = headers;
   if (rsc === undefined) return true;
-  const [prefetch, segment, tree, url] = ofNavigation.map((name) => headers[name]);
+  const [prefetch, segment, tree, url] = navigationHeaders.map((name) => headers[name]);
   return (
     rsc === '1' &&
     (prefetch === undefined || /^[123]$/.test(String(prefetch))) &&

@@ -1,13 +1,14 @@
 import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** All headers of an answer, by their names in lower case. */
+/** All headers of a response, by lower-case name. */
 export type Head = OutgoingHttpHeaders;
 type Act = (head: Head, status: number) => void;
 type Given = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /**
- * The response of the shop's servers, whose head the guards see before it leaves. A class of its own, since methods that are
- * replaced on every single response cost twice the time and outlive short garbage collections.
+ * The response class of the shop's servers, which lets guards change the head before it is sent. A subclass, since
+ * replacing methods on every single response takes twice the time and makes the objects survive short garbage
+ * collections.
  */
 export class GuardedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   readonly #acts: Act[] = [];
@@ -34,8 +35,9 @@ export class GuardedResponse<Request extends IncomingMessage = IncomingMessage> 
 }
 
 /**
- * Calls `act` when the head of an answer is about to leave, which may change it. Of several, the one that asked last acts
- * first. Headers that guards add go here and not by `setHeader`: Node writes a head given at once in half the time.
+ * Calls `act` just before the head of a response is sent; `act` may change the head. Callbacks run in reverse order of
+ * registration. Guards add headers here instead of by `setHeader`, since Node writes headers given in one object in
+ * half the time.
  */
 export function onHead(response: ServerResponse, act: Act): void {
   if (!(response instanceof GuardedResponse)) throw new TypeError('the server was created without GuardedResponse');

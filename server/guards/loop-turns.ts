@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const due: (() => void)[] = [];
 
 /**
- * Begins `work` in a turn of the event loop of its own. Work that is over at once, as a refusal by the framework is, would
- * otherwise be done for all who have asked before anybody else is read or answered.
+ * Runs each `work` in its own turn of the event loop. Otherwise many short pieces of work, such as refusals by Next,
+ * would run in a row before any other request is read or answered.
  */
 export function inOwnTurn(work: () => void): void {
   due.push(AsyncLocalStorage.bind(work));

@@ -1,4 +1,4 @@
-/** `act`, which does nothing when called again. */
+/** Wraps `act` so that only the first call runs it. */
 export function once(act: () => void): () => void {
   let isDone = false;
   return () => {

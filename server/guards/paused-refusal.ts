@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 
 const PAUSE_MS = 2000;
-/** Each holds a connection and a request that is not read. */
+/** Each paused refusal holds a connection and an unread request. */
 const PAUSED_MAX = 2000;
 
 let paused = 0;
 
 /**
- * Refuses two seconds later, while its reader is there. A flood asks anew as soon as it is answered: refusing it at once
- * would take the time of those who are served.
+ * Refuses after two seconds, unless the connection closes before. The clients of a flood retry as soon as they are
+ * answered, so refusing at once would take processor time from accepted requests.
  */
 export function refuseAfterPause(response: ServerResponse, refuse: () => void): void {
   if (paused >= PAUSED_MAX) return refuse();

@@ -1,15 +1,15 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Browsers and proxies send a request when the one before is answered. */
+/** Browsers and proxies send the next request only after the response to the one before. */
 const UNANSWERED_MAX = 8;
 
 /**
- * Bounds the requests that one connection has open. Where it ends, Node tells so to the answer being written only: the
- * others close here, so that what waits on their behalf ends as well.
+ * Limits the unanswered requests of one connection. When a connection closes, Node emits `close` only on the response
+ * being written; this guard closes the other responses too, so that work waiting for them ends.
  */
 export function pipelinedRequests(next: RequestListener): RequestListener {
-  // arrays, since a Set that is filled and emptied again and again keeps its former entries until a full collection
+  // arrays, since a Set that is filled and emptied repeatedly holds its former entries until a full garbage collection
   const open = new WeakMap<Socket, ServerResponse[]>();
   return (request, response) => {
     const { socket } = request;

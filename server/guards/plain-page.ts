@@ -7,13 +7,13 @@ import ru from '#messages/ru/unavailable.json' with { type: 'json' };
 interface PlainPage {
   title: string;
   text: string;
-  /** asking once more may help */
+  /** whether to show a retry link */
   canRetry: boolean;
 }
 
 export const plainTexts = (locale: Locale) => (locale === 'en' ? en : ru);
 
-/** A page that stands by itself where the shop can render none: it needs no data, no script and no other file. */
+/** An HTML page shown when the shop cannot render one: it needs no data, no script and no other file. */
 export function plainPage(locale: Locale, { title, text, canRetry }: PlainPage): string {
   const texts = plainTexts(locale);
   const { storeName, salesPhone } = environment();

@@ -3,18 +3,19 @@ import type { Socket } from 'node:net';
 import { onHead } from '#server/guards/guarded-response.ts';
 import { refuse } from './refusal.ts';
 
-/** How long a sender may pause within a body. */
+/** How long a client may pause while sending a body. */
 const SENDING_MS = 8000;
-/** What must come each second beyond that time: a small body is due at once, a file may take longer. */
+/** The rate at which a body must arrive beyond that time: a small body is due at once, a file may take longer. */
 const BYTES_PER_SECOND_MIN = 32 * 1024;
-/** How long a reader may take nothing of an answer; Node looks twice before it ends the connection. */
+/** How long a client may read nothing of a response; Node checks twice before it closes the connection. */
 const READING_MS = 8000;
-/** How long one whose request was answered early may take to read the answer. */
+/** How long a client whose request was answered early may take to read the response. */
 const GRACE_MS = 1000;
 
 /**
- * Whoever stops within a body or within an answer is cut off. A request that is answered before its body has come is not
- * read on, and its connection ends: what its sender still has to say would be taken for the next request.
+ * Closes the connection of a client that stops sending a body or reading a response. When a request is answered before
+ * its body has arrived, the rest is not read and the connection closes: the remaining bytes would be taken for the next
+ * request.
  */
 export function promptPeers(next: RequestListener): RequestListener {
   return (request, response) => {
@@ -43,7 +44,7 @@ function awaitBody(request: IncomingMessage, response: ServerResponse): void {
     if (response.headersSent) socket.destroy();
     else refuse(request, response, 408);
   };
-  /** milliseconds until what has been received is too little */
+  /** milliseconds until the amount received falls below the required rate */
   const timeLeft = () =>
     SENDING_MS + ((socket.bytesRead - readBefore) / BYTES_PER_SECOND_MIN) * 1000 - (performance.now() - startedAt);
   const check = () => {
@@ -61,11 +62,11 @@ function awaitBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('close', () => clearTimeout(due));
 }
 
-/** To close with unread bytes at once would reset the connection, and the answer would be lost on its way. */
+/** Closing at once with unread bytes would reset the connection, and the client would lose the response. */
 function closeGently(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end();
-    // Node begins to read what is left of a request that was answered
+    // Node starts to read the rest of an answered request, so the socket is paused after that
     setImmediate(() => socket.pause());
     setTimeout(() => socket.destroy(), GRACE_MS).unref();
   };

@@ -5,26 +5,29 @@ import { once } from './once.ts';
 import { Shares } from './shares.ts';
 
 export interface BodyLimits {
-  /** requests that are sent, wait or are answered, and how many of them one address may have */
+  /** requests being received, waiting or answered: in all, and of one client address */
   requests: { all: number; each: number };
-  /** bytes of their bodies that are held, and how many of them one address may have */
+  /** bytes of their bodies held in memory: in all, and of one client address */
   bytes: { all: number; each: number };
-  /** what is larger is passed on unread: the call refuses it in its own words */
+  /** a larger body is passed on unread, and the call refuses it with its own message */
   bodyBytesMax: number;
 }
 
-/** What each piece takes beside its bytes: a body of single bytes would fill the memory far below its bounds. */
+/**
+ * Memory that each chunk takes in addition to its bytes: without it, a body sent byte by byte would use far more memory
+ * than is counted.
+ */
 const PIECE_BYTES = 512;
 
-/** A body of which more is to come. */
+/** A body that is still being received. */
 interface Unfinished {
   address: string;
   refuse: () => void;
 }
 
 /**
- * Reads bodies whole before anybody works on their requests, so that a slow sender holds nothing but what they have
- * sent. Where there is no room for one more, the oldest unfinished body of the address that holds most gives way.
+ * Buffers whole bodies before their requests are handled, so that a slow sender occupies nothing but the memory of what
+ * it has sent. When the limit is reached, the oldest unfinished body of the address that holds most is refused.
  */
 export class ReceivedBodies {
   readonly #requests: Shares;
@@ -40,8 +43,8 @@ export class ReceivedBodies {
   }
 
   /**
-   * Passes the request on when its body has come, or refuses it where there is no room. `forget` is for a request that is
-   * refused after all: its body is held no longer.
+   * Calls `passOn` once the whole body has been received, or `refuse` when the limit is reached. `passOn` gets
+   * `forget`, which frees the body of a request that is refused later.
    */
   receive(
     request: IncomingMessage,
@@ -72,7 +75,7 @@ export class ReceivedBodies {
     const take = (chunk: Buffer) => {
       const cost = chunk.length + PIECE_BYTES;
       if (!this.#room(this.#bytes, address, cost)) return giveWay();
-      // the room was made by this very body
+      // making room for this chunk has refused this very body
       if (!this.#unfinished.has(unfinished)) return this.#bytes.giveBack(address, cost);
       chunks.push(chunk);
       length += chunk.length;
@@ -86,7 +89,8 @@ export class ReceivedBodies {
       passOn(whole, leave);
     };
     response.once('close', leave);
-    // answered before it has come, by who waits for it: its answer may have to wait for others on the connection
+    // the request was answered before its body was complete; the response itself may still wait for earlier ones on the
+    // connection
     onHead(response, () => {
       if (this.#unfinished.has(unfinished)) leave();
     });
@@ -95,7 +99,10 @@ export class ReceivedBodies {
     request.on('data', take).once('end', finish);
   }
 
-  /** Takes an amount for an address, from others if need be; false: it has its share, or nobody can give way. */
+  /**
+   * Reserves an amount for an address, if need be by refusing other addresses' unfinished bodies. False: the address
+   * has reached its share, or no body is left to refuse.
+   */
   #room(shares: Shares, address: string, amount: number): boolean {
     while (!shares.take(address, amount)) {
       if (!shares.mayHold(address, amount)) return false;
@@ -109,7 +116,7 @@ export class ReceivedBodies {
   }
 }
 
-/** The length is told even where the sender did not know it. */
+/** Sets `content-length` even when the client sent the body in chunks of unknown total length. */
 function wholeRequest({ method, url, headers, rawHeaders }: IncomingMessage, body: Buffer[]): IncomingMessage {
   const whole = new IncomingMessage(new Socket());
   const protocol = { httpVersion: '1.1', httpVersionMajor: 1, httpVersionMinor: 1 };

@@ -23,32 +23,35 @@ const messages = {
   },
 } satisfies Record<number, LocalizedText>;
 
-/** Of a call other words fit than of a page. */
-const ofCalls: Partial<Record<RefusalStatus, LocalizedText>> = { 404: proxyMessages.noSuchCall };
+/** Messages for API calls that differ from those for pages. */
+const callMessages: Partial<Record<RefusalStatus, LocalizedText>> = { 404: proxyMessages.noSuchCall };
 
 export type RefusalStatus = keyof typeof messages;
 
 const RETRY_SECONDS = '3';
 
-/** Those of which the same request may be answered the next time. */
-const passing = new Set<RefusalStatus>([408, 431, 503]);
+/** Statuses after which the same request may succeed when it is repeated. */
+const temporaryStatuses = new Set<RefusalStatus>([408, 431, 503]);
 
 function refusedPage(status: RefusalStatus, message: string, locale: Locale): string {
   const { busy, refused } = plainTexts(locale);
   const words = status === 503 ? busy : { title: message, text: refused };
-  return plainPage(locale, { ...words, canRetry: passing.has(status) });
+  return plainPage(locale, { ...words, canRetry: temporaryStatuses.has(status) });
 }
 
 interface Refused extends Asker {
-  /** what the asker takes; a browser's tab takes pages */
+  /** the request's Accept header: a browser tab asks for HTML */
   accept: string | undefined;
 }
 
-/** What a refusal says: JSON of the API's shape where a call was asked for, a page in a tab, else a line for people. */
+/**
+ * Body and headers of a refusal: JSON in the API's shape for a call, an HTML page for a browser tab, otherwise one line
+ * of text.
+ */
 export function refusalOf(status: RefusalStatus, path: string, { requestId, locale, accept }: Refused) {
   const isCall = isApiPath(path);
   const isTab = !isCall && accept !== undefined && accept.includes('text/html');
-  const message = ((isCall && ofCalls[status]) || messages[status])[locale];
+  const message = ((isCall && callMessages[status]) || messages[status])[locale];
   const body = isCall
     ? JSON.stringify({ errorCode: status, message, requestId })
     : isTab
@@ -63,14 +66,14 @@ export function refusalOf(status: RefusalStatus, path: string, { requestId, loca
   return { body, headers };
 }
 
-/** Answers before anything reads the request further. */
+/** Answers a request without passing it on. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   status: RefusalStatus,
   more: OutgoingHttpHeaders = {},
 ): void {
-  // another guard has refused it, or it was answered
+  // another guard has already refused the request, or it was answered
   if (response.headersSent) return;
   const requestId = String(request.headers['x-request-id'] ?? '');
   const locale = callerLocale(request.headers.cookie, request.headers['accept-language']);

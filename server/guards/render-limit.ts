@@ -4,33 +4,33 @@ import { inOwnTurn } from './loop-turns.ts';
 import { once } from './once.ts';
 import { Shares } from './shares.ts';
 
-/** for what a renderer still does for a reader who has gone */
+/** Time after which the work for a closed connection gives back its share. */
 const LINGER_MS = 5000;
-/** A reader who is slow to take an answer would otherwise keep the turn from others until he has all of it. */
+/** After this time a slow client's response gives back its turn, since writing takes no processor time. */
 const WRITING_MS = 3000;
-/** so many addresses can have all of the work that goes on after its turn */
+/** One address may have this fraction of the work that goes on after its turn. */
 const LASTING_PARTS = 8;
 
 export interface Limits {
   atATime: number;
   waiting: number;
-  /** of both together and of what is still being read, so that one address cannot take all; default: no bound */
+  /** running, waiting and still being read by the client, together; default: no limit */
   perAddress?: number;
-  /** how long one may wait for its turn; default: as long as its reader does */
+  /** how long a request may wait for its turn; default: until its connection closes */
   patienceMs?: number;
   /**
-   * How long work keeps its turn: what takes longer waits for another server, and would keep the turn from others. It
-   * counts among `lasting` afterwards. Default: until it is done, as fits what takes processor time.
+   * How long work holds its turn, in milliseconds: what takes longer waits for another server, so it releases the turn
+   * and counts as `lasting`. Default: until it is done, which suits work that takes processor time.
    */
   turnMs?: number;
-  /** how much may go on after its turn, an eighth of it for one address; default: as much as may wait */
+  /** how much work may go on after its turn, an eighth of it for one address; default: as much as may wait */
   lasting?: number;
 }
 
 interface Asking {
-  /** where the request came from */
+  /** the client's address */
   address?: string;
-  /** called instead of `begin` where the turn does not come in time, or too many wait */
+  /** called instead of `begin` when no turn comes in time or the queue is full */
   refuse: () => void;
 }
 
@@ -41,20 +41,21 @@ interface Waiting {
 }
 
 /**
- * How much of one kind is done at a time, half of it for one address. More would not come sooner, and each takes memory
- * until it is done: without a bound, some thousand readers at once end the process. The others wait for their turn, which
- * comes first to the address that has waited longest since its last one.
+ * Limits how many pieces of work of one kind run at a time (in «turns»), half of them for one address. Running more at
+ * once would not finish sooner, and each takes memory: without a limit, some thousand readers at once exhaust it and
+ * end the process. The rest wait in a queue, and the next turn goes to the address that has waited longest since its
+ * last one.
  */
 export class RenderLimit {
   readonly #limits: Limits;
   readonly #waiting = new Set<Waiting>();
   readonly #present: Shares;
   readonly #running: Shares;
-  /** when each of those who are present was given a turn last, by the number of turns until then */
+  /** number of the last turn of every address that has requests here */
   readonly #servedAt = new Map<string, number>();
   #turns = 0;
   readonly #queued = new Shares({ all: Number.POSITIVE_INFINITY, each: Number.POSITIVE_INFINITY });
-  /** work that goes on after its turn */
+  /** work that goes on after it has released its turn */
   readonly #lasting: Shares;
 
   constructor(limits: Limits) {
@@ -66,8 +67,8 @@ export class RenderLimit {
   }
 
   /**
-   * Begins what will write into `response`, when its turn comes and its reader is still there; `refuse` is called where
-   * too many wait already. Of work that gives a promise the end is known even where its reader has gone.
+   * Calls `begin`, which writes into `response`, when a turn is free and the client is still connected; calls `refuse`
+   * when the queue is full. If `begin` returns a promise, a closed connection's turn ends when it settles.
    */
   take(response: ServerResponse, begin: () => unknown, { address = '', refuse }: Asking): void {
     if (response.destroyed) return;
@@ -79,7 +80,10 @@ export class RenderLimit {
     refuse();
   }
 
-  /** The newest of those who wait for the address with most of them gives way to an address with fewer. */
+  /**
+   * Refuses the newest waiting request of the address with the longest queue, if that queue is longer than this
+   * address's.
+   */
   #makeRoomFor(address: string): boolean {
     const largest = this.#queued.largestHolder();
     if (largest === undefined || this.#queued.heldBy(largest) <= this.#queued.heldBy(address) + 1) return false;
@@ -117,7 +121,7 @@ export class RenderLimit {
     response.once('close', gone);
   }
 
-  /** The turn, which was taken, ends when the answer is written, the address's share when it is read. */
+  /** The turn ends when the response is written, and the address's share when the client has read it. */
   #begin(response: ServerResponse, begin: () => unknown, address: string): void {
     const { turnMs } = this.#limits;
     this.#servedAt.set(address, ++this.#turns);
@@ -163,7 +167,7 @@ export class RenderLimit {
     });
   }
 
-  /** Begins what may begin: first the work of those who have waited longest since their last turn. */
+  /** Starts waiting work while turns are free, first that of the address whose last turn was longest ago. */
   #next(): void {
     for (;;) {
       let next: Waiting | undefined;
@@ -186,7 +190,7 @@ export class RenderLimit {
   }
 }
 
-/** Calls `act` when the whole answer is given, which may leave later: others on the connection go first. */
+/** Calls `act` when the response is complete; it may be sent later, after earlier responses on the connection. */
 function onEnd(response: ServerResponse, act: () => void): void {
   const end = response.end.bind(response) as (...rest: unknown[]) => ServerResponse;
   response.end = (...rest: unknown[]) => {

@@ -3,8 +3,8 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 const STATE_TREE_MAX = 8000;
 
 /**
- * Whether a `Next-Router-State-Tree` can be read, by the framework's own private function: where its rule is broken, it
- * answers 500. A test fails when the framework changes it.
+ * Whether Next can parse a `Next-Router-State-Tree` header. Uses Next's private function, since Next answers 500 to a
+ * header it cannot parse; a test fails when an update changes the function.
  */
 export function isRouterState(tree: string): boolean {
   if (tree.length > STATE_TREE_MAX) return false;

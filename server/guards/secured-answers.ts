@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { dropInnerAnswerHeaders } from '#server/guards/framework-headers.ts';
 import { type Head, onHead } from '#server/guards/guarded-response.ts';
 
-/** On every answer, whoever gives it. Pages load only from their own host, so no other host needs to embed anything. */
+/** Sent with every response. Pages load only from their own host, so no other host needs to embed anything. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -15,14 +15,17 @@ const securityEntries = Object.entries(securityHeaders);
 
 const POLICY = 'content-security-policy';
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A drawing may have styles of its own, and so has the page that a browser makes around a picture. */
+/** An SVG may contain styles, and browsers style the page that they build around a picture. */
 const DRAWING = `${NOTHING}; style-src 'unsafe-inline'`;
-/** The browser's own viewer embeds the file that was asked for. */
+/** The browser's PDF viewer embeds the requested file. */
 const PAPER = `${NOTHING}; object-src 'self'; style-src 'unsafe-inline'`;
-/** The pages that stand by themselves: no script, no other file. */
+/** For the self-contained error pages: no script and no other file. */
 const PLAIN_PAGE = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Sets the security headers of every answer and drops the inner ones; the policy of a page is its renderer's own matter. */
+/**
+ * Sets the security headers of every response and removes the internal ones. A rendered page brings its own content
+ * policy.
+ */
 export function securedAnswers(next: RequestListener): RequestListener {
   return (request, response) => {
     onHead(response, (head, status) => {
@@ -36,7 +39,7 @@ export function securedAnswers(next: RequestListener): RequestListener {
 
 function setPolicy(head: Head, status: number): void {
   const type = head['content-type'] ?? '';
-  // browsers put the headers of a 304 in the place of those that they have kept
+  // a 304 replaces the headers that the browser has cached, so it must not carry another policy
   if (status === 304) delete head[POLICY];
   else if (!type.startsWith('text/html') || head[POLICY] === undefined) head[POLICY] = contentPolicy(type);
 }

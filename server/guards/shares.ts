@@ -1,10 +1,10 @@
 interface ShareLimits {
   all: number;
-  /** of these, what one holder may have */
+  /** the most that one holder may have of `all` */
   each: number;
 }
 
-/** Counts what many hold of something bounded, so that one holder cannot have all of it. */
+/** Counts how much of a limited resource each holder has, so that no holder can take all of it. */
 export class Shares {
   readonly #limits: ShareLimits;
   readonly #held = new Map<string, number>();
@@ -18,7 +18,7 @@ export class Shares {
     return this.#held.get(holder) ?? 0;
   }
 
-  /** Whether the holder's own bound leaves so much. */
+  /** Whether the holder stays within its own limit with `amount` more. */
   mayHold(holder: string, amount = 1): boolean {
     return this.heldBy(holder) + amount <= this.#limits.each;
   }
@@ -27,7 +27,7 @@ export class Shares {
     return this.#total + amount <= this.#limits.all && this.mayHold(holder, amount);
   }
 
-  /** False: nothing was taken, since there is not so much left. */
+  /** Reserves `amount`; false, and nothing reserved, when a limit would be exceeded. */
   take(holder: string, amount = 1): boolean {
     if (!this.hasRoomFor(holder, amount)) return false;
     this.#total += amount;
@@ -35,7 +35,7 @@ export class Shares {
     return true;
   }
 
-  /** Who holds most; undefined: nobody holds anything. */
+  /** The holder of the largest amount; undefined when nothing is held. */
   largestHolder(): string | undefined {
     let largest: string | undefined;
     let most = 0;

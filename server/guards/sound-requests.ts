@@ -8,27 +8,27 @@ const readingMethods = new Set(['GET', 'HEAD']);
 const changingMethods = new Set([...readingMethods, 'POST', 'PUT', 'PATCH', 'DELETE']);
 const callMethods = new Set([...changingMethods, 'OPTIONS']);
 
-/** Nobody chooses as many filters. The framework's time grows with the square of their number: 3,500 take seconds. */
+/** No visitor sets so many filters. Next's time grows with the square of their number: 3,500 take seconds. */
 const PARAMETERS_MAX = 300;
-/** The shop has ten. The framework writes all of them anew for each: 180 take 20 ms, 3,700 take seconds. */
+/** The shop sets ten. Next rewrites all of them for each one: 180 take 20 ms, 3,700 take seconds. */
 const COOKIES_MAX = 80;
 const HEADERS_MAX = 100;
 export const ADDRESS_MAX = 8000;
-/** The framework's other name for the data of a page, which no link of ours has. */
+/** Next's other addresses for the data of a page, which the shop never links to. */
 const dataName = /\.rsc$|\.segments\//;
 const dotSegment = /(?:^|[/\\])\.{1,2}(?:[/\\]|$)/;
-/** What handlers of their own answer besides calls; everything else only reads. */
+/** Paths besides calls whose handlers accept changing methods; every other path is read only. */
 const handled = /^\/(?:_?_next|revalidate$)/;
 const noCall = /^\/(?:api|ajax)\/*$/;
-/** An impossible or unusual range would break off the answer within the library that sends files. */
+/** sirv would break off the response to an impossible or unusual range. */
 const plainRange = /^bytes=(\d{1,15})-(\d{1,15})?$/;
 
 interface Soundness {
-  /** the client of a development server sends more than that of a build */
+  /** whether to accept headers that Next's development client sends */
   isDevelopment: boolean;
 }
 
-/** Refuses what no page or call can be meant by, before anything reads it. */
+/** Refuses requests that cannot be meant for a page or a call, before anything else reads them. */
 export function soundRequests(next: RequestListener, { isDevelopment }: Soundness): RequestListener {
   return (request, response) => {
     if (!isDevelopment) dropInnerHeaders(request.headers);
@@ -42,7 +42,7 @@ export function soundRequests(next: RequestListener, { isDevelopment }: Soundnes
   };
 }
 
-/** null: none */
+/** The status to refuse with; null: the request is sound. */
 function faultOf(request: IncomingMessage): RefusalStatus | null {
   const { method = '', rawHeaders, headers } = request;
   if (rawHeaders.length > HEADERS_MAX * 2 || countOf(headers.cookie ?? '', ';', COOKIES_MAX) >= COOKIES_MAX) return 431;
@@ -53,7 +53,7 @@ function faultOf(request: IncomingMessage): RefusalStatus | null {
   return allowedMethods(path).has(method) ? null : 405;
 }
 
-/** HTTP/1.0 knows none. */
+/** HTTP/1.0 has no Host header. */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -68,26 +68,26 @@ const allowedMethods = (path: string) =>
 
 function isSoundAddress(request: IncomingMessage): boolean {
   const { url = '' } = request;
-  // an absolute address names a host of its own, which nothing here may repeat; a fragment never leaves a browser, and
-  // would be one more name of the same page
+  // an absolute address names its own host, which no page may repeat; browsers never send a fragment, which would make
+  // one more address of the same page
   if (!url.startsWith('/') || url.includes('#')) return false;
   if (countOf(url, '&', PARAMETERS_MAX) >= PARAMETERS_MAX) return false;
   try {
-    // browsers walk up and down themselves, whichever way the dots are written
+    // browsers resolve dot segments themselves, encoded or not, so only other clients send them
     return !dotSegment.test(decodeURIComponent(pathOf(request)));
   } catch {
     return false;
   }
 }
 
-/** No further than `most`. */
+/** Counts occurrences of `sign`, and stops at `most`. */
 function countOf(text: string, sign: string, most: number): number {
   let count = 0;
   for (let at = text.indexOf(sign); at >= 0 && count < most; at = text.indexOf(sign, at + 1)) count += 1;
   return count;
 }
 
-/** Whoever is not given a range gets the whole file, as the standard has it. */
+/** Without the header the whole file is sent, which the standard allows. */
 function dropOddRange({ headers }: IncomingMessage): void {
   const { range } = headers;
   if (range === undefined) return;

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { requestIdOf, requestIds } from '#backend/request-id.ts';
 import { onHead } from '#server/guards/guarded-response.ts';
 
-/** Gives every request an id, that of a proxy in front or a new one, which its log lines and its answer name. */
+/** Gives every request an id, the reverse proxy's or a new one, which appears in its log lines and its response. */
 export function tracedRequests(next: RequestListener): RequestListener {
   return (request, response) => {
     const id = requestIdOf(request.headers['x-request-id']?.toString());

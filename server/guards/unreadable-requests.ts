@@ -11,7 +11,7 @@ interface Unreadable extends Error {
   rawPacket?: Buffer;
 }
 
-/** Answers what Node could not read as a request, for which it would say nothing but a status. */
+/** Answers bytes that Node cannot parse as a request: Node itself would send a bare status. */
 export function answerUnreadable(server: Server): void {
   const answering = new WeakSet<Socket>();
   server.prependListener('request', ({ socket }, response) => {
@@ -19,7 +19,7 @@ export function answerUnreadable(server: Server): void {
     response.once('close', () => answering.delete(socket));
   });
   server.on('clientError', (error: Unreadable, socket: Socket) => {
-    // nobody has asked anything, or an answer is under way
+    // no request was begun, or a response is being sent
     const hasNothingToSay = socket.bytesRead === 0 || answering.has(socket);
     if (!socket.writable || hasNothingToSay || error.code === 'ECONNRESET') return void socket.destroy();
     socket.end(answerTo(error), () => socket.destroy());
@@ -46,7 +46,7 @@ function answerTo({ code, rawPacket }: Unreadable): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** As far as it was read. */
+/** A header's value within the part of the request that was received. */
 const headerOf = (head: string, name: string) => new RegExp(`\\r\\n${name}:([^\\r\\n]*)`, 'i').exec(head)?.[1];
 
 function statusOf(code: string | undefined, start: string): RefusalStatus {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { environment } from '#lib/config/environment.ts';
 
-/** Every script that stands in the page itself and is run; data such as JSON-LD is not. */
+/** Inline scripts that the browser runs; data such as JSON-LD is not matched. */
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([^]*?)<\/script>/g;
 
-/** A page's policy: scripts come from the shop's own files, or stand in the page with the hash that is named here. */
+/**
+ * Content security policy of a page: allows the shop's own script files and the inline scripts of this page by their
+ * hashes.
+ */
 export function contentSecurityPolicy(html: string): string {
   const hashes = new Set(
     Array.from(html.matchAll(inlineScript), ([, code = '']) => {
@@ -12,12 +15,12 @@ export function contentSecurityPolicy(html: string): string {
     }),
   );
   const { apiServer } = environment();
-  // pictures of a company's own API server stand where its catalogue says
+  // the catalogue of a company's own API server may name pictures on any host
   const pictures = apiServer === null ? '' : ' https:';
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
-    // sizes and places that are computed for an element are written as its style
+    // computed sizes and positions are written into `style` attributes
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${pictures}`,
     "object-src 'none'",

@@ -1,14 +1,14 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
 import { GuardedResponse } from '../guards/guarded-response.ts';
 
-/** What a renderer answered; `body` is null where it broke off. */
+/** Called with the body of the rendered response, or null when the renderer broke off. */
 type Answered = (body: Buffer | null) => void;
 type Done = (error?: Error | null) => void;
 
 /**
- * Stands in for a response while a renderer writes its answer, so that the answer is known whole before a byte of it
- * leaves: status and headers can still become those of a failure. `answered` is called once. Its own head never leaves, so
- * nobody who waits for it by `onHead` is told.
+ * Collects a renderer's response in memory, so that the outcome is known before the first byte is sent, and status and
+ * headers can still be those of a failure. Calls `answered` once. Its head is never sent, so `onHead` callbacks are not
+ * called.
  */
 export class HeldResponse extends GuardedResponse {
   readonly #chunks: Buffer[] = [];
@@ -45,7 +45,7 @@ export class HeldResponse extends GuardedResponse {
   }
 
   override flushHeaders(): void {
-    // they leave with the body
+    // headers are sent with the body
   }
 
   override destroy(error?: Error): this {
@@ -54,7 +54,7 @@ export class HeldResponse extends GuardedResponse {
     return this;
   }
 
-  /** The reader has gone or was answered otherwise: what is still written goes nowhere. */
+  /** Discards what is still written: the reader has gone or was answered otherwise. */
   abandon(): void {
     this.#answered = null;
     if (!this.finished) this.emit('close');

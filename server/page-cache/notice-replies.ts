@@ -5,7 +5,7 @@ import { HTML, NO_STORE, RETRY_SECONDS, VARY, type Visit } from './page-headers.
 import { type Page, packed, sendOnce, sendPage, unpacked } from './page-replies.ts';
 import { type Notice, unavailablePage, withNotice } from './unavailable-page.ts';
 
-/** Thousands may be told so at once, so nothing is compressed for them. */
+/** Not compressed, since thousands of readers may get it at once. */
 export function sendUnavailable({ response, address }: Visit, page = unavailablePage): void {
   const body = page(address.locale);
   response
@@ -24,7 +24,7 @@ const underNotice = {
   lastGoodBusy: new WeakMap<Page, Promise<Page>>(),
 } satisfies Record<Notice, unknown>;
 
-/** Made once for all who are shown it: in an outage they are many. */
+/** The page with the notice is made once per page: in an outage many readers get it. */
 export async function sendLastGood(visit: Visit, page: Page, notice: Notice = 'lastGood'): Promise<void> {
   const known = underNotice[notice].get(page);
   const made = known ?? pageUnderNotice(page, visit.address, notice);
@@ -42,7 +42,7 @@ async function pageUnderNotice(page: Page, { locale }: PageAddress, notice: Noti
   };
 }
 
-/** The renderer's own last good page. */
+/** Sends the last good page that came from the renderer's own cache. */
 export function sendUnderNotice({ request, response, address }: Visit, headers: OutgoingHttpHeaders, body: Buffer) {
   const page = Buffer.from(withNotice(body.toString(), address.locale, 'lastGood'));
   return sendOnce(response, request.headers, {

@@ -14,27 +14,30 @@ import {
 } from '#lib/config/routes.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
 
-/** What the renderer is told of a visit. Nothing else of the visitor reaches it. */
+/** Everything the renderer learns of a request. Nothing else of the visitor reaches it. */
 export interface PageAddress {
-  /** the city's host as the table of cities writes it, or one name for every host outside the regional domain */
+  /** the city's host as the table of cities has it, or one fixed name for every host outside the regional domain */
   host: string;
   locale: Locale;
   /** canonical path and query */
   url: string;
-  /** the path as it was asked for */
+  /** the path as it was requested */
   path: string;
-  /** null: rendered for this visitor alone; only on hosts of the regional domain is the number of pages finite */
+  /**
+   * key in the page cache; null: rendered for this visitor alone. Only on hosts of the regional domain is the number of
+   * pages finite
+   */
   key: string | null;
-  /** a page of the account: its shell is the same for everybody, and no browser or proxy may keep it */
+  /** a page of the account: its shell is the same for everybody, and no browser or proxy may cache it */
   isPrivate: boolean;
-  /** a token is sent, whatever it is worth: a guest is sent to sign in */
+  /** a token was sent, valid or not; without one the visitor is redirected to sign in */
   isSignedIn: boolean;
 }
 
-/** Stands for every host outside the regional domain, so that none of their names reaches a page. */
-const FOREIGN_HOST = 'foreign.invalid';
+/** Replaces every host outside the regional domain, so that no such name reaches a page. */
+const OTHER_HOST = 'foreign.invalid';
 
-/** What is asked for, without its query. */
+/** The requested path, without its query. */
 export function pathOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
@@ -42,11 +45,11 @@ export function pathOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
 
 export const queryOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.slice(pathOf({ url }).length + 1);
 
-/** Data by which the client shows a page without a reload. */
+/** Whether Next's client asks for the data of a page, to show it without a reload. */
 export const isClientNavigation = ({ headers }: IncomingMessage): boolean =>
   headers.rsc !== undefined || headers['next-router-prefetch'] !== undefined;
 
-/** The one address under which a visited page is rendered, and the key under which it may be kept. */
+/** The canonical address under which a requested page is rendered, and its key in the page cache. */
 export function pageAddress(request: Pick<IncomingMessage, 'headers' | 'url'>): PageAddress {
   const { headers } = request;
   const name = hostName(headers.host ?? null);
@@ -55,28 +58,28 @@ export function pageAddress(request: Pick<IncomingMessage, 'headers' | 'url'>): 
   const locale = localeOf(headers.cookie);
   const isSignedIn = hasToken(headers);
   const isPrivate = isPersonalPath(path) || isOfferPath(path);
-  const host = isRegional ? name : FOREIGN_HOST;
+  const host = isRegional ? name : OTHER_HOST;
   const base = { host, locale, path, isPrivate, isSignedIn };
   const query = canonicalQuery(path, queryOf(request));
-  // a shell is shown to those alone who sent a token; a guest's redirect names the page to come back to
+  // the redirect of a guest to sign-in names the page to come back to, so it is rendered per visitor
   const isGuestsRedirect = isPrivate && !isSignedIn && !isOfferPath(path) && path !== FAVORITES_PATH;
   if (isGuestsRedirect || !isCanonicalPath(path)) return { ...base, url: request.url ?? '/', key: null };
   const url = (orderIdOf(path) ? ORDER_SHELL_PATH : path) + (query.text && `?${query.text}`);
   return { ...base, url, key: isRegional && query.isFinite ? `${host} ${url} ${locale}` : null };
 }
 
-/** The page that is shown where nothing stands at an address. */
+/** Address of the 404 page. */
 export const notFoundAddress = ({ host, locale, isSignedIn }: PageAddress): PageAddress => ({
   host,
   locale,
   isSignedIn,
   path: NOT_FOUND_PATH,
   url: NOT_FOUND_PATH,
-  key: host === FOREIGN_HOST ? null : `${host} ${NOT_FOUND_PATH} ${locale}`,
+  key: host === OTHER_HOST ? null : `${host} ${NOT_FOUND_PATH} ${locale}`,
   isPrivate: false,
 });
 
-/** Any other way to write a path is redirected or refused by the middleware, before anything is rendered. */
+/** The middleware redirects or refuses any other spelling of a path before anything is rendered. */
 const isCanonicalPath = (path: string) => !/\/\.|\/\//.test(path) && canonicalPath(path) === path;
 
 const tokenPair = new RegExp(`(?:^|;)\\s*${TOKEN_COOKIE}=[^\\s;]`);
@@ -84,11 +87,11 @@ export const hasToken = ({ cookie = '' }: IncomingHttpHeaders) => tokenPair.test
 
 interface CanonicalQuery {
   text: string;
-  /** false: as many pages as visitors can think of */
+  /** false: visitors can make up any number of such pages, so none is cached */
   isFinite: boolean;
 }
 
-/** Only lists and the search read a query; page and sort are parts of a list's address. */
+/** Only listings and the search read a query; page and sort are parts of a listing's address. */
 function canonicalQuery(path: string, query: string): CanonicalQuery {
   const isListing = path.startsWith('/catalog/') && !isFixedRoute(path);
   if (query === '' || !(isListing || path === '/search')) return { text: '', isFinite: path !== '/search' };

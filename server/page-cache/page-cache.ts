@@ -24,22 +24,22 @@ import { bytesOf, type PackedForm, type Page, packed, sendOnce, sendPage } from 
 import { navigationRequest } from './render-request.ts';
 import { busyPage } from './unavailable-page.ts';
 
-/** a page that nothing announced a change of may be shown for so long past its time, while it is rendered anew */
+/** how long after it expires a page without an announced change may still be served, while it is rendered again */
 const STALE_MS_MAX = 10 * 60_000;
-/** how long a reader waits for a fresh page where an old one could be shown, and where none could */
-const PATIENCE_MS = { old: 3000, none: 15_000 };
-/** few at a time, since kept pages wait for what is done at once; some seconds' work waits */
+/** how long a reader waits for a fresh page when an old one could be served, and when none could */
+const WAIT_MS = { old: 3000, none: 15_000 };
+/** few at a time, since rendering delays the cached pages; the queue holds some seconds of work */
 const RENDERING = { atATime: 12, waiting: 250, perAddress: 200 };
 
-/** What a rendering came to: a page for everybody, or an answer that is not kept; null: it failed. */
+/** Result of a rendering: a page for everybody, or a response that is not cached; null: it failed. */
 type Outcome = Page | Rendering | typeof REFUSED | null;
 
 const isPage = (outcome: Page | Rendering): outcome is Page => 'forms' in outcome;
 
 /**
- * Stands before the page renderer: keeps whole public pages, compressed once and rendered once however many wait, and
- * answers for the renderer when it fails, with the last good page under a notice, or else with 503 and a page that is
- * readable without script. The renderer sees a canonical request, never the visitor's (see render-request.ts).
+ * Caches whole public pages in front of the renderer, each compressed once and rendered once however many readers wait.
+ * When the renderer fails, serves the last good page with a notice, or 503 with a page that needs no script. The
+ * renderer sees a canonical request, never the visitor's (see render-request.ts).
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Page>;
@@ -48,13 +48,13 @@ export class PageCache {
   readonly #onLate: (path: string) => void;
   readonly #changes = new PageChanges();
 
-  /** @param onLate told of a page that took too long */
+  /** @param onLate called with the path of a page that took too long */
   constructor(maxBytes: number, onLate: (path: string) => void) {
     this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
     this.#onLate = onLate;
   }
 
-  /** What the pages at `paths` show has changed (null: any page): each is rendered anew before it is shown again. */
+  /** Marks the pages at `paths` (null: every page) as changed: each is rendered again before it is served. */
   expire(paths: readonly string[] | null): void {
     this.#changes.note(paths);
   }
@@ -84,7 +84,7 @@ export class PageCache {
     });
   }
 
-  /** One rendering at a time for all who wait for a page. */
+  /** Renders a page once for all readers who wait for it. */
   #refresh(visit: Visit, key: string, renderer: Render): Promise<Outcome> {
     const known = this.#underWay.get(key);
     if (known) return known;
@@ -127,7 +127,7 @@ export class PageCache {
   ): Promise<Rendering | typeof REFUSED | null> {
     return render(address, renderer, {
       limit: this.#limit,
-      patience: PATIENCE_MS.none,
+      patience: WAIT_MS.none,
       onLate: () => this.#onLate(loggedPath(address.path)),
       visitor: visitorOf(request),
       ...(reader && { reader }),
@@ -141,14 +141,14 @@ export class PageCache {
 
   async #answerFresh(visit: Visit, old: Page | undefined, fresh: Promise<Outcome>, renderer: Render): Promise<void> {
     const { key } = visit.address;
-    // an outage lasts: its later readers need not wait for what the first has waited for in vain
+    // a refresh has already failed, so later readers get the old page without waiting
     if (old?.isRefreshFailed) return sendLastGood(visit, old);
-    let outcome = await (old ? within(PATIENCE_MS.old, fresh) : fresh);
+    let outcome = await (old ? within(WAIT_MS.old, fresh) : fresh);
     if (outcome === LATE) {
       if (old) old.isRefreshFailed = true;
       outcome = null;
     }
-    // rendered before the change that this reader came after
+    // the rendering began before the change that preceded this request, so the page is rendered once more
     if (outcome && outcome !== REFUSED && isPage(outcome) && !this.#isCurrent(visit, outcome) && key !== null)
       outcome = await this.#refresh(visit, key, renderer);
     return this.#sendOutcome(visit, old, outcome, renderer);
@@ -165,7 +165,7 @@ export class PageCache {
     return sendRendering(visit, outcome);
   }
 
-  /** One page for all addresses that name nothing, with nothing of the address in it. */
+  /** Serves one 404 page for all addresses that do not exist; it contains nothing of the address. */
   async #sendNotFound({ request, response, address }: Visit, renderer: Render): Promise<void> {
     const visit: Visit = { request, response, address: notFoundAddress(address) };
     const { key } = visit.address;
@@ -186,7 +186,7 @@ export class PageCache {
     return this.#changes.isCurrent(address.path, changes);
   }
 
-  /** Keeps one more form of a page, if it is still the one under `key`. */
+  /** Adds a compressed form to a cached page, unless the entry was replaced meanwhile. */
   #addForm(key: string | null, page: Page, encoding: PackedForm, form: Buffer): void {
     if (key === null || this.#pages.peek(key) !== page) return;
     this.#pages.set(key, { ...page, forms: { ...page.forms, [encoding]: form } });
@@ -211,7 +211,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | ty
 
 const etagOf = (body: Buffer) => `"${createHash('sha1').update(body).digest('base64url')}"`;
 
-/** An answer that cannot be sent ends its connection alone. */
+/** A failure to send a response closes its connection and nothing else. */
 async function guarded({ response }: Visit, sending: void | Promise<void>): Promise<void> {
   try {
     await sending;

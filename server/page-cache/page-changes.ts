@@ -1,18 +1,18 @@
-/** More than this count as a change of everything. */
+/** A change of more paths than this counts as a change of every page. */
 const PATHS_MAX = 10_000;
 
-/** Counts the announced changes of what pages show, so that a page rendered before a change of its own is known. */
+/** Numbers the announced changes, so that pages rendered before a change they show can be recognised. */
 export class PageChanges {
   readonly #changedAt = new Map<string, number>();
   #count = 0;
   #allChangedAt = 0;
 
-  /** Number of the last change: a page bears the one before which it was begun. */
+  /** Number of the last change: a page records it when its rendering begins. */
   get count(): number {
     return this.#count;
   }
 
-  /** @param paths of the pages that show the change; null: any page may. The home page shows every change. */
+  /** @param paths of the pages that show the change; null: every page. The home page shows every change. */
   note(paths: readonly string[] | null): void {
     this.#count += 1;
     if (paths === null || this.#changedAt.size + paths.length > PATHS_MAX) {
@@ -21,7 +21,7 @@ export class PageChanges {
     } else for (const path of ['/', ...paths]) this.#changedAt.set(path, this.#count);
   }
 
-  /** Whether nothing that the page at `path` shows has changed since it was begun after so many changes. */
+  /** Whether nothing shown at `path` has changed since change number `count`. */
   isCurrent(path: string, count: number): boolean {
     return count >= (this.#changedAt.get(path) ?? this.#allChangedAt);
   }

@@ -4,7 +4,7 @@ import { EXPIRY_PATH, EXPIRY_TOKEN_HEADER, isOwnProcess } from '#lib/server/own-
 import { refuse } from '../guards/refusal.ts';
 import { pathOf } from './page-address.ts';
 
-/** Lets nobody but this process reach the call that expires pages; others are refused before the framework works. */
+/** Lets only this process call the route that expires pages; others are refused before Next does any work. */
 export function guardedExpiry(next: RequestListener): RequestListener {
   return (request, response) => {
     const isExpiry = pathOf(request) === EXPIRY_PATH;
@@ -14,7 +14,7 @@ export function guardedExpiry(next: RequestListener): RequestListener {
   };
 }
 
-/** Carries changes to `expire` one call at a time; whatever changes meanwhile goes together into the next. */
+/** Passes changes to `expire` one call at a time; changes that arrive during a call are merged into the next. */
 export function oneByOne(expire: (change: Change) => Promise<void>): (change: Change) => void {
   let waiting: Change | null = null;
   let isBusy = false;

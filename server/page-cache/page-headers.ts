@@ -7,9 +7,9 @@ import { type PageAddress, pathOf, queryOf } from './page-address.ts';
 import type { Rendering } from './page-rendering.ts';
 
 const PAGE_MAX_BYTES = 1024 * 1024;
-/** the renderer knows better when a page is old; asking it this often costs nothing */
+/** the renderer knows better when a page is out of date, and asking it once a minute costs little */
 const CACHE_SECONDS_MAX = 60;
-/** the renderer answered with what it has while it makes a fresh one itself */
+/** the renderer served its own stale page while it renders a fresh one */
 const REFRESHING_SECONDS = 1;
 export const VARY = 'Accept-Encoding, Cookie, RSC';
 export const NO_STORE = 'private, no-store';
@@ -33,7 +33,10 @@ export function pageHeaders(address: PageAddress, { headers, status, body }: Ren
   };
 }
 
-/** Only what the renderer or the middleware declares public is kept, and shells, which hold nothing of anybody. */
+/**
+ * How many seconds a rendering may be cached; 0: not at all. Cached are pages that the renderer or the middleware
+ * declares public, and the shells of account pages, which contain no personal data.
+ */
 export function secondsToKeep(address: PageAddress, { status, headers, body, isRefreshing }: Rendering): number {
   const isNotFoundPage = status === 404 && address.path === NOT_FOUND_PATH;
   if ((status !== 200 && !isNotFoundPage) || body.length > PAGE_MAX_BYTES || headers['set-cookie']) return 0;
@@ -43,7 +46,7 @@ export function secondsToKeep(address: PageAddress, { status, headers, body, isR
   return Math.min(Number(seconds ?? 0), CACHE_SECONDS_MAX);
 }
 
-/** A redirect to the same page elsewhere takes along what the visitor's address had behind its path. */
+/** Adds the visitor's query to a redirect that leads to the same page on another host. */
 export function withVisitorsQuery(
   { request: { url = '/' } }: Visit,
   { [KEEPS_QUERY_HEADER]: keepsQuery, ...headers }: OutgoingHttpHeaders,
@@ -54,12 +57,13 @@ export function withVisitorsQuery(
 }
 
 /**
- * The renderer sets a Vary of its own at the end, and knows nothing of the language, of who may see the page, or of what
- * the visitor's address holds: where it sends the client to the same page again, the client must not lose its address.
+ * Corrects the headers of navigation data. The renderer sets its own Vary at the end and does not know that the page
+ * depends on the language and the session; and its redirects to the same page name the canonical address, which is
+ * replaced by the visitor's.
  */
 export function onNavigationHead({ request, response, address }: Visit): void {
   onHead(response, (head, status) => {
-    // the renderer tells of `RSC` with what it finds only, not with a redirect or a 404
+    // the renderer sends `Vary: RSC` only with found pages, not with a redirect or a 404
     head.vary = [head.vary ?? 'RSC', 'Cookie'].join(', ');
     if (address.isPrivate || status >= 400) head['cache-control'] = NO_STORE;
     const version = versionAskedFor(address, head.location);
@@ -70,7 +74,7 @@ export function onNavigationHead({ request, response, address }: Visit): void {
   });
 }
 
-/** The `_rsc` of a redirect to the rendered address itself; null: it leads elsewhere. */
+/** The `_rsc` parameter of a redirect to the rendered address itself; null: the redirect leads elsewhere. */
 function versionAskedFor({ url }: PageAddress, location: unknown): string | null {
   if (typeof location !== 'string') return null;
   const { pathname, searchParams } = new URL(location, 'http://own.invalid');

@@ -8,38 +8,38 @@ import { renderRequest } from './render-request.ts';
 
 export type Render = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** A whole answer of the renderer. */
+/** A complete response of the renderer. */
 export interface Rendering {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  /** the renderer showed a page that it had, and makes a fresh one by itself */
+  /** the renderer served a stale page of its own, and is rendering a fresh one */
   isRefreshing: boolean;
-  /** it could not make a fresh one, because what it reads from is out of reach */
+  /** the page is stale because its data source is unreachable */
   isDataLost: boolean;
 }
 
 interface Circumstances {
   limit: RenderLimit;
-  /** milliseconds until the rendering is given up */
+  /** milliseconds after which the rendering is abandoned */
   patience: number;
   onLate: () => void;
-  /** where the request that asked first came from: one address has not all turns */
+  /** address of the visitor whose request began the rendering: no address may take all turns */
   visitor: string;
-  /** the one reader of an answer that is not shared: it is given up when he leaves */
+  /** the only reader of a response that is not shared: the rendering is abandoned when the connection closes */
   reader?: ServerResponse;
 }
 
-/** Hop-by-hop headers, those that are computed here, and the renderer's internal ones. */
+/** Hop-by-hop headers, headers computed here, and the renderer's internal ones. */
 const innerHeaders =
   /^(connection|keep-alive|transfer-encoding|content-length|etag|date|vary|x-middleware-.*|x-nextjs-.*)$/;
-/** A part of the page whose rendering failed after its beginning was written: React leaves a mark with a number. */
-const tornMark = '<template data-dgst="';
+/** React writes this mark, followed by a number, when a part of the page fails after the page has begun to stream. */
+const failureMark = '<template data-dgst="';
 
-/** Too many others wait for their turn. */
+/** The queue of renderings was full, or the turn did not come in time. */
 export const REFUSED = Symbol('refused');
 
-/** Renders the page at a canonical address; null where that failed or took too long. */
+/** Renders the page at a canonical address; null when that failed or took too long. */
 export function render(
   address: PageAddress,
   renderer: Render,
@@ -71,7 +71,7 @@ export function render(
 
 function renderingOf({ path }: PageAddress, held: HeldResponse, body: Buffer): Rendering | null {
   const status = held.statusCode;
-  if (status >= 500 || isTorn(body)) return null;
+  if (status >= 500 || hasFailedPart(body)) return null;
   const isStale = held.getHeader('x-nextjs-cache') === 'STALE';
   const lost = isStale && isDataLost(sourcesOf(path));
   return {
@@ -82,15 +82,15 @@ function renderingOf({ path }: PageAddress, held: HeldResponse, body: Buffer): R
   };
 }
 
-function isTorn(body: Buffer): boolean {
-  const at = body.indexOf(tornMark);
-  return at !== -1 && /^\d/.test(body.subarray(at + tornMark.length, at + tornMark.length + 1).toString());
+function hasFailedPart(body: Buffer): boolean {
+  const at = body.indexOf(failureMark);
+  return at !== -1 && /^\d/.test(body.subarray(at + failureMark.length, at + failureMark.length + 1).toString());
 }
 
 function outerHeaders(held: HeldResponse): OutgoingHttpHeaders {
   const outer = Object.entries(held.getHeaders())
     .filter(([name]) => !innerHeaders.test(name))
-    // preloads are named by the middleware's answer and by the page
+    // the middleware and the page name the same preloads
     .map(([name, value]) => [name, Array.isArray(value) ? [...new Set(value)] : value]);
   return Object.fromEntries(outer);
 }

@@ -5,26 +5,29 @@ import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** Forms in which a page is kept; readers who take neither get it whole. */
+/** Encodings in which a page is cached; readers who accept neither get it uncompressed. */
 export type PackedForm = 'br' | 'gzip';
 
-/** A whole page as it leaves. */
+/** A cached page. */
 export interface Page {
   status: number;
-  /** with its etag, unless nobody may keep it */
+  /** with its etag, unless the page is private */
   headers: OutgoingHttpHeaders;
-  /** the smallest, and those that somebody has asked for */
+  /** brotli always, gzip once a reader has asked for it */
   forms: { br: Buffer; gzip?: Buffer };
   /** milliseconds since the epoch */
   expiresAt: number;
-  /** announced changes before it was begun, see `PageChanges` */
+  /** number of the last announced change when its rendering began, see `PageChanges` */
   changes: number;
-  /** the last attempt to render it anew failed */
+  /** the last attempt to render it again failed */
   isRefreshFailed: boolean;
 }
 
 const BROTLI_QUALITY = 5;
-/** Some hundred pages: apart from the kept ones, of which whole forms would push ten times as many out. */
+/**
+ * Room for some hundred uncompressed pages, in a cache of their own: in the page cache each would evict ten compressed
+ * ones.
+ */
 const WHOLE_MAX_BYTES = 8 * 1024 * 1024;
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -35,7 +38,7 @@ export const packed = (body: Buffer): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 
-/** By the compressed form. */
+/** Uncompressed pages by their compressed form. */
 const recentlyWhole = new LRUCache<Buffer, Buffer>({
   maxSize: WHOLE_MAX_BYTES,
   sizeCalculation: (body) => Math.max(1, body.length),
@@ -51,7 +54,10 @@ export async function unpacked({ forms: { br } }: Page): Promise<Buffer> {
 
 export const bytesOf = ({ forms }: Page): number => forms.br.length + (forms.gzip?.length ?? 0);
 
-/** Sends a kept page in the form that its reader accepts, or 304 where he has it; `onForm` is given a form just made. */
+/**
+ * Sends a cached page in an encoding that the client accepts, or 304 when the client has it. `onForm` gets an encoding
+ * that was made for this request.
+ */
 export function sendPage(
   page: Page,
   asked: IncomingHttpHeaders,
@@ -60,7 +66,7 @@ export function sendPage(
 ): void | Promise<void> {
   const { status, headers, forms } = page;
   if (status === 200 && headers.etag !== undefined && fresh(asked, headers)) {
-    // stored headers are replaced by those of a 304, so it carries them all
+    // a browser replaces its stored headers by those of a 304, so it carries all of them
     response.writeHead(304, headers).end();
     return;
   }
@@ -76,7 +82,7 @@ export function sendPage(
   }
 }
 
-/** Sends what is made for one reader. */
+/** Sends a response that is not cached. */
 export async function sendOnce(
   response: ServerResponse,
   asked: IncomingHttpHeaders,

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 
-/** A style sheet of the build as React writes it into the head. */
+/** A style sheet link of the build as React writes it into the head. */
 const sheetLink = /<link rel="stylesheet" href="(\/_next\/static\/[\w./-]+\.css)" data-precedence="next"\/>/g;
-/** What asks for a script of the build, and the wish that it be loaded ahead. */
+/** Script tags of the build in the head, and their preloads. */
 const headScript =
   /<script src="\/_next\/static\/[^"]+" async=""><\/script>|<link rel="preload" as="script"[^>]* href="\/_next\/static\/[^"]+"\/>/g;
 
-/** The text of a sheet by its address, where it can be had. */
+/** Returns the text of a style sheet by its address, or null when there is no such file. */
 type Read = (address: string) => string | null;
 
 interface Answer {
@@ -17,8 +17,8 @@ interface Answer {
 }
 
 /**
- * Puts a rendered page into the order in which a browser needs it: its styles stand in it, and what it can be read
- * without is asked for at its end, so that the first paint waits for the document alone.
+ * Reorders a rendered page for a fast first paint: style sheets are inlined, fonts and scripts are requested at the end
+ * of the body, so that the first paint waits for the document alone.
  */
 export function paintFirst({ headers, body }: Answer, read: Read = readSheet): Answer {
   if (!headers['content-type']?.toString().startsWith('text/html')) return { headers, body };
@@ -39,8 +39,8 @@ export function paintFirst({ headers, body }: Answer, read: Read = readSheet): A
 }
 
 /**
- * One `style` for all sheets. Their links stay, disabled: a browser does not load them, and React and the bundler, which
- * know a sheet by its link, do not load it again.
+ * Inlines all sheets in one `style`. Their links stay, disabled: the browser does not load them, and React and the
+ * bundler, which recognise a sheet by its link, do not load it again.
  */
 function withStyles(head: string, read: Read): string {
   const styles = Array.from(head.matchAll(sheetLink), ([, address = '']) => styleText(address, read(address)));
@@ -55,7 +55,10 @@ function withStyles(head: string, read: Read): string {
 
 const sheets = new Map<string, string>();
 
-/** The text of a file of the build; null: there is none. Their number is bounded, so they are kept. */
+/**
+ * The text of a style sheet of the build; null when there is none. Every file is cached in memory, since their number
+ * is limited.
+ */
 function readSheet(address: string): string | null {
   const known = sheets.get(address);
   if (known !== undefined) return known;
@@ -68,7 +71,7 @@ function readSheet(address: string): string | null {
   }
 }
 
-/** As it can stand in a page of any address; null: it cannot. */
+/** A sheet's text with relative addresses made absolute, for inlining; null when it cannot be inlined. */
 function styleText(address: string, text: string | null): string | null {
   if (text === null || text.includes('</')) return null;
   const place = (relative: string) => new URL(relative, `http://own.invalid${address}`).pathname;
@@ -76,8 +79,9 @@ function styleText(address: string, text: string | null): string | null {
 }
 
 /**
- * What the header asks to be loaded ahead would share the line with the document. Fonts are asked for at its end: a fast
- * line has them before the first paint, and a slow one does without (see decision 0010).
+ * Preloads named in the header would compete with the document for bandwidth. Fonts are requested at the end of the
+ * page: on a fast line they arrive before the first paint, on a slow one the page is painted without them (see decision
+ * 0010).
  */
 function withoutPreloads({ link, ...headers }: OutgoingHttpHeaders): Pick<Answer, 'headers'> & { fonts: string } {
   const preloads = String(link ?? '')

@@ -7,11 +7,11 @@ import { PageCache } from '#server/page-cache/page-cache.ts';
 import { ownOrigin } from '../own-origin.ts';
 import { guardedExpiry, oneByOne } from './page-expiry.ts';
 
-/** A thousand pages in their smallest form, each with its styles. */
+/** Room for about a thousand pages in brotli, each with its styles. */
 const PAGES_MAX_BYTES = 24 * 1024 * 1024;
 
 export interface PublicPages {
-  /** answers before `render` what is kept, and for it where it fails */
+  /** serves cached pages before `render` is asked, and stale ones when it fails */
   listener(render: RequestListener): RequestListener;
   close(): Promise<void>;
 }
@@ -25,11 +25,11 @@ interface PageServer {
 }
 
 /**
- * Finished public pages in front of the renderer, and the word of a changed catalogue to both. `databaseUrl` is null
- * where an API server answers: its changes are not announced here, and pages age by their times.
+ * The page cache in front of the renderer, with the changes of the catalogue passed to both. `databaseUrl` is null with
+ * an API server: no changes are announced then, and pages expire by time.
  */
 export function cachePublicPages({ port, listenAddress, databaseUrl }: PageServer): PublicPages {
-  const pages = new PageCache(PAGES_MAX_BYTES, (path) => logger().error({ path }, 'a page took too long'));
+  const pages = new PageCache(PAGES_MAX_BYTES, (path) => logger().error({ path }, 'rendering a page took too long'));
   const token = randomBytes(24).toString('base64url');
   process.env.REVALIDATE_TOKEN = token;
 
@@ -41,7 +41,7 @@ export function cachePublicPages({ port, listenAddress, databaseUrl }: PageServe
       headers: { [EXPIRY_TOKEN_HEADER]: token },
       signal: AbortSignal.timeout(REVALIDATE_MS),
     });
-    if (status !== 204) logger().error({ status, tags }, 'the renderer did not expire what has changed');
+    if (status !== 204) logger().error({ status, tags }, 'the renderer did not expire the changed data');
     pages.expire(paths);
   };
   const watch =

@@ -4,7 +4,10 @@ import { PAGE_CACHE_HEADER, SIGNED_IN_HEADER } from '#lib/config/headers.ts';
 import { LOCALE_COOKIE } from '#lib/config/locales.ts';
 import type { PageAddress } from './page-address.ts';
 
-/** What the framework's own client tells of the data it has; Next compares them with the address and refuses others. */
+/**
+ * Headers by which Next's client describes the data it already has; Next refuses a request whose headers do not fit the
+ * address.
+ */
 const navigationHeaders = [
   'rsc',
   'next-router-prefetch',
@@ -15,8 +18,8 @@ const navigationHeaders = [
 ];
 
 /**
- * The request that the renderer sees instead of the visitor's: host, language and canonical address. Cookies, headers,
- * the connection and the rest of the address stay outside, so that no page can be made of them.
+ * The request that the renderer gets instead of the visitor's: host, language and canonical address. Cookies, other
+ * headers, the connection and the rest of the address are left out, so that no page can depend on them.
  */
 export function renderRequest(address: PageAddress): IncomingMessage {
   const { host, locale, url, key, isPrivate, isSignedIn } = address;
@@ -30,7 +33,7 @@ export function renderRequest(address: PageAddress): IncomingMessage {
   });
 }
 
-/** As `renderRequest`, for the data by which the client shows a page without a reload. */
+/** As `renderRequest`, for the data with which Next's client shows a page without a reload. */
 export function navigationRequest(address: PageAddress, asked: IncomingMessage): IncomingMessage {
   const { cookie, host, [SIGNED_IN_HEADER]: signedIn } = renderRequest(address).headers;
   const known = navigationHeaders.flatMap((name) => {

@@ -1,22 +1,25 @@
 import type { Locale } from '#lib/config/locales.ts';
 import { plainPage, plainTexts } from '../guards/plain-page.ts';
 
-/** What is told where the catalogue is out of reach. */
+/** Page shown when the catalogue is unreachable. */
 export function unavailablePage(locale: Locale): string {
   const { title, text } = plainTexts(locale);
   return plainPage(locale, { title, text, canRetry: true });
 }
 
-/** What is told where too many others wait for a page. */
+/** Page shown when too many other requests wait. */
 export const busyPage = (locale: Locale): string => plainPage(locale, { ...plainTexts(locale).busy, canRetry: true });
 
 const noticeStyle =
   'display:block;padding:10px 24px;background:#fcf2dc;color:#6b4400;font:15px/1.4 system-ui,sans-serif;text-align:center';
 
-/** Why a page is not fresh: the connection is lost, or too many wait. */
+/** Why a page is out of date: the connection is lost, or too many requests wait. */
 export type Notice = 'lastGood' | 'lastGoodBusy';
 
-/** A page that was kept, under the word that it is not fresh. React passes over an element that no page of ours has. */
+/**
+ * An old page with a notice at its top that it is out of date. The element is one that no page uses, so that React
+ * ignores it.
+ */
 export const withNotice = (page: string, locale: Locale, notice: Notice): string =>
   page.replace(
     /<body[^>]*>/,

@@ -68,9 +68,7 @@ describe('the settings', () => {
     const services = { SMS_URL: 'https://sms.example', SMS_TOKEN: 'key', DADATA_TOKEN: 'key' };
     expect(() => demandServices(readEnvironment({ ...world, ...services }))).toThrow(/ERP_URL and ERP_TOKEN/);
     const erp = { ERP_URL: 'https://erp.example/', ERP_TOKEN: 'key' };
-    expect(() => demandServices(readEnvironment({ ...world, ...services, ...erp }))).toThrow(
-      /paid to nobody.*SELLER_INN/,
-    );
+    expect(() => demandServices(readEnvironment({ ...world, ...services, ...erp }))).toThrow(/no payee.*SELLER_INN/);
     const whole = { ...world, ...services, ...erp, ...seller };
     expect(() => demandServices(readEnvironment(whole))).not.toThrow();
     expect(readEnvironment(whole).seller).toMatchObject({ inn: '7701234567', bik: '044525225' });

@@ -9,9 +9,8 @@ export interface Account {
 }
 
 /**
- * Whose rights PostgreSQL runs under; null: those of this process.
- * PostgreSQL refuses to run as root, so root hands it to whoever owns the directory,
- * or else to the account `postgres` or `nobody`.
+ * The account that runs PostgreSQL; null: that of this process. PostgreSQL refuses to run as root, so root uses the
+ * owner of the directory, or else the account `postgres` or `nobody`.
  */
 export function serverAccount(home: string): Account | null {
   if (process.getuid?.() !== 0) return null;

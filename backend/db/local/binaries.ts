@@ -22,8 +22,8 @@ export interface Binaries {
 }
 
 /**
- * PostgreSQL's programs, ready to run under the account: those of the installed package or,
- * where the account cannot reach that or it is unfinished and read-only, a copy under `home`.
+ * PostgreSQL's programs, executable by the account: those of the installed package, or a copy under `home` when the
+ * account cannot reach the package or it is incomplete and read-only.
  */
 export function usableBinaries(home: string, account: Account | null): Binaries {
   const { native, version } = installedPackage();
@@ -60,8 +60,8 @@ function installedPackage(): { native: string; version: string } {
 }
 
 /**
- * Does what the package's install script does: it carries its library symlinks as a list, since npm packages hold none.
- * False where the directory may not be written.
+ * Repeats what the package's install script does: it creates the library symlinks from a list, since npm packages
+ * contain none. False when the directory is not writable.
  */
 export function completeInstallation(native: string): boolean {
   try {

@@ -16,9 +16,9 @@ import { type Account, canAccount, giveTo, serverAccount } from './account.ts';
 import { type Binaries, usableBinaries } from './binaries.ts';
 import { processesIn, signalProcess, waitUntil } from './processes.ts';
 
-/** Where a local database lives and how it runs. */
+/** Location and account of a local database. */
 export interface Cluster {
-  /** holds everything below; only the server's account may enter */
+  /** directory of everything below, accessible to the server's account only */
   home: string;
   data: string;
   holders: string;
@@ -32,16 +32,16 @@ export interface Cluster {
 export interface ClusterOptions {
   /** absolute path of DATA_DIR */
   dataDir: string;
-  /** false gives up durability for speed: throw-away test servers only */
+  /** false trades durability for speed, for temporary test servers */
   isDurable: boolean;
-  /** one line of progress for the person who waits */
+  /** prints one line of progress */
   onNotice: (line: string) => void;
 }
 
 export const superuser = 'shop';
 const majorVersion = '18';
 
-/** Finds the cluster of DATA_DIR, creating an empty one where there is none. Call it under the lock. */
+/** Finds the cluster of DATA_DIR, or creates an empty one. Must be called under the lock. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const home = locateHome(options);
   const account = serverAccount(home);
@@ -66,8 +66,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 /**
- * `postgres` in DATA_DIR, unless the account that runs the server cannot get there (a project in root's own home):
- * then a directory of its own under /var, remembered in DATA_DIR.
+ * `postgres` in DATA_DIR, unless the account that runs the server cannot reach it (a project in root's home): then a
+ * directory under /var, whose path is written to DATA_DIR.
  */
 function locateHome({ dataDir, onNotice }: ClusterOptions): string {
   const pointer = join(dataDir, 'postgres-location');
@@ -84,7 +84,7 @@ function locateHome({ dataDir, onNotice }: ClusterOptions): string {
   }
   const home = realpathSync(mkdtempSync(join(parent, 'shop-postgres-')));
   writeFileSync(pointer, `${home}\n`);
-  onNotice(`the server's user cannot enter ${dataDir}: the database lives in ${home}`);
+  onNotice(`the server's user cannot enter ${dataDir}: the database is in ${home}`);
   return home;
 }
 
@@ -102,7 +102,7 @@ function checkCluster({ data, passwordFile, home }: Cluster): void {
   }
 }
 
-/** The data directory appears whole under its final name or not at all. */
+/** Creates the data directory under a temporary name and renames it, so that it is never incomplete. */
 async function initialise(cluster: Cluster, { isDurable, onNotice }: ClusterOptions): Promise<void> {
   onNotice('creating an empty local database');
   const unfinished = `${cluster.data}.new`;
@@ -125,7 +125,7 @@ async function initialise(cluster: Cluster, { isDurable, onNotice }: ClusterOpti
   renameSync(unfinished, cluster.data);
 }
 
-/** An initdb whose starter was killed may still be writing there. */
+/** Ends processes in the directories: an initdb whose parent was killed may still be writing there. */
 async function endProcessesIn(...directories: string[]): Promise<void> {
   const living = () => directories.flatMap(processesIn);
   for (const pid of living()) signalProcess(pid, 'SIGKILL');
@@ -159,7 +159,7 @@ function cannotCreate(home: string, complaint: string): SettingError {
   );
 }
 
-/** The server sees nothing of this process's environment. */
+/** Environment of the server, which inherits nothing from this process. */
 export const serverProcessEnv = {
   PATH: '/usr/bin:/bin',
   LC_ALL: 'C',

@@ -2,7 +2,7 @@ import { accessSync, chownSync, constants, existsSync, mkdirSync, statSync, writ
 import { dirname, join } from 'node:path';
 import { SettingError } from '#lib/config/environment.ts';
 
-/** Makes sure that DATA_DIR exists and this process may write there; gives the lock file of the local database in it. */
+/** Creates DATA_DIR and checks that this process may write there; returns the lock file of the local database in it. */
 export function prepareDataDirectory(dataDir: string): string {
   const lock = join(dataDir, 'postgres.lock');
   try {
@@ -23,7 +23,7 @@ export function prepareDataDirectory(dataDir: string): string {
   return lock;
 }
 
-/** What root creates inside a user's directory belongs to that user, who may start the shop next time. */
+/** Gives what root creates in a user's directory to that user, who may start the shop next time. */
 function createLike(path: string, create: () => void): void {
   if (existsSync(path)) return;
   const parent = dirname(path);

@@ -13,7 +13,7 @@ export async function isPortFree(port: number, host: string): Promise<boolean> {
   return (await portProblem(port, host)) === null;
 }
 
-/** A free port of the loopback below the range from which systems take ports for outgoing connections. */
+/** A free loopback port below the range that systems use for outgoing connections. */
 export async function choosePort(): Promise<number> {
   for (;;) {
     const port = 15_433 + Math.floor(Math.random() * 15_000);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { processIdentity } from './processes.ts';
 
 /**
- * Who needs the local server: one file per hold, named by the process, holding its identity.
- * A file whose process is gone, or whose number now belongs to another process, counts for nothing.
+ * Registers this process as a user of the local server, by a file that contains the process's identity. A file whose
+ * process has ended, or whose pid belongs to another process now, is ignored.
  */
 export function addHolder(directory: string): string {
   const file = join(directory, `${process.pid}-${randomBytes(4).toString('hex')}`);
@@ -17,7 +17,7 @@ export function removeHolder(file: string): void {
   rmSync(file, { force: true });
 }
 
-/** Process numbers of the live holders; files of dead ones are removed. */
+/** Pids of the living holders; files of dead ones are removed. */
 export function liveHolders(directory: string): number[] {
   return readdirSync(directory).flatMap((name) => {
     const pid = Number.parseInt(name, 10);

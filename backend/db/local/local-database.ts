@@ -8,9 +8,12 @@ import { bringUp, isRunning, type Postmaster, stopPostmaster } from './postmaste
 
 export interface HeldDatabase {
   url: string;
-  /** the directory that holds the cluster */
+  /** the directory of the cluster */
   home: string;
-  /** Gives the server up; the last holder's release stops it (at once when `hurry` aborts) and returns when nothing of it runs. */
+  /**
+   * Releases the server; the last holder's release stops it (at once when `hurry` aborts) and returns when all of its
+   * processes have ended.
+   */
   release: (hurry?: AbortSignal) => Promise<void>;
 }
 
@@ -19,8 +22,8 @@ const watchInterval = 250;
 const reviveInterval = 2000;
 
 /**
- * Brings up the local PostgreSQL of DATA_DIR, or joins the one that runs, and keeps it up until released.
- * The server outlives a killed holder and is adopted by the next. Throws `SettingError`.
+ * Starts the local PostgreSQL of DATA_DIR, or uses the running one, and keeps it running until released. The server
+ * survives a killed holder, and the next one uses it. Throws `SettingError`.
  */
 export async function holdLocalDatabase(
   options: Pick<ClusterOptions, 'dataDir'> & Partial<ClusterOptions>,
@@ -54,7 +57,7 @@ export async function holdLocalDatabase(
   };
 }
 
-/** Starts the server again, on the same port, when it dies while held; PostgreSQL itself recovers what was committed. */
+/** Restarts the server on the same port when it dies while held; PostgreSQL itself recovers what was committed. */
 function keepUp(cluster: Cluster, first: Postmaster, lock: string, options: ClusterOptions): () => void {
   const watching = new AbortController();
   const { signal } = watching;

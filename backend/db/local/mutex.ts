@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Runs `work` while no other process or caller runs under the same lock file.
- * The lock is the kernel's (through SQLite's exclusive transaction), so it ends with its holder, however that dies:
- * there is no stale lock to detect. `onWait` is called once when the lock is not free within two seconds.
+ * Runs `work` while no other process or caller runs under the same lock file. The lock belongs to the kernel (through
+ * SQLite's exclusive transaction), so it ends with its holder in any case and is never stale. `onWait` is called once
+ * when the lock is not free within two seconds.
  */
 export async function withLock<T>(file: string, work: () => Promise<T>, onWait?: () => void): Promise<T> {
   const lock = new DatabaseSync(file);

@@ -27,11 +27,14 @@ export interface Postmaster {
 }
 
 interface Options extends Pick<ClusterOptions, 'isDurable' | 'onNotice'> {
-  /** the only port that will do, when clients already know it */
+  /** the required port, when clients already know it */
   port?: number;
 }
 
-/** Adopts the cluster's server if it runs, else starts it; either way it answers connections. Call it under the lock. */
+/**
+ * Uses the cluster's server if it runs, else starts it; returns when it answers connections. Must be called under the
+ * lock.
+ */
 export async function bringUp(cluster: Cluster, options: Options): Promise<Postmaster> {
   const running = findPostmaster(cluster);
   if (running && (await untilAnswers(cluster, running, options))) return running;
@@ -44,8 +47,8 @@ export function isRunning({ pid, identity }: Postmaster): boolean {
 }
 
 /**
- * Breaks off connections, writes everything down and waits until nothing of the server runs.
- * `hurry` leaves the writing down to recovery at the next start; nothing committed is lost either way.
+ * Closes connections, lets the server write its data and waits until all of its processes have ended. `hurry` skips the
+ * writing, which recovery at the next start repeats; committed data is safe either way.
  */
 export async function stopPostmaster(cluster: Cluster, hurry?: AbortSignal): Promise<void> {
   const server = findPostmaster(cluster);
@@ -60,7 +63,7 @@ export async function stopPostmaster(cluster: Cluster, hurry?: AbortSignal): Pro
   await clearRemains(cluster);
 }
 
-/** The first lines of `postmaster.pid` are the server's process number, data directory, start time and port. */
+/** Reads `postmaster.pid`, whose first lines are the server's pid, data directory, start time and port. */
 export function findPostmaster({ data }: Cluster): Postmaster | null {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return null;
@@ -72,7 +75,10 @@ export function findPostmaster({ data }: Cluster): Postmaster | null {
   return identity && isOurs ? { pid, identity, port } : null;
 }
 
-/** Ends what a killed server left behind: its orphaned backends, and a pid file whose number now belongs to another process. */
+/**
+ * Cleans up after a killed server: ends its orphaned backends, and removes a pid file whose pid belongs to another
+ * process now.
+ */
 async function clearRemains({ data }: Cluster): Promise<void> {
   const isClear = () => processesIn(data).length === 0;
   if (!(await waitUntil(isClear, 1000))) {
@@ -106,13 +112,13 @@ async function rememberedPort({ portFile, account }: Cluster): Promise<number> {
 }
 
 interface Launched {
-  /** null when not even a process came up */
+  /** null when no process was started */
   server: Postmaster | null;
-  /** why the server ended */
+  /** the server's log about its end */
   complaint: () => string;
 }
 
-/** Detached: neither the terminal's Ctrl-C nor the death of its starter reaches the server. */
+/** Starts the server detached, so that neither the terminal's Ctrl-C nor the death of its parent reaches it. */
 function launch(cluster: Cluster, port: number, { isDurable }: Options): Launched {
   const log = openLog(cluster);
   const logStart = fstatSync(log).size;
@@ -146,7 +152,7 @@ function openLog({ log, account }: Cluster): number {
   return file;
 }
 
-/** For a machine of two cores that also runs the shop. */
+/** Settings for a machine with two cores that also runs the shop. */
 function serverSettings(port: number, isDurable: boolean): Record<string, string | number> {
   return {
     listen_addresses: '127.0.0.1',
@@ -172,7 +178,7 @@ function serverSettings(port: number, isDurable: boolean): Record<string, string
 
 const recoveryLimit = 600_000;
 
-/** False when the server ended before it answered. Recovery after a crash may take a while. */
+/** Waits until the server answers; false when it ended before. Recovery after a crash may take a while. */
 async function untilAnswers(cluster: Cluster, server: Postmaster, { onNotice }: Options): Promise<boolean> {
   const started = Date.now();
   let nextNotice = started + 3000;
@@ -189,7 +195,7 @@ async function untilAnswers(cluster: Cluster, server: Postmaster, { onNotice }: 
   return false;
 }
 
-/** Whether our server, not a stranger on the same port, takes our password and serves our directory. */
+/** Whether our own server answers on the port, with our password and data directory, and not another one. */
 async function answers(cluster: Cluster, port: number): Promise<boolean> {
   const client = new Client({
     connectionString: databaseUrl(cluster, port, 'postgres'),

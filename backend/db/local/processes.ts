@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What tells one process from another that later got the same number: boot and start time.
- * Null when no such process lives (a zombie does not live).
+ * Boot and start time of a process, which distinguish it from a later one with the same pid. Null when no such process
+ * runs (zombies do not count).
  */
 export function processIdentity(pid: number): string | null {
   return process.platform === 'linux' ? identityFromProc(pid) : identityFromPs(pid);
@@ -13,7 +13,7 @@ export function processIdentity(pid: number): string | null {
 function identityFromProc(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // the command's name, in parentheses, may itself contain spaces and parentheses
+    // the command name, in parentheses, may itself contain spaces and parentheses
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, startTicks] = [fields[0], fields[19]];
     if (state === 'Z' || state === 'X') return null;
@@ -31,7 +31,7 @@ function identityFromPs(pid: number): string | null {
   }
 }
 
-/** Whether some process, even a zombie or one of another user, has this number. */
+/** Whether a process has this pid, including zombies and other users' processes. */
 export function isPidTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -41,7 +41,10 @@ export function isPidTaken(pid: number): boolean {
   }
 }
 
-/** Processes whose working directory is `directory`: every PostgreSQL process stands in its data directory. Linux only. */
+/**
+ * Pids of processes whose working directory is `directory`: PostgreSQL processes run in their data directory. Linux
+ * only.
+ */
 export function processesIn(directory: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -50,7 +53,7 @@ export function processesIn(directory: string): number[] {
     .filter((pid) => workingDirectory(pid) === directory && processIdentity(pid) !== null);
 }
 
-/** Null where it cannot be told. */
+/** Null when it cannot be read. */
 export function workingDirectory(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

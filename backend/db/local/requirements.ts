@@ -2,11 +2,11 @@ import type { Client } from 'pg';
 
 const oldestVersion = 15;
 
-/** What keeps the shop from using this database, as the end of a sentence that starts with its name; null when nothing does. */
+/** Why the shop cannot use this database, as the end of a sentence that starts with its name; null when it can. */
 export async function unfitness(client: Client): Promise<string | null> {
   const { rows } = await client.query<Facts>(factsQuery);
   const facts = rows[0];
-  if (!facts) return 'answers nothing: check that it is PostgreSQL';
+  if (!facts) return 'does not answer: check that it is PostgreSQL';
   if (facts.version < oldestVersion * 10_000) {
     return `is PostgreSQL ${facts.version_text}: use version ${oldestVersion} or newer`;
   }

@@ -5,11 +5,14 @@ import { unfitness } from './requirements.ts';
 
 export interface ShopDatabase extends Pick<HeldDatabase, 'url' | 'release'> {
   isLocal: boolean;
-  /** where it is, for people */
+  /** its address, for messages */
   place: string;
 }
 
-/** The database of the settings, checked: the server named by DATABASE_URL, else the local one. Throws `SettingError`. */
+/**
+ * Opens and checks the database of the settings: the server named by DATABASE_URL, else the local one. Throws
+ * `SettingError`.
+ */
 export async function openShopDatabase(
   { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
   onNotice: (line: string) => void = () => undefined,
@@ -44,7 +47,7 @@ async function checkDatabase(url: string, subject: string): Promise<void> {
   }
 }
 
-/** Without the password. */
+/** The connection as text, without the password. */
 function describe({ user, host, port, database }: Client): string {
   return `${user}@${host}:${port}/${database}`;
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Customers and employees, their sessions, what they proved and agreed to, and what is sent to them. */
+/** Customers and employees, their sessions, verifications and consents, and the messages sent to them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The shop's own price list, which answers where no price service is connected; bonuses; requests for a price. */
+/** The shop's own price list, used without a price service; bonuses; price requests. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What customers mean to order, and what was done to it lately. */
+/** Baskets and their recent changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

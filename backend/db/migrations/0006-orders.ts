@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Legal entities with their contracts, orders with what became of them, and the work that follows a placed order. */
+/** Legal entities with their contracts, orders with their history, and the jobs that follow a placed order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What dealers offer to customers of their own. */
+/** Dealers' offers to their own customers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

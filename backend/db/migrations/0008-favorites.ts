@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Products that visitors have put aside. */
+/** Favourites of visitors. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a visitor compares is kept as favourites are. */
+/** Stores comparisons in the same table as favourites. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What was sent with a key is known by its hash, so that the key with something else can be refused. */
+/** Stores a hash of the request body with its idempotency key, so that the key with another body can be refused. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The operator names categories sold on request: kept apart from the catalogue, which every import writes anew. */
+/** Stores the categories that the operator sells on request, apart from the catalogue, which every import rewrites. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Every change of stock that somebody can see is noted, so that what is derived from stock follows it. */
+/** Records every visible change of stock, so that derived data can be updated. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -22,7 +22,7 @@ const statements = [
   `COMMENT ON TABLE stock_turn IS 'one row: whoever changes what is derived from stock holds its lock'`,
   `INSERT INTO stock_turn VALUES ('-infinity')`,
 
-  // 501: more than 500 pieces are shown as 'более 500', however many there are
+  // 501: all quantities above 500 are shown as 'более 500'
   `CREATE FUNCTION note_stock_change() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF TG_OP = 'UPDATE' THEN
@@ -42,7 +42,7 @@ const statements = [
   trigger('INSERT', 'NEW TABLE AS new_stock'),
   trigger('DELETE', 'OLD TABLE AS old_stock'),
 
-  // what was ordered since the last import is not derived yet
+  // orders since the last import have changed stock that is not derived yet
   `INSERT INTO stock_changes (product_id, warehouse_id)
   SELECT product_id, warehouse_id FROM stock WHERE product_id IN (
     SELECT product_id FROM order_items

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Employees act for customers: for whom, in which basket, and what they did. */
+/** Employees who act for customers: the chosen customer, the basket and the recorded actions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

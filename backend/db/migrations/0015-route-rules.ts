@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An editor's change of a title or a route rule reaches running shops at once, whatever program wrote it. */
+/** Announces an editor's change of a title or a route rule to running shops at once, whichever program wrote it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

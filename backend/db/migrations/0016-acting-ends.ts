@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whatever ends acting for a customer, the end is recorded: also where a token is revoked or removed. */
+/** Records every end of acting for a customer, also when a token is revoked or removed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,14 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A route rule leads to a page of the same host or to an http address. Rules that lead elsewhere end here: their rows keep
- * a title, description and picture of their own, and go where they have none.
+ * A route rule must lead to a page of the same host or to an http address. Others are removed: their rows keep a title,
+ * description and picture, and are deleted when they have none.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** No host in the place of a path, none behind a name and an @, and nothing that browsers read otherwise than it looks. */
+/**
+ * Refuses a host in place of a path, one behind a name and an @, and characters that browsers read differently from how
+ * they look.
+ */
 const SOUND = String.raw`redirect_to ~* '^(/(?![/\\])|https?://[^/?#@]+([/?#]|$))'
   AND redirect_to !~ '[\\[:cntrl:]]' AND redirect_to !~ '^/[^?#]*//'
   AND length(redirect_to) <= CASE WHEN redirect_to LIKE '/%' THEN 500 ELSE 2000 END`;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** One table for whatever is done in the background, in place of the one of orders and of the schedule of messages. */
+/** One table for all background work, replacing the one of orders and the schedule of messages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -33,7 +33,7 @@ const statements = [
     PERFORM pg_notify('shop_jobs', '');
     RETURN NULL;
   END $$`,
-  // the clocks of the shop and of the database are not quite the same
+  // the clocks of the shop and of the database differ slightly
   `CREATE TRIGGER jobs_due AFTER INSERT OR UPDATE OF run_at ON jobs FOR EACH ROW
   WHEN (NEW.claim IS NULL AND NEW.run_at < clock_timestamp() + interval '1 second')
   EXECUTE FUNCTION tell_of_job()`,

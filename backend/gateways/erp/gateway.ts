@@ -1,8 +1,8 @@
 import type { OrderStatus, PayType, ShipmentStatus } from '#lib/contract/order-parts.ts';
 
-/** An order as the ERP gets it. Money in rubles. */
+/** An order as it is sent to the ERP. Money in rubles. */
 export interface ErpOrder {
-  /** the same guid is the same order, however often it is sent */
+  /** idempotency key: the same guid is the same order */
   guid: string;
   number: string;
   placedAt: string;
@@ -34,23 +34,22 @@ export interface ErpShipment {
   documents: { kind: 'upd' | 'waybill'; number: string; date: string }[];
 }
 
-/** What has become of an order. */
 export interface ErpState {
   guid: string;
   status: Exclude<OrderStatus, 'new'>;
   shipments: ErpShipment[];
-  /** all so far; rubles */
+  /** all payments so far; rubles */
   payments: { document: string; amount: number; paidAt: string }[];
 }
 
-/** The system that assembles, ships and bills. Whatever goes wrong, a call throws, and may be made again. */
+/** The system that assembles, ships and bills orders. Every failure throws, and the call may be repeated. */
 export interface ErpGateway {
-  /** how long after one look at an order the next is due, seconds */
+  /** seconds between two checks of an order's state */
   readonly pace: number;
-  /** gives the ERP's own number of the order */
+  /** sends an order; returns the ERP's own number of it */
   send(order: ErpOrder): Promise<string>;
-  /** false: it is too late, the goods have left */
+  /** cancels an order; false: too late, the goods have been shipped */
   cancel(guid: string): Promise<boolean>;
-  /** of orders that were sent; those that the ERP does not know are left out */
+  /** states of orders that were sent; those unknown to the ERP are left out */
   states(guids: readonly string[]): Promise<ErpState[]>;
 }

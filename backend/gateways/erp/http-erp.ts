@@ -33,8 +33,8 @@ const states = z.object({
 });
 
 /**
- * An ERP that takes JSON with a bearer token: `PUT /orders/{guid}` → `{number}`, `POST /orders/{guid}/cancel` → `{cancelled}`,
- * `POST /orders/states {guids}` → `{orders}`. It must take the same guid twice as one order.
+ * An ERP that takes JSON with a bearer token: `PUT /orders/{guid}` → `{number}`, `POST /orders/{guid}/cancel` →
+ * `{cancelled}`, `POST /orders/states {guids}` → `{orders}`. It must treat a repeated guid as the same order.
  */
 export function httpErp({ url, token }: { url: string; token: string }): ErpGateway {
   async function ask<Answer extends z.ZodType>(
@@ -54,9 +54,9 @@ export function httpErp({ url, token }: { url: string; token: string }): ErpGate
       await response.body?.cancel();
       throw new Error(`the ERP answered ${response.status}`);
     }
-    // what it said is not logged: orders carry names and phones
+    // the reply is not logged, since orders contain names and phones
     const parsed = answer.safeParse(await response.json().catch(() => null));
-    if (!parsed.success) throw new Error('the ERP answered in another shape');
+    if (!parsed.success) throw new Error('the ERP sent an invalid answer');
     return parsed.data;
   }
 

@@ -3,9 +3,12 @@ import type { Db } from '#backend/db/connection.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import type { ErpGateway, ErpOrder, ErpShipment, ErpState } from './gateway.ts';
 
-/** Seconds after the order was taken: an hour of work in a quarter of one, so that a whole order can be watched. */
+/**
+ * Seconds after acceptance of an order until each status: an order goes through all of them in ten minutes, so that
+ * they can be watched.
+ */
 const STAGES = { paid: 30, assembled: 60, shipped: 180, delivered: 600 };
-/** What comes from the supplier takes longer by so much. */
+/** Additional seconds for goods from the supplier. */
 const SUPPLY_SECONDS = 900;
 const PACE_SECONDS = 3;
 
@@ -18,8 +21,8 @@ interface Row {
 }
 
 /**
- * Stands in for an ERP where none is connected: it remembers what it was sent in a table of its own and moves orders on by
- * the clock: paid, assembled, shipped with documents, delivered. What is to be paid before waits for nobody's money.
+ * Simulates an ERP when none is connected: stores orders in its own table and advances them by the clock: paid,
+ * assembled, shipped with documents, delivered. Prepaid orders count as paid without any payment.
  */
 export function localErp(db: Db, now: () => Date): ErpGateway {
   return {
@@ -42,7 +45,7 @@ export function localErp(db: Db, now: () => Date): ErpGateway {
           RETURNING cancelled_at
         )
         SELECT cancelled_at IS NULL AS is_too_late FROM known`.execute(db);
-      // an order of the demo's past is not known here
+      // past orders of the demo are not in this table
       return !(rows[0]?.is_too_late ?? false);
     },
     async states(guids) {
@@ -114,7 +117,7 @@ function shipmentOf(
 
 const STEPS = ['assembled', 'ready', 'shipped', 'delivered'] as const;
 
-/** An order is as far as the shipment that is the least far; on its way as soon as one of them is. */
+/** An order's status is that of its least advanced shipment, but `shipped` as soon as one shipment is. */
 function statusOf(shipments: readonly ErpShipment[]): ErpState['status'] {
   const steps = shipments.map(({ status }) => STEPS.findIndex((step) => step === status));
   const [least, most] = [Math.min(...steps), Math.max(...steps)];

@@ -3,23 +3,23 @@ import type { PriceAnswer } from '#lib/contract/prices.ts';
 import { readReply } from './http-reply.ts';
 import { type PriceQuestion, type PriceService, PriceServiceError } from './price-service.ts';
 
-/** Well below the browser's five seconds (§9), which also wait for us. */
-const PATIENCE_MS = 2000;
-/** So long nobody waits for a service that has just failed. */
+/** Well below the five seconds after which the browser gives up (§9). */
+const TIMEOUT_MS = 2000;
+/** Time for which a service that has just failed is not asked again. */
 const PAUSE_MS = 10_000;
 
 export interface PriceServiceSettings {
   url: string;
   token: string;
-  /** which of the service's bases answers */
+  /** which of the service's information bases to use */
   informationBaseIndex: number;
   salesChannelId: string;
 }
 
-/** It is not there, or not in time: the next question would wait in vain too. */
-class Away extends PriceServiceError {}
+/** The service is unreachable or too slow, so the next question is likely to fail too. */
+class UnreachableError extends PriceServiceError {}
 
-/** A price service that takes the question of §7 by POST with a bearer token. */
+/** A price service called as §7 specifies, by POST with a bearer token. */
 export class HttpPrices implements PriceService {
   readonly #settings: PriceServiceSettings;
   #pausedUntil = 0;
@@ -30,7 +30,7 @@ export class HttpPrices implements PriceService {
   }
 
   async ask(question: PriceQuestion): Promise<PriceAnswer> {
-    this.#waitForNobody();
+    this.#throwDuringPause();
     try {
       const answer = await this.#answerTo(question);
       this.#isInDoubt = false;
@@ -38,14 +38,14 @@ export class HttpPrices implements PriceService {
       return answer;
     } catch (error) {
       if (!(error instanceof PriceServiceError)) throw error;
-      if (error instanceof Away) this.#pause();
+      if (error instanceof UnreachableError) this.#pause();
       report(error.message);
       throw error;
     }
   }
 
-  /** After a failure one question tries anew, and only if it is answered the others do. */
-  #waitForNobody(): void {
+  /** Throws during the pause after a failure; then a single question tests the service before the others are sent. */
+  #throwDuringPause(): void {
     if (performance.now() < this.#pausedUntil) throw new PriceServiceError('failed a moment ago', { isPause: true });
     if (this.#isInDoubt) this.#pause();
   }
@@ -57,13 +57,13 @@ export class HttpPrices implements PriceService {
 
   async #answerTo(question: PriceQuestion): Promise<PriceAnswer> {
     const read = readReply(await this.#post(question), (guid) => question.counts.has(guid));
-    if (read === null) throw new PriceServiceError('an answer of another shape');
-    if (read.unusable > 0) report(`${read.unusable} products in another shape`);
+    if (read === null) throw new PriceServiceError('an invalid answer');
+    if (read.unusable > 0) report(`${read.unusable} products with invalid data`);
     return read.answer;
   }
 
   async #post(question: PriceQuestion): Promise<unknown> {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     let status: number;
     let text: string;
     try {
@@ -81,9 +81,9 @@ export class HttpPrices implements PriceService {
       status = response.status;
       text = await response.text();
     } catch {
-      throw new Away(signal.aborted ? 'no answer in time' : 'no connection');
+      throw new UnreachableError(signal.aborted ? 'no answer in time' : 'no connection');
     }
-    if (status >= 500 || status === 429) throw new Away(`answer ${status}`);
+    if (status >= 500 || status === 429) throw new UnreachableError(`answer ${status}`);
     if (status < 200 || status > 299) throw new PriceServiceError(`answer ${status}`);
     try {
       return JSON.parse(text);

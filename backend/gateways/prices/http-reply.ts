@@ -3,13 +3,13 @@ import type { NomenclaturePrice, PriceAnswer } from '#lib/contract/prices.ts';
 import { wholeKopecks } from '#lib/rules/money.ts';
 import { nothingSaid } from './price-service.ts';
 
-/** Rubles; above it no price of ours can be. */
+/** Rubles, above any possible price. */
 const SUM_MAX = 1_000_000_000;
 const TEXT_MAX = 500;
 
 const sum = z.number().nonnegative().max(SUM_MAX);
 
-/** An accounting system says nothing by an empty text, and by a reference of zeros. */
+/** Accounting systems represent a missing value by an empty text or a reference of zeros. */
 const text = z
   .union([z.string(), z.number()])
   .nullish()
@@ -38,11 +38,11 @@ const reply = z.object({ NomenclaturePrices: z.array(z.unknown()), Bonuses: sum.
 
 export interface ReadReply {
   answer: PriceAnswer;
-  /** how many products it spoke of in a way that cannot be used */
+  /** number of products whose data was unusable */
   unusable: number;
 }
 
-/** What the service answered, of the asked products alone; null: it is no answer at all. */
+/** The service's answer for the requested products; null: not a valid answer. */
 export function readReply(body: unknown, isAsked: (guid: string) => boolean): ReadReply | null {
   const parsed = reply.safeParse(body);
   if (!parsed.success) return null;
@@ -63,7 +63,7 @@ function tidy(read: z.output<typeof item>): NomenclaturePrice {
   const { Information, ActionId, PeriodEnd, StopSellReason, GiftGuid } = read;
   return {
     ...nothingSaid(read.Nomenclature.NSIId),
-    // a price of nothing is none
+    // a price of 0 means no price
     FinalClientPrice: wholeKopecks(read.FinalClientPrice ?? 0) || null,
     Bonus: wholeKopecks(read.Bonus ?? 0),
     BonusDetails: (read.BonusDetails ?? []).map(({ Name, Bonus }) => ({ Name, Bonus: wholeKopecks(Bonus) })),

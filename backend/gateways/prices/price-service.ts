@@ -1,28 +1,28 @@
 import type { NomenclaturePrice, PriceAnswer } from '#lib/contract/prices.ts';
 
-/** Who buys how much of what. */
+/** The buyer, and the products with their quantities. */
 export interface PriceQuestion {
   /** external id of a legal entity or a person, in lower case */
   customer: string;
-  /** counts by guid, in lower case */
+  /** quantities by guid, in lower case */
   counts: ReadonlyMap<string, number>;
-  /** how the customer pays by its agreement; null: as usual */
+  /** payment terms of the customer's agreement; null: the default ones */
   payType: string | null;
 }
 
 /**
- * Knows what products cost a customer. Answers in the words of §7, of the asked products alone and in any order; of one
- * that it does not know it says nothing.
+ * Source of customers' prices. Answers in the format of §7, for the requested products in any order; unknown products
+ * are left out.
  */
 export interface PriceService {
-  /** @throws PriceServiceError whatever the reason */
+  /** @throws PriceServiceError for any failure */
   ask(question: PriceQuestion): Promise<PriceAnswer>;
 }
 
-/** Why there is no answer, in words that may be logged: never a key, a customer or what was answered. */
+/** Why there is no answer; the message may be logged: it contains no key, customer or answer. */
 export class PriceServiceError extends Error {
   override name = 'PriceServiceError';
-  /** the service was not asked at all, as it has failed a moment ago */
+  /** the service was not asked, since it failed a moment ago */
   readonly isPause: boolean;
 
   constructor(reason: string, { isPause = false } = {}) {
@@ -31,7 +31,7 @@ export class PriceServiceError extends Error {
   }
 }
 
-/** What a service says of a product of which it has nothing to say. */
+/** The answer for a product without any data of the service. */
 export const nothingSaid = (guid: string): NomenclaturePrice => ({
   Nomenclature: { NSIId: guid },
   FinalClientPrice: null,

@@ -5,7 +5,7 @@ import { LocalPrices } from './local/local-prices.ts';
 
 const shared = globalThis as { shopPrices?: HttpPrices };
 
-/** The process's price service where the settings name one, else the shop's own price list. */
+/** The process's price service of the settings, or the shop's own price list. */
 export function priceService(ctx: { db: Db; now: () => Date }): HttpPrices | LocalPrices {
   const { priceService: settings } = environment();
   if (settings === null) return new LocalPrices(ctx);

@@ -2,7 +2,7 @@ import type { SmsGateway } from './sms-gateway.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** A provider that takes `POST {"phone": "+79123456789", "text": "…"}` with a bearer token. */
+/** An SMS provider called by `POST {"phone": "+79123456789", "text": "…"}` with a bearer token. */
 export function httpSms(url: string, token: string): SmsGateway {
   return {
     keepsText: false,

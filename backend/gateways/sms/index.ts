@@ -3,7 +3,7 @@ import { httpSms } from './http-sms.ts';
 import { localSms } from './local-sms.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 
-/** The provider that the settings name, or the local stand-in. */
+/** The SMS provider of the settings, or the local simulation. */
 export function smsGateway(): SmsGateway {
   const { sms } = environment();
   return sms ? httpSms(sms.url, sms.token) : localSms;

@@ -1,4 +1,4 @@
 import type { SmsGateway } from './sms-gateway.ts';
 
-/** Nobody is sent anything: messages stay in the outbox, where /dev/outbox shows them. */
+/** Sends nothing: messages stay in the outbox, which /dev/outbox shows. */
 export const localSms: SmsGateway = { keepsText: true, send: async () => undefined };

@@ -1,10 +1,9 @@
-/** Sends short messages. */
 export interface SmsGateway {
-  /** whether what was sent can be read in the outbox afterwards; a real provider's messages leave no text behind */
+  /** whether sent texts stay readable in the outbox; texts sent by a real provider are erased */
   readonly keepsText: boolean;
   /**
    * @param phone ten digits without the country code
-   * @throws when the provider did not take the message
+   * @throws when the provider did not accept the message
    */
   send(phone: string, text: string): Promise<void>;
 }

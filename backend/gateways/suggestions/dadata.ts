@@ -10,8 +10,8 @@ import {
 } from '#lib/contract/suggestions.ts';
 import type { AddressOptions, SuggestionGateway } from './gateway.ts';
 
-/** Half of the browser's patience (§9), which also waits for us. */
-const PATIENCE_MS = 2500;
+/** Half of the time after which the browser gives up (§9). */
+const TIMEOUT_MS = 2500;
 
 const perhaps = z
   .string()
@@ -29,7 +29,10 @@ const addressData = z.object({
 
 const nowhere = addressData.parse({});
 
-/** What DaData does not know of a company it leaves out or says to be null: the legal form, the address, a person's KPP. */
+/**
+ * DaData leaves out or sets to null what it does not know of a company: the legal form, the address, a sole
+ * proprietor's KPP.
+ */
 const partyData = partyDataSchema.extend({
   inn: perhaps,
   kpp: perhaps,
@@ -51,10 +54,10 @@ const bounds = {
   locality: { from_bound: { value: 'city' }, to_bound: { value: 'settlement' } },
 } as const;
 
-/** What went wrong, in words that may be logged: never a key, an INN or an answer. */
-class Trouble extends Error {}
+/** Why DaData did not answer; the message may be logged: it contains no key, INN or answer. */
+class DadataError extends Error {}
 
-/** DaData's suggestions. Of its answers only the fields of the contract come through. */
+/** Suggestions by DaData, reduced to the fields of the contract. */
 export class DadataSuggestions implements SuggestionGateway {
   readonly #url: string;
   readonly #token: string;
@@ -87,14 +90,15 @@ export class DadataSuggestions implements SuggestionGateway {
     asked: object,
     answer: Answer,
   ): Promise<z.output<Answer>> {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const parsed = answer.safeParse(await this.#post(kind, asked, signal));
-      if (!parsed.success) throw new Trouble('an answer of another shape');
+      if (!parsed.success) throw new DadataError('an invalid answer');
       return parsed.data;
     } catch (error) {
-      const reason = error instanceof Trouble ? error.message : signal.aborted ? 'no answer in time' : 'no connection';
-      logger().warn({ kind, reason }, 'DaData does not suggest');
+      const reason =
+        error instanceof DadataError ? error.message : signal.aborted ? 'no answer in time' : 'no connection';
+      logger().warn({ kind, reason }, 'DaData did not answer');
       throw new ServiceError('UNAVAILABLE', {
         ru: 'Сервис временно недоступен. Попробуйте позже',
         en: 'The service is not available now. Try again later',
@@ -115,11 +119,11 @@ export class DadataSuggestions implements SuggestionGateway {
       signal,
     });
     const text = await response.text();
-    if (!response.ok) throw new Trouble(`answer ${response.status}`);
+    if (!response.ok) throw new DadataError(`answer ${response.status}`);
     try {
       return JSON.parse(text);
     } catch {
-      throw new Trouble('an answer that is not JSON');
+      throw new DadataError('an answer that is not JSON');
     }
   }
 }

@@ -2,15 +2,15 @@ import type { AddressSuggestion, PartySuggestion, SuggestionBounds } from '#lib/
 
 export interface AddressOptions {
   count: number;
-  /** null: regions and whatever is in them */
+  /** null: regions and localities */
   bounds: SuggestionBounds | null;
-  /** FIAS ids; none: the whole country */
+  /** FIAS ids; empty: the whole country */
   regions: readonly string[];
-  /** leaves `regions` out of the shown value */
+  /** leaves the names of `regions` out of the displayed value */
   restrictValue: boolean;
 }
 
-/** Who knows companies and addresses. Refuses with UNAVAILABLE, whatever the reason. */
+/** Source of companies and addresses. Throws UNAVAILABLE for any failure. */
 export interface SuggestionGateway {
   suggestParties(query: string, count: number): Promise<PartySuggestion[]>;
   suggestAddresses(query: string, options: AddressOptions): Promise<AddressSuggestion[]>;

@@ -6,7 +6,7 @@ import { LocalSuggestions } from './local-suggestions.ts';
 
 const shared = globalThis as { shopSuggestions?: SuggestionGateway };
 
-/** The process's connection to DaData where its key is set, else the shop's own tables. */
+/** The process's connection to DaData when its key is set, else the bundled tables in the database. */
 export function suggestionGateway(db: Db): SuggestionGateway {
   const { dadataToken: token, dadataUrl: url } = environment();
   if (shared.shopSuggestions) return shared.shopSuggestions;

@@ -9,7 +9,7 @@ type Trx = Transaction<Database>;
 
 export interface LoadedCategory {
   id: number;
-  /** root first, the category itself last */
+  /** from the root to the category itself */
   ancestorIds: number[];
 }
 
@@ -30,7 +30,7 @@ interface CategoryRow {
   picture_id: string | null;
 }
 
-/** Addresses that the shop keeps for itself under /catalog (§2). */
+/** Paths under /catalog that the shop uses itself (§2). */
 const RESERVED = new Set(['compare']);
 const LONG_SLUG = 60;
 const SHORT_SLUG = 20;
@@ -38,8 +38,8 @@ const SHORT_SLUG = 20;
 const LONG_PATH = 300;
 
 /**
- * Brings the tree of a source up to date: new categories are added, changed ones updated, missing ones hidden. A category
- * keeps its slug for good unless the source names another; its path follows when it moves.
+ * Updates the tree of a source: adds new categories, updates changed ones, hides missing ones. A category's slug never
+ * changes unless the source names another; its path follows when it moves.
  */
 export async function loadCategories(
   trx: Trx,
@@ -114,8 +114,8 @@ function rowOf(
 }
 
 /**
- * Level by level, known categories before new ones, so that a new one never takes a slug in use.
- * Throws when a parent is missing or a category lies within itself.
+ * Categories level by level, known ones before new ones, so that a new one never takes a slug in use. Throws when a
+ * parent is missing or categories form a cycle.
  */
 function parentsFirst(categories: SourceCategory[], known: ReadonlyMap<string, CategoryRow>): SourceCategory[] {
   const byId = new Map(categories.map((category) => [category.externalId, category]));
@@ -123,7 +123,7 @@ function parentsFirst(categories: SourceCategory[], known: ReadonlyMap<string, C
   const depths = new Map<string, number>();
   const depthOf = (category: SourceCategory): number => {
     const depth = depths.get(category.externalId);
-    if (depth === -1) throw new Error(`category ${category.externalId} lies within itself`);
+    if (depth === -1) throw new Error(`category ${category.externalId} is its own ancestor`);
     if (depth !== undefined) return depth;
     if (category.parentExternalId === null) return 0;
     const parent = byId.get(category.parentExternalId);
@@ -177,7 +177,7 @@ async function insertNew(trx: Trx, rows: CategoryRow[], log: ChangeLog): Promise
   for (const row of rows) log.addCategory(row.id, row.ancestor_ids);
 }
 
-/** Paths may be exchanged or taken over, and each row is checked as it is written. */
+/** Clears the paths of moved categories first: they may be exchanged, and each row is checked as it is written. */
 async function freePaths(trx: Trx, moved: CategoryRow[]): Promise<void> {
   if (moved.length === 0) return;
   await sql`UPDATE categories SET path = '~' || id WHERE id = ANY(${moved.map(({ id }) => id)}::integer[])`.execute(
@@ -213,7 +213,7 @@ async function updateChanged(
   );
 }
 
-/** What the operator named holds for new and moved categories too. */
+/** Applies the operator's choice of categories on request to new and moved categories. */
 async function noteOnRequest(trx: Trx, log: ChangeLog): Promise<void> {
   const changed = await applyPriceOnRequest(trx);
   for (const { id, ancestorIds } of changed) log.addCategory(id, ancestorIds);
@@ -224,7 +224,7 @@ async function noteOnRequest(trx: Trx, log: ChangeLog): Promise<void> {
   );
 }
 
-/** The names of a category and of those above it are searched for in its products. */
+/** Marks the products below renamed categories, since they are searched by the names of all categories above them. */
 async function noteProductsBelow(trx: Trx, categoryIds: number[], log: ChangeLog): Promise<void> {
   if (categoryIds.length === 0) return;
   const { rows } = await sql<{ id: number }>`

@@ -1,15 +1,15 @@
-/** What an import has touched: enough to rebuild what is derived from the catalogue, and no more. */
+/** What an import has changed: the input for rebuilding derived data. */
 export interface CatalogueChanges {
   source: string;
-  /** added, changed, withdrawn, and those under a renamed or moved category */
+  /** added, changed and withdrawn products, and those under a renamed or moved category */
   productIds: number[];
-  /** categories whose own products or place changed */
+  /** categories whose own products or position changed */
   categoryIds: number[];
-  /** top categories above them, before and after the change */
+  /** root categories above them, before and after the change */
   rootIds: number[];
 }
 
-/** Gathers the changes; categories are told with all their ancestors. */
+/** Collects the changes; `categories` come with all their ancestors. */
 export class ChangeLog {
   readonly productIds = new Set<number>();
   readonly #categoryIds = new Set<number>();

@@ -5,7 +5,7 @@ import type { SourceBrand, SourceParameter } from '../source.ts';
 
 type Trx = Transaction<Database>;
 
-/** Brands by name in any letter case; the spelling met first is kept. */
+/** Ids of brands by name, case-insensitive; the first spelling is stored. */
 export class Brands {
   readonly #ids = new Map<string, number>();
   readonly #slugs = new Set<string>();
@@ -70,7 +70,7 @@ export class Brands {
 
 type ParameterType = 'number' | 'text' | 'boolean';
 
-/** Parameters by name, unit and type of value, in the order in which they were first met. */
+/** Ids of parameters by name, unit and type of value, in order of first occurrence. */
 export class Parameters {
   readonly #known = new Map<string, { id: number; group: string; isFacet: boolean }>();
   readonly #slugs = new Set<string>();
@@ -98,7 +98,7 @@ export class Parameters {
     return known.id;
   }
 
-  /** Adds what is new and moves to another heading, or in and out of the filters, what the source has moved. */
+  /** Adds new parameters, and updates heading and use as a filter of those that the source has changed. */
   async ensure(trx: Trx, parameters: Iterable<SourceParameter>): Promise<void> {
     const fresh = new Map<string, SourceParameter>();
     for (const parameter of parameters) {

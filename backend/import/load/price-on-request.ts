@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 
-/** Brings every category in line with its source and with what the operator named; those whose prices are hidden or shown by that. */
+/**
+ * Updates which categories are sold on request, by the source and the operator's choice; returns the categories that
+ * changed.
+ */
 export async function applyPriceOnRequest(trx: Db): Promise<{ id: number; ancestorIds: number[] }[]> {
   const { rows } = await sql<{ id: number; ancestorIds: number[] }>`
     WITH named AS MATERIALIZED (

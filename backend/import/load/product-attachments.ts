@@ -10,7 +10,7 @@ interface Identified {
   product: SourceProduct;
 }
 
-/** Temporary tables of one import: the products met, and their links to products that may come later. */
+/** Creates temporary tables of one import: the products seen, and their links to products that may come later. */
 export async function createStaging(trx: Trx): Promise<void> {
   await sql`CREATE TEMPORARY TABLE import_seen (product_id integer NOT NULL) ON COMMIT DROP`.execute(trx);
   await sql`
@@ -19,7 +19,10 @@ export async function createStaging(trx: Trx): Promise<void> {
     ) ON COMMIT DROP`.execute(trx);
 }
 
-/** Removes what changed products had, before the new is written. Stock is replaced only where the source tells it. */
+/**
+ * Removes the attachments of changed products before new ones are written. Stock is replaced only when the source has
+ * it.
+ */
 export async function clearAttachments(trx: Trx, products: Identified[]): Promise<void> {
   if (products.length === 0) return;
   const ids = products.map(({ id }) => id);
@@ -54,8 +57,8 @@ export async function writeTags(trx: Trx, products: Identified[], idOf: (tag: st
 }
 
 /**
- * Sets the stock of products that have none yet; other warehouses than those told hold nothing. A source cannot know of
- * orders that were not handed over yet: what they hold is not there for others.
+ * Writes the stock of products that have none yet; warehouses missing in the source have none. Pieces reserved by
+ * orders that the ERP does not know yet are subtracted.
  */
 export async function writeStock(trx: Trx, products: Identified[], warehouseIds: ReadonlySet<number>): Promise<void> {
   const rows = products.flatMap(({ id, product }) =>
@@ -84,7 +87,7 @@ interface Link {
   quantity: number | null;
 }
 
-/** How many links a product asks for; fewer are stored while some of the products they lead to are missing. */
+/** Number of links that a product should have; fewer are stored while some of the linked products are missing. */
 export function linkCount(product: SourceProduct): number {
   return linksOf(product).length;
 }
@@ -101,7 +104,7 @@ export async function stageLinks(trx: Trx, products: Identified[]): Promise<void
     )`.execute(trx);
 }
 
-/** Stores the staged links whose products exist. */
+/** Stores the links whose products exist. */
 export async function storeLinks(trx: Trx, source: string): Promise<void> {
   await sql`ANALYZE import_links`.execute(trx);
   await sql`

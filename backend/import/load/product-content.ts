@@ -5,7 +5,7 @@ import { formatMeasure } from '#lib/format/number.ts';
 import { normalizeCode } from '#lib/rules/search-text.ts';
 import type { SourceParameter, SourceProduct } from '../source.ts';
 
-/** Raise it when the loader stores the same source otherwise, so that the next import rewrites every product. */
+/** Increase it when the loader stores the same source differently, so that the next import rewrites every product. */
 const CONTENT_VERSION = 2;
 const MAX_KEY_PARAMETERS = 3;
 const LONGEST_KEY_TEXT = 36;
@@ -17,15 +17,15 @@ export interface ProductCode {
 }
 
 /**
- * A digest of all that is stored of a product. The date of release is left out: it is stored once and stays.
- * Undefined picture ids mean that pictures are not imported.
+ * A hash of all stored content of a product except the date of release, which never changes. Undefined picture ids:
+ * pictures are not imported.
  */
 export function contentHash(product: SourceProduct, pictureIds: string[] | undefined): string {
   const { externalId: _, releasedOn: __, pictures: ___, ...content } = product;
   return hash('sha256', JSON.stringify([CONTENT_VERSION, pictureIds ?? null, content]), 'base64url');
 }
 
-/** Everything a shopper may type from a label, each once. */
+/** All codes that a shopper may type from a label, without duplicates. */
 export function productCodes(product: SourceProduct, code: string): ProductCode[] {
   const codes: ProductCode[] = [];
   const add = (kind: ProductCode['kind'], value: string) => {
@@ -46,7 +46,9 @@ export function storedParameters(
   return parameters.map((parameter) => [idOf(parameter), parameter.value]);
 }
 
-/** Up to three short texts for the card: numbers with units first («2,6 кВт»), then other filterable facts by name. */
+/**
+ * Up to three short texts for the card: numbers with units first («2,6 кВт»), then other filterable parameters by name.
+ */
 export function keyParameters(product: SourceProduct): string[] {
   if (product.keyParameters) return product.keyParameters.slice(0, MAX_KEY_PARAMETERS);
   const facets = product.parameters.filter(({ isFacet }) => isFacet !== false);

@@ -13,12 +13,12 @@ interface Named {
 
 const LONGEST_NAME_PART = 80;
 
-/** Chooses НС-codes and addresses that nobody has, in the database or earlier in the same import. */
+/** Chooses НС-codes and addresses that are unique in the database and within the import. */
 export class ProductNames {
   readonly #trx: Trx;
   readonly #codes = new Set<string>();
   readonly #slugs = new Set<string>();
-  /** an empty shop has nothing to run into */
+  /** true: there are no existing names to check */
   readonly #isShopEmpty: boolean;
 
   private constructor(trx: Trx, isShopEmpty: boolean) {
@@ -31,7 +31,7 @@ export class ProductNames {
     return new ProductNames(trx, first === undefined);
   }
 
-  /** The source's own code, or the one given before, or a new one drawn from the external id. */
+  /** The source's own code, or the one assigned before, or a new one derived from the external id. */
   async chooseCodes(source: string, products: Named[]): Promise<string[]> {
     const codes = products.map(({ product, before }) => product.code ?? before?.code ?? '');
     for (const code of codes) if (code !== '') this.#codes.add(code);
@@ -52,7 +52,7 @@ export class ProductNames {
     return codes;
   }
 
-  /** A product keeps its address for good; a new one is named after the product and its code. */
+  /** A product's address never changes; a new one is made from its name and code. */
   async chooseSlugs(products: Named[], codes: string[]): Promise<string[]> {
     const slugs = products.map(({ before }) => before?.slug ?? '');
     const fresh = slugs.flatMap((slug, index) => (slug === '' ? index : []));
@@ -77,7 +77,7 @@ export class ProductNames {
   }
 }
 
-/** For each of `count` positions the first candidate that is free; adds what it chose to `taken`. */
+/** The first free candidate for each of `count` positions; adds the chosen ones to `taken`. */
 async function chooseFree(
   count: number,
   candidate: (position: number, attempt: number) => string,

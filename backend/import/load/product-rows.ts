@@ -19,7 +19,7 @@ export interface ProductRow {
   price: number | null;
   parameters: StoredParameter[];
   key_parameters: string[];
-  /** null leaves what is stored */
+  /** null leaves the stored ones */
   picture_ids: string[] | null;
   documents: StoredDocument[];
   popularity: number;
@@ -35,7 +35,7 @@ const recordset = (rows: ProductRow[]) => sql`
     documents jsonb, popularity integer, released_on date, is_available boolean, content_hash text
   )`;
 
-/** Ids of the new products by external id. */
+/** Inserts products; returns the new ids by external id. */
 export async function insertProducts(trx: Trx, source: string, rows: ProductRow[]): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map();
   const { rows: inserted } = await sql<{ id: number; external_id: string }>`
@@ -54,7 +54,7 @@ export async function insertProducts(trx: Trx, source: string, rows: ProductRow[
   return new Map(inserted.map(({ id, external_id }) => [external_id, id]));
 }
 
-/** Address, guid and date of release stay as they were first stored. */
+/** Updates products, except address, guid and date of release. */
 export async function updateProducts(trx: Trx, rows: ProductRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`

@@ -19,7 +19,7 @@ export interface WriterContext {
   parameters: Parameters;
   tags: Tags;
   warehouseIds: ReadonlySet<number>;
-  /** undefined when pictures are not imported: those in the database stay */
+  /** undefined when pictures are not imported: stored ones stay */
   picturesOf: ((product: SourceProduct) => string[]) | undefined;
   log: ChangeLog;
 }
@@ -42,13 +42,13 @@ export interface Draft {
   before: StoredProduct | undefined;
 }
 
-/** Writes products in batches inside the import's transaction; rows that are as they were are not touched. */
+/** Writes products in batches inside the import's transaction; unchanged rows are not touched. */
 export class ProductWriter {
   readonly #trx: Trx;
   readonly #context: WriterContext;
   readonly #externalIds = new Set<string>();
   readonly #names: ProductNames;
-  /** nothing of it is stored that could be compared */
+  /** the source has no stored products to compare with */
   readonly #isSourceNew: boolean;
   added = 0;
   changed = 0;

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Pixel widths in which every picture is kept, as far as its source is that wide. */
+/** Pixel widths in which every picture is stored, up to the width of its source. */
 export const pictureWidths = [160, 320, 640, 1200] as const;
-/** Side of a square picture that is drawn, in pixels. */
+/** Side of a drawn picture, which is square, in pixels. */
 export const pictureSide = 1200;
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
@@ -14,10 +14,10 @@ export interface Raster {
   height: number;
 }
 
-// Pictures are encoded side by side, so threads inside one picture only get in each other's way.
+// Pictures are encoded in parallel, so threads within one picture would only compete.
 sharp.concurrency(1);
 
-/** Draws the SVG once at its full size; the smaller sizes are reduced from this. */
+/** Renders the SVG once at its full size; smaller sizes are scaled down from it. */
 export async function rasterise(svg: string): Promise<Raster> {
   return toRaster(sharp(Buffer.from(svg)));
 }
@@ -35,7 +35,7 @@ export async function reduce(raster: Raster, width: number): Promise<Raster> {
 /** Encodes the picture at its own size. */
 export async function encodePicture(raster: Raster, format: PictureFormat): Promise<Buffer> {
   const isLarge = raster.width > 640;
-  // few levels of alpha make slabs of soft shadows; 92 keeps 192 of them, and more take twice the time
+  // few levels of alpha turn soft shadows into bands; 92 gives 192 levels, and more take twice the time
   if (format === 'webp') return open(raster).webp({ quality: 72, alphaQuality: 92, effort: 2 }).toBuffer();
   return open(raster)
     .avif({ quality: 48, effort: isLarge ? 0 : 1, chromaSubsampling: '4:2:0' })

@@ -16,7 +16,7 @@ import {
 } from './encode.ts';
 import { placeholderSvg } from './placeholder.ts';
 
-/** Raise it when drawings or encoder settings change, so that pictures get new ids and are made again. */
+/** Increase it when drawings or encoder settings change, so that pictures get new ids and are made again. */
 const generatorVersion = 2;
 
 const maxBytes = 10 * 1024 * 1024;
@@ -24,12 +24,12 @@ const maxPixels = 20_000_000;
 const minSide = 16;
 
 export interface StoredPicture {
-  /** names the files: `<id>-<size>.avif` and `.webp`; `<id>.svg` where there are no sizes */
+  /** name of the files: `<id>-<size>.avif` and `.webp`; `<id>.svg` when `sizes` is empty */
   id: string;
   /** pixels of the largest stored size */
   width: number;
   height: number;
-  /** pixel widths that exist on disk, ascending; none for a drawing in lines, which is sharp at any width */
+  /** existing pixel widths, ascending; empty for a vector drawing */
   sizes: number[];
   sourceUrl: string | null;
   isPlaceholder: boolean;
@@ -47,31 +47,31 @@ export class PictureError extends Error {
   }
 }
 
-/** What a source of products has drawn instead of photographed; only what draws it can read it. */
+/** Description of a picture drawn by the source's program; only that program can read it. */
 export type Drawing = Record<string, unknown>;
 
 export interface Drawn {
-  /** makes the SVG document: square, without outside references */
+  /** returns the SVG document: square, without external references */
   svg: () => string;
-  /** kept as lines, which are sharp at any width */
+  /** true: stored as SVG, which is sharp at any width */
   isScheme: boolean;
 }
 
 export type Draw = (drawing: Drawing) => Drawn;
 
 export interface PictureStore {
-  /** Throws where the store was given nothing that draws. */
+  /** Throws when the store has no drawing function. */
   storeDrawing(drawing: Drawing): Promise<StoredPicture>;
-  /** Throws PictureError for a file that is too large, too big or not an image. */
+  /** Throws PictureError for a file with too many bytes or pixels, or one that is no image. */
   storeImage(buffer: Buffer, sourceUrl: string): Promise<StoredPicture>;
   placeholder(): Promise<StoredPicture>;
-  /** true when the picture was written to its end */
+  /** whether the picture was written completely */
   has(id: string): Promise<boolean>;
 }
 
-/** Pictures in one directory, named by what they show: the same drawing or file is made and written once. */
+/** Pictures in a directory, named by a hash of their input: the same drawing or file is processed and written once. */
 export function pictureStore(dir: string, draw?: Draw): PictureStore {
-  // more than there are cores: while one picture is drawn or written, others are encoded
+  // more than the number of cores, so that pictures are encoded while others are drawn or written
   const limit = limiter(availableParallelism() + 2);
   const pending = new Map<string, Promise<void>>();
 
@@ -98,7 +98,7 @@ export function pictureStore(dir: string, draw?: Draw): PictureStore {
 
   return {
     storeDrawing: (drawing) => {
-      if (!draw) throw new Error('this shop has nothing that draws pictures');
+      if (!draw) throw new Error('this shop has no program that draws pictures');
       const name = hash(canonical(drawing));
       const { svg, isScheme } = draw(drawing);
       return isScheme ? storeScheme(`s${name}`, svg) : storeSvg(`d${name}`, svg, false);
@@ -134,7 +134,7 @@ function hash(content: string | Buffer): string {
   return createHash('sha256').update(`${generatorVersion}:`).update(content).digest('hex').slice(0, 20);
 }
 
-/** The same JSON whatever the order of the keys. */
+/** JSON that does not depend on the order of keys. */
 function canonical(drawing: Drawing): string {
   return JSON.stringify(
     Object.entries(drawing)
@@ -143,7 +143,7 @@ function canonical(drawing: Drawing): string {
   );
 }
 
-/** Sizes a source of this width can give without enlarging. */
+/** Sizes that a source of this width allows without enlarging. */
 function sizesFor(width: number): number[] {
   const sizes = pictureWidths.filter((size) => size <= width);
   return sizes.length > 0 ? sizes : [width];
@@ -164,7 +164,7 @@ async function inspect(buffer: Buffer): Promise<{ width: number; height: number 
   return { width, height };
 }
 
-/** Decodes, turns upright by its metadata and drops them. */
+/** Decodes an image, rotates it by its metadata and removes the metadata. */
 async function decode(buffer: Buffer, width: number): Promise<Raster> {
   try {
     return await toRaster(
@@ -205,7 +205,7 @@ async function writeMissing(
   const missing = wanted.filter((_, i) => !present[i]);
   if (missing.length === 0) return;
   await mkdir(dir, { recursive: true });
-  // from the largest down, each size reduced from the one before; the smallest file is thus written last
+  // from the largest down, each scaled from the previous one; so the smallest file is written last
   let raster = await source();
   for (const size of sizes.toReversed()) {
     raster = await reduce(raster, size);

@@ -1,4 +1,4 @@
-/** Calm sign for a product without a picture: a framed landscape of the trade, a sun and a snow-covered roof. */
+/** Picture for products without one: a framed landscape with a sun and a snow-covered roof. */
 export const placeholderSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200">' +
   '<path d="M390 900L810 900Z" stroke="#0b1326" stroke-width="24" stroke-linecap="round" opacity="0.05"/>' +

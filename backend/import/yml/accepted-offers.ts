@@ -2,18 +2,18 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { FeedOffer } from './feed-items.ts';
 import type { FeedParameter } from './param-values.ts';
 
-/** An offer that the check of the feed has accepted, its parameters cleaned. */
+/** An offer accepted by the check of the feed, with cleaned parameters. */
 export interface AcceptedOffer extends Pick<FeedOffer, 'id' | 'isAvailable' | 'fields'> {
   parameters: FeedParameter[];
 }
 
-/** Characters compressed together: larger blocks gain nothing. */
+/** Characters of one compressed block: larger blocks compress no better. */
 const BLOCK = 1_000_000;
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 /**
- * The accepted offers of a feed between its check and its import, so that the XML is read once. Feeds repeat themselves:
- * compressed, they take a tenth of the file.
+ * Stores the accepted offers between the check of a feed and its import, so that the XML is parsed once. Compressed,
+ * they take a tenth of the file, since feeds are repetitive.
  */
 export class AcceptedOffers {
   readonly #blocks: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** Named entities that feeds made from HTML use although XML knows only the first five. */
+/** Named entities that feeds made from HTML use, although XML defines only the first five. */
 export const htmlEntities: Record<string, string> = withoutPrototype({
   amp: '&',
   lt: '<',
@@ -44,12 +44,12 @@ export const htmlEntities: Record<string, string> = withoutPrototype({
 const MAX_DESCRIPTION = 20_000;
 const tags = /<\/?[a-z][^<>]*>|<!--[^]*?-->/gi;
 
-/** One line of text: entities decoded, markup dropped, runs of white space made one space. */
+/** One line of text: entities decoded, markup removed, white space collapsed. */
 export function cleanLine(text: string): string {
   return collapse(decodeEntities(text).replace(tags, ' '));
 }
 
-/** HTML or plain text to paragraphs parted by an empty line; null when nothing is left. */
+/** Converts HTML or plain text to paragraphs separated by an empty line; null when nothing is left. */
 export function plainParagraphs(text: string): string | null {
   const isMarkup = /<\/?[a-z][^<>]*>/i.test(text);
   const broken = isMarkup ? breakMarkup(text) : text;
@@ -86,12 +86,12 @@ function collapse(text: string): string {
   return text.replace(/[\s\p{Cc}\u200b\ufeff\p{Bidi_Control}]+/gu, ' ').trim();
 }
 
-/** An entity named like a method of objects is as unknown as any other. */
+/** Removes the prototype, so that an entity named like a method of objects is unknown. */
 function withoutPrototype<T extends object>(entries: T): T {
   return Object.assign(Object.create(null), entries);
 }
 
-/** A copy that does not keep the piece of the feed alive from which the engine has cut the text. */
+/** A copy of the text, so that the engine can free the part of the feed that the text was cut from. */
 export function detached(text: string): string {
   return Buffer.from(text).toString();
 }

@@ -2,7 +2,10 @@ import { parseNumber } from './param-values.ts';
 
 const RUBLE = new Set(['RUB', 'RUR', '643']);
 
-/** Rates of the feed's currencies to the ruble. A bank's name in place of a rate («CBRF») leaves the currency unknown. */
+/**
+ * Exchange rates of the feed's currencies to the ruble. A bank's name instead of a rate («CBRF») makes the currency
+ * unknown.
+ */
 export class Currencies {
   readonly #rates = new Map<string, number>();
 
@@ -12,7 +15,7 @@ export class Currencies {
     if (value !== null && value > 0) this.#rates.set(id.toUpperCase(), value * (1 + surcharge / 100));
   }
 
-  /** Rubles for one unit of the currency; null when the feed does not tell. A missing currency is the ruble. */
+  /** Rubles for one unit of the currency; null when unknown. A missing currency is the ruble. */
   rublesFor(id: string): number | null {
     const currency = id.trim().toUpperCase() || 'RUB';
     if (RUBLE.has(currency)) return 1;

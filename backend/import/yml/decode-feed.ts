@@ -5,8 +5,8 @@ const DECLARATION_BYTES = 1024;
 const NEWLINE = 10;
 
 /**
- * Bytes of a feed to text, by its byte order mark or XML declaration: UTF-8 or windows-1251.
- * Throws FeedError for another encoding, for bytes that are not of the declared one and beyond `maxBytes`.
+ * Decodes a feed by its byte order mark or XML declaration: UTF-8 or windows-1251. Throws FeedError for another
+ * encoding, for bytes invalid in the declared one, and beyond `maxBytes`.
  */
 export async function* decodeFeed(bytes: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<string> {
   let head: Uint8Array | null = new Uint8Array(0);
@@ -73,7 +73,7 @@ function countNewlines(bytes: Uint8Array, end: number): number {
   return count;
 }
 
-/** Offset of the line that holds the first undecodable byte; 0 when it began in the chunk before. */
+/** Offset of the line with the first undecodable byte; 0 when it began in the previous chunk. */
 function firstInvalid(chunk: Uint8Array, encoding: string): number {
   let start = 0;
   while (start < chunk.length) {

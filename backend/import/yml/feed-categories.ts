@@ -5,11 +5,11 @@ import type { FeedCategory } from './feed-items.ts';
 
 const MAX_CATEGORIES = 100_000;
 const MAX_ID = 200;
-/** an address below /catalog names every level */
+/** limit, since an address below /catalog contains every level */
 const MAX_DEPTH = 20;
 
 /**
- * The feed's categories, checked, in the feed's order. A parent that is not in the feed makes its child a top category,
+ * Checks the feed's categories and returns them in the feed's order. A missing parent makes its child a root category,
  * with a warning; a cycle, a repeated or missing id and a feed without categories are fatal.
  */
 export function checkCategories(found: FeedCategory[], warnings: FeedWarnings): SourceCategory[] {
@@ -45,7 +45,7 @@ function refuseCycles(found: FeedCategory[], byId: ReadonlyMap<string, FeedCateg
     const walked = new Set<string>();
     let at: FeedCategory | undefined = start;
     while (at && !rooted.has(at.id)) {
-      if (walked.has(at.id)) throw new FeedError(`category ${start.id} lies within itself`, start.line);
+      if (walked.has(at.id)) throw new FeedError(`category ${start.id} is its own ancestor`, start.line);
       walked.add(at.id);
       at = at.parentId === null ? undefined : byId.get(at.parentId);
     }

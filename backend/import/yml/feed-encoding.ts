@@ -1,14 +1,14 @@
 import { FeedError } from './feed-error.ts';
 
 const DECLARATION_BYTES = 1024;
-/** Fewer could be words of the declared encoding by chance. */
+/** Minimum number of UTF-8 sequences: fewer could occur in the declared encoding by chance. */
 const TELLING_SEQUENCES = 4;
 
 type FeedEncoding = 'utf-8' | 'windows-1251';
 
 /**
- * The encoding of a feed by its first bytes: byte order mark and XML declaration, which may not contradict each other.
- * Throws FeedError for any but UTF-8 and windows-1251.
+ * Detects the encoding of a feed from its first bytes: byte order mark and XML declaration, which must not contradict
+ * each other. Throws FeedError for any but UTF-8 and windows-1251.
  */
 export function encodingOf(head: Uint8Array): FeedEncoding {
   const start = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, DECLARATION_BYTES)).toString('latin1');
@@ -37,8 +37,8 @@ function unsupported(encoding: string): FeedError {
 }
 
 /**
- * Any bytes are windows-1251, UTF-8 ones too: they would become «РљРѕРЅРІРµРєС‚РѕСЂ». Text that truly is windows-1251 stops
- * being UTF-8 at its first Russian word.
+ * Detects UTF-8 declared as windows-1251: any bytes are valid windows-1251, and UTF-8 would be imported as
+ * «РљРѕРЅРІРµРєС‚РѕСЂ». Real windows-1251 is invalid UTF-8 from its first Russian word on.
  */
 export class Utf8Suspicion {
   #decoder: TextDecoder | null = new TextDecoder('utf-8', { fatal: true });
@@ -53,7 +53,7 @@ export class Utf8Suspicion {
     }
   }
 
-  /** Throws FeedError where all that was read is UTF-8, and not by chance. */
+  /** Throws FeedError when everything read is UTF-8, with enough sequences to rule out chance. */
   end(): void {
     try {
       this.#decoder?.decode();

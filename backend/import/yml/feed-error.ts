@@ -1,4 +1,4 @@
-/** A feed that cannot be imported as a whole. `line` is where it shows, from 1 and named in the message; null when no line is to blame. */
+/** A feed that cannot be imported at all. `line`, from 1, is also in the message; null when the fault has no line. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
   readonly line: number | null;
@@ -16,7 +16,7 @@ export interface FeedWarning {
 
 const LISTED_WARNINGS_MAX = 100;
 
-/** What was wrong with single offers or categories: all counted, the first hundred listed. */
+/** Faults of single offers or categories: all are counted, the first hundred are listed. */
 export class FeedWarnings {
   readonly listed: FeedWarning[] = [];
   total = 0;

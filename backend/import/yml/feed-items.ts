@@ -23,12 +23,12 @@ export interface FeedOffer {
   line: number;
   id: string;
   isAvailable: boolean;
-  /** texts of the offer's elements by element name, in their order */
+  /** texts of the offer's elements by element name, in document order */
   fields: Map<string, string[]>;
   params: { name: string; unit: string; value: string }[];
 }
 
-/** `shop`: the text of a child of <shop>, such as its name; `date`: the date of the feed as written. */
+/** `shop`: text of a child of <shop>, such as its name; `date`: the feed's date as written. */
 export type FeedItem =
   | FeedCategory
   | FeedCurrency
@@ -42,8 +42,8 @@ const MAX_DEPTH = 64;
 const MAX_OFFER_FIELDS = 2000;
 
 /**
- * The feed's contents, in portions as they are read. Entities other than the standard ones are never expanded and no DTD
- * is fetched. Throws FeedError with the line for text that is not well-formed XML, is cut off, or is not a YML feed.
+ * Parses a feed in portions. Only the standard entities are expanded, and no DTD is fetched. Throws FeedError with the
+ * line for text that is not well-formed XML, is cut off, or is not a YML feed.
  */
 export async function* readFeedItems(text: AsyncIterable<string>): AsyncGenerator<FeedItem[]> {
   const reader = new FeedReader();
@@ -62,15 +62,15 @@ class FeedReader {
   #offer: FeedOffer | null = null;
   #offerFields = 0;
   #text = '';
-  /** depth of the element whose text is being gathered, 0 outside one */
+  /** depth of the element whose text is being collected, 0 outside of one */
   #leafDepth = 0;
   #attributes: Record<string, string> = {};
   #line = 1;
   #lastEvent = 0;
   #lastEventLine = 1;
-  /** characters read so far */
+  /** number of characters read so far */
   #end = 0;
-  /** what was read since the last event */
+  /** text read since the last event */
   #pending = '';
   #isComplete = false;
 
@@ -121,7 +121,9 @@ class FeedReader {
     this.#lastEventLine = this.#parser.line;
   }
 
-  /** The parser notices an ampersand that begins no entity only at the next semicolon, perhaps many lines below. */
+  /**
+   * The parser reports an ampersand that begins no entity only at the next semicolon, which may be many lines below.
+   */
   #strayAmpersand(): FeedError | null {
     const sinceEvent = this.#pending.slice(this.#pending.length - (this.#end - this.#lastEvent));
     const [text = ''] = sinceEvent.split(/<!\[CDATA\[|<!--/, 1);
@@ -235,7 +237,7 @@ function isOffer(path: readonly string[]): boolean {
 
 const containers = new Set(['currencies', 'categories', 'offers']);
 
-/** An element whose text is a value: a child of <shop>, a category, a currency, a field of an offer. */
+/** Whether an element's text is a value: a child of <shop>, a category, a currency, a field of an offer. */
 function isLeaf(path: readonly string[]): boolean {
   const section = path[2] ?? '';
   if (path.length === 3) return !containers.has(section);
@@ -243,7 +245,7 @@ function isLeaf(path: readonly string[]): boolean {
   return path.length === 5 && section === 'offers' && path[3] === 'offer';
 }
 
-/** The parser's message is `line:column: what is wrong.` */
+/** Rewords the parser's message, which is `line:column: what is wrong.` */
 function explain(message: string): string {
   const reason = message.replace(/^\S*?\d+:\d+: /, '').replace(/\.$/, '');
   return `not well-formed XML: ${reason}`;

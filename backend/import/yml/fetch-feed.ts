@@ -6,22 +6,24 @@ import { pipeline } from 'node:stream/promises';
 import { FeedError } from './feed-error.ts';
 
 const TIMEOUT_MS = 600_000;
-/** without a byte */
+/** longest time without a byte */
 const SILENCE_MS = 30_000;
 
-/** Whether a feed is named by an address rather than by a file. */
+/** Whether a feed is given as an address and not as a file. */
 export function isFeedAddress(place: string): boolean {
   return /^https?:\/\//i.test(place);
 }
 
 interface FetchOptions {
   maxBytes: number;
-  /** after so long without a byte the download is given up */
+  /** longest time without a byte, milliseconds */
   silenceMs?: number;
   onProgress?: (bytes: number) => void;
 }
 
-/** Downloads a feed into a temporary file; `remove` deletes it. Throws FeedError when it cannot be had whole. */
+/**
+ * Downloads a feed into a temporary file, which `remove` deletes. Throws FeedError when the download is not complete.
+ */
 export async function fetchFeed(
   address: string,
   { maxBytes, silenceMs = SILENCE_MS, onProgress }: FetchOptions,
@@ -63,7 +65,7 @@ async function* limited(body: AsyncIterable<Uint8Array>, maxBytes: number, onPro
 
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error & { cause?: Error };
-  // fetch asks nobody at ports of other services, such as 1 or 25
-  if (cause?.message === 'bad port') return 'nobody may be asked for a web page at this port, correct the address';
+  // fetch refuses ports of other services, such as 1 or 25
+  if (cause?.message === 'bad port') return 'this port is reserved for another service, correct the address';
   return cause?.message || message;
 }

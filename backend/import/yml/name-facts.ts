@@ -1,14 +1,14 @@
 import type { SourceParameter } from '../source.ts';
 
-/** A maker's name is taken from names only when it is the first Latin word of at least so many of them … */
+/** A brand is recognised only when it is the first Latin word of at least this many names, */
 const MIN_NAMES = 3;
-/** … and of nearly all names that have the word at all: a series («Monolit») follows its maker. */
+/** and of at least this part of the names that contain it: a series («Monolit») follows its brand. */
 const MIN_SHARE = 0.8;
 
-/** A capitalised Latin word that is no part of an article such as «SFT-0001» or «SMS 0917». */
+/** A capitalised Latin word that is not part of an article such as «SFT-0001» or «SMS 0917». */
 const latinWord = /(?<![\p{L}\d-])([A-Z][A-Za-z]{2,})(?![\p{L}\d-]|\s+\d{4})/gu;
 
-/** Learns the makers from all names of a feed that names none, so that its shop still has brands to choose from. */
+/** Recognises brands from the names of a feed without vendors, so that its shop has a brand filter. */
 export class BrandNames {
   readonly #words = new Map<string, { first: number; total: number; spellings: Map<string, number> }>();
 
@@ -25,7 +25,7 @@ export class BrandNames {
     }
   }
 
-  /** Finds the maker in a name; call it after all names were added. */
+  /** Returns a function that finds the brand in a name; to be called after all names were added. */
   finder(): (name: string) => string | null {
     const brands = new Map<string, string>();
     for (const [key, { first, total, spellings }] of this.#words) {
@@ -47,7 +47,7 @@ function latinWords(name: string): string[] {
   return Array.from(name.matchAll(latinWord), (match) => match[1] ?? '');
 }
 
-/** A title such as "Combi 2", whose closing mark is no inch. */
+/** A title such as "Combi 2", whose closing quotation mark is not an inch sign. */
 const quoted = /(?<=^|\s)"\p{L}[^"]*"/gu;
 const thread = /(?<![\d/,.])(?:(?:(\d) )?([13]\/[248]|[357]\/8)(?![\d/])|(\d)(?=["″]|''))/g;
 
@@ -71,7 +71,7 @@ const facts: ((name: string) => Omit<SourceParameter, 'group'> | null)[] = [
   },
 ];
 
-/** What a name itself says of a product: sections, outlets, thread, connection, mass, volume. */
+/** Parameters contained in a product's name: sections, outlets, thread, connection, weight, volume. */
 export function factsFromName(name: string): SourceParameter[] {
   return facts.flatMap((find) => {
     const fact = find(name);

@@ -21,15 +21,15 @@ export interface OfferContext {
   categoryIds: ReadonlySet<string>;
   currencies: Currencies;
   parameterTypes: ParameterTypes;
-  /** finds the maker in a name where the feed names none; null where makers are named */
+  /** finds the brand in a name, for a feed without vendors; null for one with vendors */
   brandInName: ((name: string) => string | null) | null;
-  /** whether names are read for facts, because the feed has no parameters at all */
+  /** whether parameters are read from names, because the feed has none */
   hasFactsInNames: boolean;
   /** yyyy-mm-dd */
   releasedOn: string;
 }
 
-/** Why an offer cannot be taken; null when it can. */
+/** Why an offer is refused; null when it is accepted. */
 export function offerProblem(offer: FeedOffer, categoryIds: ReadonlySet<string>): string | null {
   if (offer.id === '') return 'an offer without an id, left out';
   if (offer.id.length > 200) return 'an offer with an id of more than 200 characters, left out';
@@ -43,7 +43,7 @@ export function offerProblem(offer: FeedOffer, categoryIds: ReadonlySet<string>)
   return null;
 }
 
-/** What of an accepted offer was not understood. */
+/** Why the price of an accepted offer was not understood; null when it was. */
 export function priceProblem(offer: FeedOffer, currencies: Currencies): string | null {
   const price = text(offer, 'price');
   const currency = text(offer, 'currencyId');
@@ -57,7 +57,6 @@ export function priceProblem(offer: FeedOffer, currencies: Currencies): string |
   return null;
 }
 
-/** The maker as the feed itself names it. */
 export function vendorOf(offer: Fields): string | null {
   return text(offer, 'vendor') || null;
 }
@@ -68,7 +67,7 @@ export function offerName(offer: Fields): string {
   return parts.filter(Boolean).join(' ').slice(0, MAX_NAME);
 }
 
-/** Parameters of an offer, cleaned, with what Yandex gives elements of their own. */
+/** Cleaned parameters of an offer, including those for which YML has separate elements. */
 export function offerParameters(offer: FeedOffer): FeedParameter[] {
   const country = text(offer, 'country_of_origin');
   const all = country ? [...offer.params, { name: 'Страна производства', unit: '', value: country }] : offer.params;
@@ -110,7 +109,7 @@ function categoryOf(offer: Fields, categoryIds: ReadonlySet<string>): string | n
   return texts(offer, 'categoryId').find((id) => categoryIds.has(id)) ?? null;
 }
 
-/** Kopecks; null where the feed has no price, a zero or one that cannot be read: on request. */
+/** Price in kopecks; null (on request) when it is absent, zero or unreadable. */
 function priceOf(offer: Fields, currencies: Currencies): number | null {
   const price = parseNumber(text(offer, 'price'));
   const rate = currencies.rublesFor(text(offer, 'currencyId'));
@@ -132,7 +131,7 @@ function parametersOf(offer: AcceptedOffer, name: string, context: OfferContext)
   return [...parameters.values(), ...packing(offer)];
 }
 
-/** A repeated parameter has several values; only texts are filtered by one of several. */
+/** Adds a value to a repeated parameter; only text parameters may have several values in filters. */
 function withAnother(parameter: SourceParameter, value: SourceParameter['value']): SourceParameter {
   const values = new Set([parameter.value, value].flat().map(String));
   const isText =
@@ -157,7 +156,10 @@ function relatedTo(offer: AcceptedOffer): string[] {
   return [...new Set(ids)].filter((id) => id !== '' && id !== offer.id).slice(0, MAX_RELATED);
 }
 
-/** A feed does not tell what sells; a rank drawn from the id spreads offers evenly and stays when others come and go. */
+/**
+ * A feed has no sales figures: a rank derived from the id distributes offers evenly and does not change when others are
+ * added or removed.
+ */
 function popularityOf(id: string): number {
   return createHash('sha1').update(id).digest().readUInt16BE(0) % 1000;
 }

@@ -9,28 +9,28 @@ import { type FeedSummary, scanFeed } from './scan-feed.ts';
 
 export interface YmlFeed extends CatalogueSource {
   shopName: string;
-  /** offers left out, prices not understood; the feed as a whole is good */
+  /** refused offers and unreadable prices of an otherwise valid feed */
   warnings: FeedWarnings;
-  /** the feed names no vendors, they were recognised in the names */
+  /** the feed has no vendors, so brands were recognised in the names */
   hasBrandsFromNames: boolean;
 }
 
 export interface FeedOptions {
-  /** largest file taken; 2 GiB unless told */
+  /** largest size of the file in bytes; default: 2 GiB */
   maxBytes?: number;
-  /** the source's name in the database; `yml:<name of the shop>` unless told */
+  /** the source's name in the database; default: `yml:<name of the shop>` */
   sourceName?: string;
-  /** told the number of offers checked so far */
+  /** called with the number of offers checked so far */
   onProgress?: (offers: number) => void;
 }
 
 const DEFAULT_MAX_BYTES = 2 * 1024 ** 3;
-/** small enough for the database's answers to be met between two pieces */
+/** small enough that database answers are handled between two chunks */
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Checks a YML file from end to end and gives its catalogue, whatever becomes of the file afterwards.
- * Throws FeedError for a feed that is broken, cut off or not a YML feed, and when the file changes meanwhile.
+ * Checks a whole YML file and returns its catalogue, which does not depend on the file any more. Throws FeedError for a
+ * feed that is broken, cut off or not a YML feed, and when the file changes meanwhile.
  */
 export async function openYmlFeed(file: string, options: FeedOptions = {}): Promise<YmlFeed> {
   const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;

@@ -4,7 +4,7 @@ import { cleanLine, detached } from './clean-text.ts';
 const number = /^[-+−]?(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,]\d+)?$/;
 const leadingZero = /^[-+−]?0\d/;
 
-/** «12,5» → 12.5, «1 200» → 1200; null for anything else, for codes such as «007» and for what a number cannot hold. */
+/** «12,5» → 12.5, «1 200» → 1200; null for anything else, including codes such as «007» and numbers out of range. */
 export function parseNumber(text: string): number | null {
   const trimmed = text.trim();
   if (!number.test(trimmed) || leadingZero.test(trimmed)) return null;
@@ -118,7 +118,7 @@ const CACHED_PARAMETERS_MAX = 50_000;
 const CACHED_LENGTH_MAX = 80;
 const cache = new Map<string, FeedParameter | null>();
 
-/** `cleanParameter`, done once for the same parameter of many offers. */
+/** `cleanParameter` with a cache, since many offers have the same parameter. */
 export function cleanParameterOnce(raw: { name: string; unit: string; value: string }): FeedParameter | null {
   if (raw.value.length > CACHED_LENGTH_MAX) return cleanParameter(raw);
   const key = `${raw.name}\u0000${raw.unit}\u0000${raw.value}`;
@@ -137,8 +137,8 @@ function detachedParameter(parameter: FeedParameter | null): FeedParameter | nul
 }
 
 /**
- * A parameter with its unit found where feeds put it: in the attribute, at the end of the name («Мощность, кВт»,
- * «Вес (кг)») or after the number («12,5 кВт»). Null when name or value is empty.
+ * A parameter with its unit, which feeds put into the attribute, at the end of the name («Мощность, кВт», «Вес (кг)»)
+ * or after the number («12,5 кВт»). Null when name or value is empty.
  */
 export function cleanParameter(raw: { name: string; unit: string; value: string }): FeedParameter | null {
   const name = cleanLine(raw.name).replace(/\s*:$/, '');

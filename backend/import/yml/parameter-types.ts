@@ -1,7 +1,7 @@
 import type { ParameterValue } from '../source.ts';
 import { type FeedParameter, parseBoolean, parseNumber } from './param-values.ts';
 
-/** Share of a parameter's values that must be numbers (or yes and no) for the parameter to be one. */
+/** The part of a parameter's values that must be numbers (or yes and no) for the parameter to have that type. */
 const NEARLY_ALL = 0.95;
 const MOST_CHOICES = 200;
 const LONGEST_CHOICE = 100;
@@ -18,11 +18,11 @@ interface Tally {
   distinct: Set<string>;
 }
 
-/** What the values of every parameter of a feed have in common; needs all of them before the first is converted. */
+/** Types of a feed's parameters, derived from all of their values: all must be added before the first is converted. */
 export class ParameterTypes {
   readonly #tallies = new Map<string, Tally>();
   readonly #types = new Map<string, { type: ParameterType; isFacet: boolean }>();
-  /** not yet in the tallies: the same parameter of many offers is looked at once */
+  /** counts of parameters not yet in the tallies, so that equal ones are examined once */
   readonly #met = new Map<FeedParameter, number>();
 
   add(parameter: FeedParameter): void {
@@ -49,7 +49,7 @@ export class ParameterTypes {
     if (tally.distinct.size <= MOST_CHOICES) tally.distinct.add(parameter.value);
   }
 
-  /** The typed value, and whether it belongs in the filters. A straggler among numbers stays text, out of the filters. */
+  /** The typed value, and whether it is used in the filters. A text among numbers stays text and is not. */
   convert(parameter: FeedParameter): { value: ParameterValue; isFacet: boolean } {
     const { type, isFacet } = this.#typeOf(parameter);
     const typed =

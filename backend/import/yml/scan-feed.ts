@@ -9,7 +9,7 @@ import { BrandNames } from './name-facts.ts';
 import { offerName, offerParameters, offerPictures, offerProblem, priceProblem, vendorOf } from './offer-to-product.ts';
 import { ParameterTypes } from './parameter-types.ts';
 
-/** A few bad offers are left out; a feed of which more than a tenth is bad is itself taken for broken. */
+/** Up to this number of bad offers, or this part, are left out; a feed with more is refused as broken. */
 const FEW_BAD_OFFERS = 3;
 const BAD_SHARE = 0.1;
 
@@ -29,7 +29,7 @@ export interface FeedSummary {
   offers: AcceptedOffers;
 }
 
-/** Reads the whole feed once: checks it and learns what has to be known before the first offer can be converted. */
+/** Reads the whole feed once: checks it and collects what is needed before the first offer can be converted. */
 export async function scanFeed(
   portions: AsyncIterable<FeedItem[]>,
   onOffers: (count: number) => void,
@@ -119,7 +119,7 @@ class FeedScan {
     const bad = this.seen - this.#offerIds.size;
     if (this.#firstBad && bad > FEW_BAD_OFFERS && bad > this.seen * BAD_SHARE) {
       const { line, problem } = this.#firstBad;
-      throw new FeedError(`${problem}; so are ${bad} offers of ${this.seen}, too many to take the feed`, line);
+      throw new FeedError(`${problem}; ${bad} of ${this.seen} offers have faults, too many to import the feed`, line);
     }
     if (this.#offerIds.size === 0) throw new FeedError('the feed has no usable offers', this.#firstBad?.line);
     return {

@@ -4,10 +4,10 @@ import { ACTING_IDLE_MS, ACTING_MAX_MS } from '#backend/acting-life.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { logger } from '#backend/logger.ts';
 
-/** More are not kept: those not seen for longest go first. */
+/** Maximum number of sessions; those unused for longest are deleted first. */
 const SESSIONS_MAX = 500_000;
 const BATCH = 500;
-/** more than can begin within the hour until the next time */
+/** more batches than sessions that can begin within the hour until the next run */
 const BATCHES_MAX = 800;
 const PAUSE_MS = 50;
 const FIRST_AFTER_MS = 60_000;
@@ -15,7 +15,7 @@ const EVERY_MS = 3_600_000;
 
 const shared = globalThis as { shopCleaned?: WeakSet<Db> };
 
-/** Removes what has ended every hour while the process lives; once for a database, however often it is asked to. */
+/** Deletes expired rows every hour while the process runs; started once per database, however often it is called. */
 export function cleanRegularly(db: Db, { firstAfter = FIRST_AFTER_MS, every = EVERY_MS } = {}): void {
   shared.shopCleaned ??= new WeakSet();
   if (shared.shopCleaned.has(db)) return;
@@ -25,7 +25,7 @@ export function cleanRegularly(db: Db, { firstAfter = FIRST_AFTER_MS, every = EV
       await cleanSessions(db, new Date());
       await cleanEnded(db, new Date());
     } catch (error) {
-      logger().warn({ err: error }, 'what has ended was not removed');
+      logger().warn({ err: error }, 'expired data was not deleted');
     }
     setTimeout(clean, every).unref();
   };
@@ -33,8 +33,8 @@ export function cleanRegularly(db: Db, { firstAfter = FIRST_AFTER_MS, every = EV
 }
 
 /**
- * Removes the sessions that ended, with all that is tied to them; gives their number. In small steps, so that nobody waits
- * for it. Several servers at once share the work.
+ * Deletes expired sessions with all their data; returns their number. In small batches, so that no request waits for
+ * locks. Several servers share the work.
  */
 export async function cleanSessions(db: Db, now: Date, max = SESSIONS_MAX): Promise<number> {
   const before = await endOfKept(db, now, max);
@@ -49,14 +49,14 @@ export async function cleanSessions(db: Db, now: Date, max = SESSIONS_MAX): Prom
 }
 
 const DAY_MS = 86_400_000;
-/** Messages tell that something was sent long enough to answer who asks. */
+/** Messages are stored long enough to answer customers' questions about them. */
 const MESSAGES_KEPT_MS = 30 * DAY_MS;
-/** What was given up is looked into until then. */
+/** Failed jobs are stored this long for investigation. */
 const JOBS_KEPT_MS = 30 * DAY_MS;
-/** Nobody takes back, or sends once more, what is older. */
+/** Older changes are neither undone nor repeated. */
 const BASKET_CHANGES_KEPT_MS = 7 * DAY_MS;
 
-/** Removes tokens, acting, codes, captchas and counts that have ended, old messages, jobs given up long ago and old changes of baskets. */
+/** Deletes expired tokens, acting, codes, captchas and counts, and old messages, failed jobs and changes of baskets. */
 async function cleanEnded(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('access_tokens').where('expires_at', '<', now).execute();
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -64,7 +64,7 @@ async function cleanEnded(db: Db, now: Date): Promise<void> {
     .deleteFrom('acting')
     .where((by) => by.or([by('used_at', '<', before(ACTING_IDLE_MS)), by('since', '<', before(ACTING_MAX_MS))]))
     .execute();
-  // a code's proof outlives the code
+  // a code proves a phone for longer than it can be used
   await db.deleteFrom('verification_codes').where('expires_at', '<', before(DAY_MS)).execute();
   await db.deleteFrom('captchas').where('expires_at', '<', now).execute();
   await db.deleteFrom('limits').where('ends_at', '<', now).execute();

@@ -2,7 +2,7 @@ import { fieldRefusal } from '#backend/errors.ts';
 import { type ConsentKind, consentDocuments } from '#lib/config/consents.ts';
 import { messages } from './messages.ts';
 
-/** Only the text that is in force can be agreed to. */
+/** Refuses consent to any version of a text but the current one. */
 export function demandCurrentText(kind: ConsentKind, version: string): void {
   if (version !== consentDocuments[kind].version) throw fieldRefusal(kind, messages.consentChanged);
 }

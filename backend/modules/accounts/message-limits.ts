@@ -9,13 +9,13 @@ const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3600;
 const A_DAY_PER_PHONE = 5;
 const AN_HOUR_PER_ADDRESS = 15;
-/** From then on a message to anybody from this address needs a picture. */
+/** Messages per hour and address before a captcha is required, whichever phones they go to. */
 const FREE_PER_ADDRESS = 5;
 
 /**
- * Takes the right to send one message to a phone: 60 s between two, 5 a phone a day, 15 an address an hour; whether or not
- * anybody has that phone. What is refused counts nowhere, so that nobody can use up a stranger's messages without sending
- * them. Gives the seconds until the next.
+ * Takes the right to send one message to a phone: 60 s between two, 5 per phone and day, 15 per address and hour; the
+ * same for phones without an account. A refused request is not counted, so that nobody can use up another person's
+ * messages without sending them. Returns the seconds until the next.
  */
 export async function takeMessage(ctx: Context, phone: string, answer: CaptchaAnswer): Promise<number> {
   const pause = { key: `sms:pause:${phone}`, max: 1, seconds: SMS_RESEND_SECONDS };

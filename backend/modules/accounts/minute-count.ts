@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** Counts what happens under a key within a minute; all of it is forgotten when the next minute begins. */
+/** Counts events by key within a minute; all counts are reset when the next minute begins. */
 export class MinuteCount {
   readonly #max: number;
   #counts = new Map<string, number>();
@@ -17,7 +17,7 @@ export class MinuteCount {
     return (this.#counts.get(key) ?? 0) < this.#max;
   }
 
-  /** Whether there was room, which is then taken. */
+  /** Counts one event; false, and not counted, when the limit is reached. */
   take(key: string, now: Date): boolean {
     if (!this.hasRoom(key, now)) return false;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);

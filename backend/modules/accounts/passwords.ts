@@ -2,22 +2,22 @@ import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Db } from '#backend/db/connection.ts';
 
-/** Signs that nobody takes for another, in an SMS or on paper. */
+/** Characters that cannot be confused, in an SMS or on paper. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
 
 /** argon2id with the library's parameters: 19 MiB, 2 passes. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** A password for a new account, about 50 bits: it comes by SMS and is meant to be changed. */
+/** A password for a new account, about 50 bits: it is sent by SMS and meant to be changed. */
 export const newPassword = (): string => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
-let nobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
-/** Whether the password is the account's; takes as long where there is no such account. */
+/** Whether the password is right; takes the same time when the account does not exist. */
 async function isPasswordRight(password: string, known: string | null | undefined): Promise<boolean> {
-  nobody ??= hashPassword(newPassword());
-  const isRight = await verify(known ?? (await nobody), password);
+  dummyHash ??= hashPassword(newPassword());
+  const isRight = await verify(known ?? (await dummyHash), password);
   return isRight && known !== null && known !== undefined;
 }
 
@@ -27,7 +27,10 @@ export interface KnownPasswords {
   sent_password_until: Date | null;
 }
 
-/** Which of an account's two passwords it is: the person's own, or the one that came by SMS; undefined: no such account. */
+/**
+ * Which of an account's two passwords was given: the person's own, or the one sent by SMS; null: neither. Takes the
+ * same time for an account that does not exist (`known` is undefined).
+ */
 export async function whichPassword(
   password: string,
   known: KnownPasswords | undefined,
@@ -41,7 +44,7 @@ export async function whichPassword(
   return isSent ? 'sent' : isOwn ? 'own' : null;
 }
 
-/** From now on the account has this password alone. */
+/** Sets the account's password and removes the one sent by SMS. */
 export async function setPassword(db: Db, userId: number, passwordHash: string | null): Promise<void> {
   await db
     .updateTable('users')

@@ -10,8 +10,8 @@ import { hashPassword, newPassword } from './passwords.ts';
 const LIVES_MS = 24 * 3_600_000;
 
 /**
- * Sends a new password to the phone of an account; the same answer, after the same work, where there is none. Gives the
- * seconds until the next.
+ * Sends a new password to the phone of an account; replies alike, and does the same work, when there is no account.
+ * Returns the seconds until the next.
  */
 export async function sendPassword(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function sendPassword(
       .returning('id')
       .executeTakeFirst();
     if (known) await queueSms({ db, now: ctx.now }, phone, passwordMessage(password));
-    // something to write and to commit, which takes longer than the rest together
+    // also writes and commits a row, which takes longer than everything else together
     else await countAttempt({ db, now: ctx.now }, { key: `password:nobody:${phone}`, max: 1, seconds: 1 });
   });
   return wait;

@@ -7,14 +7,14 @@ import { MinuteCount } from './minute-count.ts';
 import { hashOf } from './tokens.ts';
 
 const DAYS_KEPT = 90;
-/** of one session: more than a person types or presses; one press of «Вернуть» fills a whole comparison */
+/** limits of one session, above what a person types or presses; one press of «Вернуть» restores a whole comparison */
 const WRITES_A_MINUTE = { usual: 30, compared: COMPARED_MAX + 50 };
-/** of all visitors together: what the hourly cleaning can take away again, so that the table stays bounded */
+/** limit for all visitors together: as many as the hourly cleaning can delete, so that the table stays bounded */
 const BEGINNINGS_A_MINUTE = 6000;
-/** of one address, behind which a whole office may be */
+/** limit of one address, which a whole office may share */
 const BEGINNINGS_OF_ADDRESS = 60;
 
-/** What is to be tied to a session. */
+/** Kind of data that is written for a session. */
 type Kind = keyof typeof WRITES_A_MINUTE;
 
 interface Limits {
@@ -38,8 +38,8 @@ function limits(): Limits {
 }
 
 /**
- * The id of the anonymous session that a token opens. It follows from the token, so that a visitor who only
- * reads costs no row: `keepSession` writes one when there is something to remember.
+ * The id of the anonymous session that a token opens. It is derived from the token, so that a visitor who only reads
+ * needs no row: `keepSession` writes one when there is data to store.
  */
 export function sessionIdOf(token: string): string {
   const hex = createHash('sha256').update(`session:${token}`).digest('hex');
@@ -47,8 +47,8 @@ export function sessionIdOf(token: string): string {
 }
 
 /**
- * The session to which a person's searches are tied: of whoever signed in it follows from the token too, so that somebody who
- * planted a session in their browser, before the sign-in or after it, reads none of them. Null: no session.
+ * The session to which searches are tied. For a signed-in user it is derived from their token too, so that another
+ * person who planted the session cookie in their browser cannot read the searches. Null: no session.
  */
 export const boundSession = ({ sessionId, caller }: Pick<Context, 'sessionId' | 'caller'>): string | null =>
   sessionId === null || caller === null ? sessionId : boundTo(caller.tokenHash, sessionId);
@@ -56,8 +56,8 @@ export const boundSession = ({ sessionId, caller }: Pick<Context, 'sessionId' | 
 const boundTo = (tokenHash: Buffer, sessionId: string) => sessionIdOf(`${sessionId} ${tokenHash.toString('hex')}`);
 
 /**
- * Makes sure that the caller's session has a row to which things can be tied. False when it has written enough for
- * now, or too many sessions begin: then nothing is to be tied to it.
+ * Makes sure that the caller's session has a row to which data can refer. False when the session has reached its limit
+ * or too many sessions begin: then nothing may be stored for it.
  */
 export async function keepSession(ctx: Context, sessionId: string, kind: Kind = 'usual'): Promise<boolean> {
   const now = ctx.now();
@@ -90,8 +90,8 @@ async function begin({ db }: Context, sessionId: string, expiresAt: Date): Promi
 }
 
 /**
- * Gives what is remembered of the caller's session to the one that takes its place with the token of a sign-in, and ends it:
- * whoever else knows it reads nothing of the person who signed in.
+ * Moves the data of the caller's session to the session that replaces it at sign-in, and deletes the old one, so that
+ * another person who knows the old session reads nothing.
  */
 export async function renewSession({ db: shop, sessionId, ...ctx }: Context, token: string): Promise<void> {
   if (sessionId === null) return;
@@ -108,7 +108,7 @@ export async function renewSession({ db: shop, sessionId, ...ctx }: Context, tok
   });
 }
 
-/** Forgets all that is tied to the caller's session. */
+/** Deletes the caller's session with all its data. */
 export async function endSession({ db, ...ctx }: Context): Promise<void> {
   const ids = [ctx.sessionId, boundSession(ctx)].filter((id) => id !== null);
   if (ids.length > 0) await db.deleteFrom('sessions').where('id', 'in', ids).execute();

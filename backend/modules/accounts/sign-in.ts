@@ -10,9 +10,9 @@ import { issueToken, revokeTokens } from './tokens.ts';
 import { describeUser } from './user.ts';
 
 const WINDOW_SECONDS = 15 * 60;
-/** From then on an attempt needs a picture, of an account and of an address. */
+/** Attempts before a captcha is required, by account and by address. */
 const FREE_ATTEMPTS = { account: 3, address: 15 };
-/** Beyond these nobody is let in until the window ends; a picture has been read for each but the first few. */
+/** Attempts after which sign-in is refused until the window ends; all but the first few have required a captcha. */
 const ATTEMPTS_MAX = { account: 30, address: 150 };
 
 export interface SignedIn {
@@ -20,12 +20,12 @@ export interface SignedIn {
   token: string;
 }
 
-/** Lets a customer in by phone and password, an employee by login and password; the token is a new one each time. */
+/** Signs in a customer by phone and password, an employee by login and password; issues a new token each time. */
 export async function signIn(ctx: Context, form: SignInForm): Promise<SignedIn> {
   const isEmployee = form.employee === 'Y';
   const name = isEmployee ? form.login : form.phone;
   const account = `${isEmployee ? 'login' : 'phone'}:${name}`;
-  const { needsCaptcha, endsAt } = await demandPatience(ctx, account, form);
+  const { needsCaptcha, endsAt } = await countAttempts(ctx, account, form);
   const row = await ctx.db
     .selectFrom('users')
     .select(['id', 'is_blocked', 'password_hash', 'sent_password_hash', 'sent_password_until'])
@@ -40,7 +40,7 @@ export async function signIn(ctx: Context, form: SignInForm): Promise<SignedIn> 
   const passwordHash = (which === 'sent' ? row.sent_password_hash : row.password_hash) ?? '';
   const token = await issueToken(ctx, { userId: row.id, passwordHash });
   if (token === null) throw refusal(isEmployee, false);
-  // an address is many people's: whoever is let in leaves the others as many tries as there were
+  // many people may share an address: a successful sign-in does not use up their attempts
   await returnAttempt(ctx, addressLimit(ctx), endsAt);
   return { token, user: await describeUser(ctx.db, row.id) };
 }
@@ -48,13 +48,16 @@ export async function signIn(ctx: Context, form: SignInForm): Promise<SignedIn> 
 const addressLimit = ({ address }: Context) => `sign-in:address:${addressKey(address)}`;
 const keysOf = (account: string) => ({ all: `sign-in:account:${account}`, free: `sign-in:free:${account}` });
 
-interface Patience {
+interface Attempts {
   needsCaptcha: boolean;
   endsAt: Date;
 }
 
-/** Counts the attempt; gives whether the next one, should this one fail, needs a picture, and when the address's window ends. */
-async function demandPatience(ctx: Context, account: string, form: SignInForm): Promise<Patience> {
+/**
+ * Counts the attempt; returns whether the next one requires a captcha if this one fails, and when the address's window
+ * ends.
+ */
+async function countAttempts(ctx: Context, account: string, form: SignInForm): Promise<Attempts> {
   const field = form.employee === 'Y' ? 'login' : 'phone';
   const keys = keysOf(account);
   const count = async (key: string, max: number) => {
@@ -68,16 +71,16 @@ async function demandPatience(ctx: Context, account: string, form: SignInForm): 
   refuseFor(ofAddress.wait);
   const isBusy = ofAddress.attempts > FREE_ATTEMPTS.address;
   if (isBusy) await demandCaptcha(ctx, form);
-  // counted apart and first: many attempts at once have no more free ones than as many in a row
+  // counted separately and first, so that parallel attempts get no more free ones than sequential ones
   const free = await count(keys.free, FREE_ATTEMPTS.account);
   if (free.wait > 0 && !isBusy) await demandCaptcha(ctx, form);
-  // without a picture an attempt does not count against the account: nobody can lock out a stranger for nothing
+  // only attempts with a captcha count against the account, so that locking out another person takes effort
   refuseFor((await count(keys.all, ATTEMPTS_MAX.account)).wait);
   const needsCaptcha = free.attempts >= FREE_ATTEMPTS.account || ofAddress.attempts >= FREE_ATTEMPTS.address;
   return { needsCaptcha, endsAt: ofAddress.endsAt };
 }
 
-/** The password that came by SMS takes the place of the other, once; whoever was in by that one is out. */
+/** The password sent by SMS replaces the own one, once, and ends all sessions opened with that. */
 async function takeSentPassword(ctx: Context, userId: number, sentHash: string | null): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

@@ -10,8 +10,8 @@ import { type SoundForm, validateSignUp } from './validate-sign-up.ts';
 import { useProof } from './verification-codes.ts';
 
 /**
- * Registers whoever proved in this session to hold the phone; the password goes there. Everything or nothing, once, however
- * often it is asked.
+ * Registers the visitor who has verified the phone in this session; the password is sent to that phone. Atomic and
+ * idempotent.
  */
 export async function signUp(ctx: Context, form: SignUpForm): Promise<void> {
   const sound = await validateSignUp(ctx, form);
@@ -27,7 +27,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<void> {
   });
 }
 
-/** The phone is known to be the visitor's own here, so that telling of its account tells nobody else's secret. */
+/** The visitor has verified the phone, so the message that it has an account reveals nothing about other people. */
 async function addUser(
   db: Db,
   { phone, email, fio = '', isEntity }: SignUpForm,

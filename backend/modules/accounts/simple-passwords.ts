@@ -3,7 +3,7 @@ import type { LocalizedText } from '#lib/config/locales.ts';
 import { switchKeyboardLayout } from '#lib/rules/search-text.ts';
 import { messages } from './messages.ts';
 
-/** Words of Russian passwords; the list of the world's commonest has them in Latin letters alone. */
+/** Words of common Russian passwords; the library's list has them only in Latin letters. */
 const RUSSIAN = new Set(
   `пароль привет любовь наташа солнышко люблю зайчик котенок сережа андрей дмитрий максим александр алексей марина
   светлана екатерина настя анастасия виктория кристина татьяна николай владимир спартак зенит динамо россия москва
@@ -15,14 +15,14 @@ const RUSSIAN = new Set(
 );
 
 const ROWS = ['qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./', '1234567890', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'];
-/** Signs around a word that make it no harder to guess: a year, an exclamation mark. */
+/** Number of characters around a word that do not make it harder to guess: a year, an exclamation mark. */
 const TRIMMINGS_MAX = 4;
 const WORD_MIN = 4;
 
 /**
- * Why whoever chooses this password should choose another; null: nothing is wrong with it.
+ * Why a password is too simple; null: it is not.
  *
- * @param own what is known of the person: phone, e-mail, names
+ * @param own data of the person: phone, e-mail, names
  */
 export async function simplePassword(password: string, own: readonly (string | null)[]): Promise<LocalizedText | null> {
   const typed = password.trim().toLowerCase();
@@ -39,13 +39,13 @@ export async function simplePassword(password: string, own: readonly (string | n
 
 let known: Promise<Set<string>> | undefined;
 
-/** Some 50,000, in megabytes of memory: read when the first password is chosen. */
+/** About 50,000 passwords, which take megabytes of memory: loaded when the first password is checked. */
 function commonPasswords(): Promise<Set<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
   return known;
 }
 
-/** The word, where little else is around it; '' otherwise. */
+/** The word in a text with few characters around it; '' otherwise. */
 function bareWord(text: string): string {
   const [word = ''] = /\p{L}(?:.*\p{L})?/u.exec(text) ?? [];
   return word.length >= WORD_MIN && text.length - word.length <= TRIMMINGS_MAX ? word : '';
@@ -63,7 +63,7 @@ function isPattern(text: string): boolean {
 
 const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
-/** Whether the text is the word, or one of its parts that says as much, with little around it. */
+/** Whether the text is the word, or a significant part of it, with few characters around it. */
 function repeats(text: string, word: string): boolean {
   const bare = lettersAndDigits(text);
   const parts = [word, ...word.split(/[\s@«»"]+/u)].map(lettersAndDigits).filter((part) => part.length >= WORD_MIN);

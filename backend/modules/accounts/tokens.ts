@@ -12,8 +12,8 @@ const BROWSER_MAX = 200;
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * A new bearer token of a user; the database keeps its hash alone. Null: the password that was checked is the user's no
- * more, or they were blocked meanwhile.
+ * Issues a bearer token; the database stores its hash only. Null: the checked password was changed or the user blocked
+ * meanwhile.
  */
 export async function issueToken(
   { db, now, browser }: Context,
@@ -36,7 +36,7 @@ export async function issueToken(
         .where('id', '=', userId)
         .where('password_hash', '=', passwordHash)
         .where('is_blocked', '=', false)
-        // whoever changes that ends all tokens next: they wait for this one, or this one for them
+        // a change of password or a block revokes all tokens next: the lock orders the two transactions
         .forShare(),
     )
     .executeTakeFirst();
@@ -45,23 +45,23 @@ export async function issueToken(
 
 export interface Bearer {
   caller: Caller;
-  /** the token has just been given a longer life; whoever keeps it may keep it longer too */
+  /** the token has just been prolonged, so the cookie may be prolonged too */
   isProlonged: boolean;
 }
 
 interface Use {
   now: Date;
-  /** the page asks by itself: the token does not live longer by it */
+  /** a call that pages make on their own, which does not prolong the token */
   isBackground: boolean;
 }
 
-/** Whose token it is; null for a forged, ended or revoked one, and for a person who was blocked since. */
+/** The bearer of a token; null for a forged, expired or revoked one, and for a blocked person. */
 export async function bearerOf(db: Db, token: string, { now, isBackground }: Use): Promise<Bearer | null> {
   const tokenHash = hashOf(token);
   const row = await db
     .selectFrom('access_tokens as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
-    // whoever is not verified is of no company, whatever is already written of them
+    // an unverified person belongs to no company, even if one is already stored
     .leftJoin('companies as c', (join) => join.onRef('c.id', '=', 'u.company_id').on('u.is_verified', '=', true))
     .select([
       'u.id',
@@ -93,7 +93,7 @@ export async function bearerOf(db: Db, token: string, { now, isBackground }: Use
   return { caller, isProlonged };
 }
 
-/** Whoever comes back stays signed in; written at most once a day. */
+/** Prolongs the token of a returning user; written at most once a day. */
 async function prolong(db: Db, tokenHash: Buffer, expiresAt: Date, now: Date): Promise<boolean> {
   const wanted = new Date(now.getTime() + DAYS * DAY_MS);
   if (wanted.getTime() - expiresAt.getTime() < DAY_MS) return false;
@@ -102,8 +102,9 @@ async function prolong(db: Db, tokenHash: Buffer, expiresAt: Date, now: Date): P
 }
 
 /**
- * The caller's row, locked, for a change of how they get in. What ended the token meanwhile, as a new password or a block
- * does, ends the call too: it would undo just that. The lock lets others refer to the row, as records of an end of acting do.
+ * Locks the caller's row for a change of password or access. Throws when the token was revoked meanwhile by a new
+ * password or a block, which the call would undo. The lock does not block foreign keys to the row, which records of an
+ * end of acting need.
  */
 export async function lockCaller(db: Db, { userId, tokenHash }: Caller): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
@@ -124,8 +125,8 @@ export async function revokeToken(ctx: Context, tokenHash: Buffer): Promise<void
 }
 
 /**
- * Signs a person out everywhere, but for the browser that `except` is the token of; `ctx.db` is a transaction. Gives how many
- * were ended.
+ * Signs a person out everywhere except in the browser with the token `except`; `ctx.db` is a transaction. Returns the
+ * number of ended sessions.
  */
 export async function revokeTokens(
   ctx: Pick<Context, 'db' | 'now' | 'address'>,

@@ -29,7 +29,7 @@ export async function describeUser(db: Db, userId: number): Promise<User> {
   return toUser(await userQuery(db, userId).executeTakeFirstOrThrow());
 }
 
-/** What app/info/ tells of whoever signed in (§3). */
+/** The signed-in user as app/info/ shows it (§3). */
 export async function describeCaller(
   ctx: Context,
 ): Promise<Pick<AppInfo, 'user' | 'manager' | 'responsible' | 'notice' | 'xmlId'>> {
@@ -89,7 +89,7 @@ const menuOf = ({ is_verified: isVerified, is_employee: isEmployee }: UserRow): 
   { name: 'logout', title: 'Выход', link: '/?logout=yes' },
 ];
 
-/** Without what customers do in person. */
+/** Menu of an employee who acts for a customer: without what only customers themselves may do. */
 const actingMenu: User['menu']['items'] = [
   { name: 'orders', title: 'Заказы клиента', link: '/personal/orders' },
   { name: 'profile', title: 'Профиль клиента', link: '/personal/profile' },
@@ -100,7 +100,7 @@ const actingMenu: User['menu']['items'] = [
   { name: 'logout', title: 'Выход', link: '/?logout=yes' },
 ];
 
-/** Addresses of the categories that the user answers for (§6). */
+/** Addresses of the categories for which the user is responsible (§6). */
 async function responsibleFor(db: Db, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('user_rights as r')
@@ -114,7 +114,7 @@ async function responsibleFor(db: Db, userId: number): Promise<string[]> {
   return rows.map(({ path }) => `/catalog/${path}`);
 }
 
-/** The header's word on an overdue debt; null: there is none. */
+/** The header's notice of an overdue debt; null: none. */
 async function overdueNotice({ db, now }: Context, companyId: number | null): Promise<string | null> {
   if (companyId === null) return null;
   const total = await overdueDebt(db, companyId, dayOf(now()));

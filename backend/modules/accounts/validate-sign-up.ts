@@ -12,14 +12,14 @@ import { messages } from './messages.ts';
 
 const CHECKS = { max: 60, seconds: 3600 };
 
-/** What a sound form says, with the company as the register knows it; null: a person. */
+/** A valid form with the company from the register; null: a person. */
 export interface SoundForm {
   form: SignUpForm;
   company: RegisteredCompany | null;
   consents: { kind: ConsentKind; version: string }[];
 }
 
-/** What the rules of single fields cannot tell: whether the company may register, and what was agreed to. */
+/** Checks beyond the rules of single fields: whether the company may register, and the versions of the agreed texts. */
 export async function validateSignUp(ctx: Context, form: SignUpForm): Promise<SoundForm> {
   ownSession(ctx, form.sessionId);
   const { wait } = await countAttempt(ctx, { key: `sign-up:${addressKey(ctx.address)}`, ...CHECKS });

@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 
 const LIVES_MS = 5 * 60_000;
 const TRIES = 5;
-/** of all codes of an address */
+/** checks of all codes by one address */
 const CHECKS = { max: 60, seconds: 3600 };
 /** How long a phone counts as verified for the rest of the registration. */
 const PROOF_MS = 30 * 60_000;
@@ -24,7 +24,10 @@ interface Proof {
   phone: string;
 }
 
-/** Sends a code that proves the phone in this session; an earlier one is worth nothing from now on. Gives the seconds until the next. */
+/**
+ * Sends a code that verifies the phone in this session; earlier codes become invalid. Returns the seconds until the
+ * next.
+ */
 export async function sendCode(ctx: Context, { sessionId, phone, ...answer }: Proof & CaptchaAnswer): Promise<number> {
   const session_id = ownSession(ctx, sessionId);
   const wait = await takeMessage(ctx, phone, answer);
@@ -47,13 +50,13 @@ export async function sendCode(ctx: Context, { sessionId, phone, ...answer }: Pr
   return wait;
 }
 
-/** Takes the code: 5 tries, 5 minutes, once, however many ask at a time. */
+/** Checks the code: 5 tries, 5 minutes, usable once, also under parallel requests. */
 export async function checkCode(ctx: Context, { sessionId, phone, code }: Proof & { code: string }): Promise<void> {
   const session = ownSession(ctx, sessionId);
   const { wait } = await countAttempt(ctx, { key: `code:address:${addressKey(ctx.address)}`, ...CHECKS });
   if (wait > 0) throw tooMany('code', messages.tooManyTries, wait);
   const now = ctx.now();
-  // the try is taken before the code is looked at
+  // the try is counted before the code is compared
   const { rows } = await sql<{ id: number; hash: string; tries: number }>`
     UPDATE verification_codes SET tries = tries + 1
     WHERE session_id = ${session} AND phone = ${phone}
@@ -73,8 +76,8 @@ export async function checkCode(ctx: Context, { sessionId, phone, code }: Proof 
 }
 
 /**
- * Uses up the proof that the session holds the phone. `again`: it was used by this very session already, so that whoever
- * repeats a registration learns that it went well.
+ * Uses up the verification of the phone by this session. `again`: this session has used it already, so a repeated
+ * registration is told that it succeeded.
  */
 export async function useProof(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -12,7 +12,7 @@ import { offersWithLines } from './offers.ts';
 type AddedItem = Reply<'POST v1 basket/item/'>;
 type AddedItems = Reply<'POST v1 basket/items/'>;
 
-/** Adds one product, or refuses it by name. */
+/** Adds one product; throws a refusal that names it. */
 export async function addItem(
   ctx: Context,
   { key, productId, quantity }: Wanted & { key?: string | undefined },
@@ -37,11 +37,11 @@ export async function addItem(
 interface Addition {
   items: Wanted[];
   key?: string | undefined;
-  /** what was asked for with the key, where the products follow from it */
+  /** the request behind the products, when they were derived from it */
   sent?: object;
 }
 
-/** Adds several products at once; what cannot be added is named. The whole of it can be taken back. */
+/** Adds several products at once; those that cannot be added are listed. The addition can be undone as a whole. */
 export async function addItems(
   ctx: Context,
   { items, key = randomUUID(), sent = { items } }: Addition,

@@ -12,9 +12,9 @@ export interface Wanted {
 export interface AddedLine {
   id: number;
   productId: string;
-  /** of the line, by now */
+  /** new quantity of the line */
   quantity: number;
-  /** of what was asked; less where the line would hold more than it may */
+  /** added pieces; fewer than requested when the line would exceed its limit */
   added: number;
 }
 
@@ -34,8 +34,8 @@ interface Line {
 }
 
 /**
- * Adds to lines that are there, and new lines for the rest; whatever cannot be added is left out and named. Who adds a
- * product means to order it, so its line does not wait any longer. The same product twice is refused by nobody: it is summed.
+ * Adds to existing lines and makes new ones for the rest; products that cannot be added are left out and listed. A line
+ * that gets pieces becomes checked. Repeated products are summed.
  */
 export async function addLines(basket: LockedBasket, wanted: readonly Wanted[], offers: Offers): Promise<Added> {
   const lines = await readLines(basket);
@@ -83,7 +83,10 @@ async function readLines({ db, customer }: LockedBasket): Promise<Line[]> {
     .execute();
 }
 
-/** The first of a list gets the greatest id: the basket shows the newest first, and a list in its own order. */
+/**
+ * The first product of a list gets the greatest id: the basket shows the newest first, and so keeps the order of the
+ * list.
+ */
 async function writeLines(
   { db, customer, userId, now }: LockedBasket,
   added: ReadonlyMap<string, number>,

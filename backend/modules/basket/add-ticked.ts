@@ -9,21 +9,21 @@ import { offersWithLines } from './offers.ts';
 
 export interface Transferred {
   added: number;
-  /** names of what cannot be bought */
+  /** names of the products that cannot be bought */
   refused: string[];
 }
 
 interface Transfer {
-  /** the other basket */
+  /** key of the other basket */
   from: string;
   key: string;
-  /** what was added leaves the other basket */
+  /** true: added pieces are removed from the other basket */
   isMoved: boolean;
-  /** in the same transaction, once for the key */
+  /** records the transfer in the same transaction, once per key */
   record(db: Db): Promise<void>;
 }
 
-/** Adds what is ticked in another basket to the caller's, once for a key. */
+/** Adds the checked lines of another basket to the caller's; idempotent by key. */
 export async function addTicked(ctx: Context, { from, key, isMoved, record }: Transfer): Promise<Transferred> {
   const sent = { from, isMoved };
   const read = await readTicked(ctx.db, from);
@@ -61,7 +61,10 @@ async function readTicked(db: Db, customer: string): Promise<Ticked[]> {
     .execute();
 }
 
-/** Locks the other basket, as somebody may have moved the same lines meanwhile; what came there meanwhile stays there. */
+/**
+ * Locks the other basket and reads its lines again: another request may have moved them meanwhile, and lines added
+ * meanwhile stay there.
+ */
 async function stillTicked(db: Db, customer: string, read: readonly Ticked[]): Promise<Ticked[]> {
   await sql`UPDATE baskets SET version = version + 1 WHERE customer = ${customer}`.execute(db);
   const now = new Map((await readTicked(db, customer)).map(({ id, quantity }) => [id, quantity]));
@@ -71,7 +74,7 @@ async function stillTicked(db: Db, customer: string, read: readonly Ticked[]): P
   });
 }
 
-/** Only the pieces that reached the other basket. */
+/** Removes the transferred pieces from the other basket. */
 async function takeAway(db: Db, ticked: readonly Ticked[], added: ReadonlyMap<string, number>): Promise<void> {
   const gone = ticked.flatMap(({ id, productId }) => {
     const quantity = added.get(productId);

@@ -19,7 +19,7 @@ const columns = [
 
 const states = { checked: 'В заказ', delayed: 'Отложено' };
 
-/** The caller's basket as a table; what is read back from it by a fast order are code and quantity. */
+/** The caller's basket as a table; loading it back reads code and quantity. */
 export async function exportBasket(ctx: Context): Promise<FileReply> {
   const { items, totals } = await getBasket(ctx);
   const sheet = {

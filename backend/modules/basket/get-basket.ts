@@ -6,7 +6,7 @@ import { readLines, readProducts } from './read-lines.ts';
 import { toItem } from './to-item.ts';
 import { giftGroups, giftGuids, totalsOf } from './totals.ts';
 
-/** The caller's basket as it is, with what its lines cost today; nothing of that is ever stored. */
+/** The caller's basket with today's prices, which are never stored. */
 export async function getBasket(ctx: Context): Promise<Basket> {
   const { version, city, lines } = await readLines(ctx);
   const offers = await readOffers(
@@ -26,6 +26,6 @@ export async function getBasket(ctx: Context): Promise<Basket> {
   };
 }
 
-/** It says nothing of a product now and then; it is away where it says nothing of all. */
+/** Whether the price service is unavailable: it may lack single products, but not all of them. */
 const isAway = ({ prices }: Offers): boolean =>
   prices.size > 0 && [...prices.values()].every(({ isRetail }) => isRetail);

@@ -5,7 +5,7 @@ import type { Reply } from '#lib/contract/contract.ts';
 
 type Summary = Reply<'GET v1 basket/summary/'>;
 
-/** How much of what is in the caller's basket; one statement, no prices. */
+/** Products and quantities in the caller's basket; one query, no prices. */
 export async function getSummary(ctx: Context): Promise<Summary> {
   const { rows } = await sql<Summary>`
     SELECT b.version, coalesce((

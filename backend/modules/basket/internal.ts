@@ -8,10 +8,10 @@ import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { BASKET_LINES_MAX } from '#lib/config/limits.ts';
 import { messages } from './messages.ts';
 
-/** Positions in one basket. */
+/** Message about the maximum number of positions in a basket. */
 export const FULL = messages.full(BASKET_LINES_MAX);
 
-/** A basket that nobody else changes meanwhile. */
+/** A basket locked against changes by other requests. */
 export interface LockedBasket {
   /** within the transaction */
   db: Db;
@@ -21,7 +21,10 @@ export interface LockedBasket {
   version: number;
 }
 
-/** The one way to change a basket: in a transaction that holds its row, so that changes of two tabs and two colleagues follow each other. */
+/**
+ * Runs a change of a basket in a transaction that locks its row, so that changes of several tabs and colleagues are
+ * sequential.
+ */
 export async function changeBasket<T>(ctx: Context, work: (basket: LockedBasket) => Promise<T>): Promise<T> {
   const { userId: customerId, actor } = ownCaller(ctx);
   const customer = ownBasket(ctx);
@@ -37,7 +40,7 @@ export async function changeBasket<T>(ctx: Context, work: (basket: LockedBasket)
   });
 }
 
-/** Once a change, where anything did change. */
+/** Increases the version, once per change that changed anything. */
 export async function bumpVersion(basket: LockedBasket): Promise<void> {
   basket.version += 1;
   await basket.db
@@ -47,7 +50,7 @@ export async function bumpVersion(basket: LockedBasket): Promise<void> {
     .execute();
 }
 
-/** A line as it was; what an undone removal brings back. */
+/** A removed line, as an undo restores it. */
 export interface RemovedLine {
   id: number;
   product_id: number;
@@ -89,7 +92,7 @@ export async function findChange({ db, customer }: LockedBasket, key: string): P
   return row as Change | undefined;
 }
 
-/** What the addition with this key was answered, if it was made already; refuses the key of anything else that was sent. */
+/** The stored reply when the addition with this key was already made; refuses the key of a different request. */
 export async function answeredAddition<T>(
   basket: LockedBasket,
   { key, sent }: { key: string | undefined; sent: object },
@@ -101,7 +104,7 @@ export async function answeredAddition<T>(
   return change.reply as T;
 }
 
-/** Lists are remembered with what was told of their rows. */
+/** Whether a stored reply belongs to a list, whose replies include its rows. */
 const isLoad = (reply: unknown) => typeof reply === 'object' && reply !== null && 'load' in reply;
 
 interface Remembered<K extends Kind> {
@@ -109,9 +112,9 @@ interface Remembered<K extends Kind> {
   kind: K;
   lines: Lines[K];
   reply?: object;
-  /** what the addition was asked for with */
+  /** the request of the addition */
   sent?: object;
-  /** hash of the list that made the addition */
+  /** hash of the list that was added */
   content?: string | null;
 }
 

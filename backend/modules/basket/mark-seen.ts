@@ -7,8 +7,9 @@ import { available, knownPrice, readOffers } from './offers.ts';
 import { readLines } from './read-lines.ts';
 
 /**
- * From now on changes are told against today's prices and stock. Only for who saw the basket as it is: after a change by
- * somebody else there may be more to be seen. A price that the price service did not name stays as it was.
+ * Makes today's prices and stock those that later changes are compared with. Only for the version that the caller has
+ * seen: after another user's change there may be more to see. A price that the price service did not return stays as it
+ * was.
  */
 export async function markSeen(ctx: Context, version: number): Promise<Basket> {
   const seen = await readLines(ctx);

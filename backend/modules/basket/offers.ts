@@ -9,7 +9,7 @@ import { toKopecks } from '#lib/rules/money.ts';
 
 import { messages } from './messages.ts';
 
-/** What products cost the caller now, and how many there are. */
+/** Current prices and stock of products for the caller. */
 export interface Offers {
   /** by guid; a withdrawn product is not for sale, an unknown one is missing */
   prices: Map<string, CustomerPrice>;
@@ -19,7 +19,7 @@ export interface Offers {
   bonuses: number;
 }
 
-/** Asked before a basket is locked: nobody waits for the price service. */
+/** Reads prices before a basket is locked, so that no lock is held while the price service is asked. */
 export async function readOffers(
   ctx: Context,
   wanted: readonly { productId: string; quantity: number }[],
@@ -39,7 +39,7 @@ export async function readOffers(
   return { prices: new Map(items.map((item) => [item.guid, item])), stock, bonuses };
 }
 
-/** The same of products that are to be added: a price may depend on how many pieces the line has by then. */
+/** The same for products about to be added: a price may depend on the resulting quantity of the line. */
 export async function offersWithLines(
   ctx: Context,
   wanted: readonly { productId: string; quantity: number }[],
@@ -61,13 +61,16 @@ export async function offersWithLines(
   );
 }
 
-/** Pieces in the customer's warehouses together. */
+/** Pieces in all of the customer's warehouses. */
 export const available = ({ stock }: Offers, guid: string): number => {
   const { here, elsewhere } = stock.get(guid) ?? { here: 0, elsewhere: 0 };
   return here + elsewhere;
 };
 
-/** Kopecks that a customer may remember; null: the price is not theirs, as the price service is away. */
+/**
+ * The price in kopecks to store as seen; null when it is not the customer's own, since the price service did not
+ * answer.
+ */
 export const knownPrice = (offer: CustomerPrice | undefined): number | null =>
   offer === undefined || offer.isRetail || offer.price === null ? null : toKopecks(offer.price);
 

@@ -30,7 +30,7 @@ export interface LineRow extends ProductRow {
 
 export interface ReadLines {
   version: number;
-  /** the customer's own; null: nothing has ever been in the basket */
+  /** the customer's own city; null: nothing has ever been in the basket */
   city: Basket['city'];
   /** the newest first */
   lines: LineRow[];
@@ -40,7 +40,7 @@ const productColumns = sql`p.guid, p.name, p.slug, p.code, p.article, br.name AS
   pic.id AS picture_id, pic.sizes AS picture_sizes`;
 const productJoins = sql`LEFT JOIN brands br ON br.id = p.brand_id LEFT JOIN pictures pic ON pic.id = p.picture_ids[1]`;
 
-/** The basket with the version that it has with these very lines; withdrawn products keep their names. One statement. */
+/** The lines of the basket with the version they belong to; withdrawn products have their names. One query. */
 export async function readLines(ctx: Context): Promise<ReadLines> {
   const caller = ownCaller(ctx);
   const userId = caller.actor?.self.userId ?? caller.userId;
@@ -67,7 +67,7 @@ export const toProduct = (row: ProductRow): ShownProduct => ({
   image: toPicture(row.picture_id, row.picture_sizes),
 });
 
-/** Products by guid, as lines show them; no statement where none are asked for. */
+/** Products by guid, as lines show them; no query for an empty list. */
 export async function readProducts(db: Db, guids: readonly string[]): Promise<Map<string, ShownProduct>> {
   if (guids.length === 0) return new Map();
   const { rows } = await sql<ProductRow>`

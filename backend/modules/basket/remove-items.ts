@@ -5,7 +5,7 @@ import type { Reply } from '#lib/contract/contract.ts';
 import { getBasket } from './get-basket.ts';
 import { bumpVersion, changeBasket, type LockedBasket, type RemovedLine, rememberChange } from './internal.ts';
 
-/** Removes lines; those that are gone, or not the caller's, are left out. */
+/** Removes lines; those already removed, or not the caller's, are ignored. */
 export async function removeItems(ctx: Context, ids: number[]): Promise<Reply<'POST v1 basket/remove/'>> {
   const undo = await changeBasket(ctx, async (basket) => {
     const { rows: lines } = await sql<RemovedLine>`
@@ -20,7 +20,7 @@ export async function removeItems(ctx: Context, ids: number[]): Promise<Reply<'P
   return { ...(await getBasket(ctx)), undo };
 }
 
-/** The removal that took these lines and was not taken back: whoever asks again, as the answer was lost, can still do so. */
+/** The removal of these lines that was not undone: its key is returned again when the first response was lost. */
 async function removalOf({ db, customer }: LockedBasket, ids: number[]): Promise<string | null> {
   const { rows } = await sql<{ key: string }>`
     SELECT key FROM basket_changes

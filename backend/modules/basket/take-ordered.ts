@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 
 /**
- * Takes what was ordered out of a customer's basket, in the order's transaction: as many pieces as were ordered, so that what
- * a colleague added meanwhile stays. Gives the products whose checked line held them.
+ * Removes the ordered pieces from a customer's basket in the order's transaction, so that pieces added by a colleague
+ * meanwhile stay. Returns the products whose checked line had enough pieces.
  */
 export async function takeOrdered(
   db: Db,
   { customer, ordered, now }: { customer: string; ordered: readonly { guid: string; quantity: number }[]; now: Date },
 ): Promise<Set<string>> {
-  // nobody else changes the lines from here on
+  // locks the basket against changes by other requests
   await sql`UPDATE baskets SET version = version + 1 WHERE customer = ${customer}`.execute(db);
   const { rows } = await sql<{ guid: string }>`
     WITH ordered AS (

@@ -5,7 +5,7 @@ import { toKopecks, toRubles } from '#lib/rules/money.ts';
 import { knownPrice, type Offers } from './offers.ts';
 import { type LineRow, toProduct } from './read-lines.ts';
 
-/** A line with today's price and stock, and what became of it since the customer knew it. */
+/** A line with today's price and stock, and the changes since the customer last saw it. */
 export function toItem(row: LineRow, offers: Offers): BasketItem {
   const offer = offers.prices.get(row.guid) ?? withdrawn(row.guid);
   const stock = offers.stock.get(row.guid) ?? { here: 0, elsewhere: 0 };
@@ -29,7 +29,7 @@ export function toItem(row: LineRow, offers: Offers): BasketItem {
   };
 }
 
-/** Kopecks; nothing for what cannot be bought. */
+/** Sum in kopecks; 0 for a product that cannot be bought. */
 export const sumOf = ({ availability, price }: CustomerPrice, quantity: number): number =>
   availability === 'allow' && price !== null ? toKopecks(price) * quantity : 0;
 
@@ -44,7 +44,7 @@ function changesOf(row: LineRow, offer: CustomerPrice, available: number): LineC
   return changes;
 }
 
-/** The price service knows nothing of what is no longer in the catalogue. */
+/** A placeholder offer, since the price service does not know withdrawn products. */
 const withdrawn = (guid: string): CustomerPrice => ({
   guid,
   price: null,

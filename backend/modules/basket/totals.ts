@@ -4,14 +4,14 @@ import { vatRate, vatWithin } from '#lib/rules/vat.ts';
 
 import type { ShownProduct } from './read-lines.ts';
 
-/** What is ordered with the next order: checked, and for sale. */
+/** Whether a line belongs to the next order: it is checked and for sale. */
 export const isOrdered = ({ status, offer }: BasketItem): boolean =>
   status === 'checked' && offer.availability === 'allow';
 
 const sumBy = <T>(values: readonly T[], valueOf: (value: T) => number) =>
   values.reduce((sum, value) => sum + valueOf(value), 0);
 
-/** Counted in kopecks. Gifts have no price of a shop window, so they save nothing. */
+/** Totals, computed in kopecks. Gifts have no retail price, so they do not count as saving. */
 export function totalsOf(items: readonly BasketItem[], gifts: Basket['gifts'], day: string): Basket['totals'] {
   const ordered = items.filter(isOrdered);
   const sum =
@@ -40,7 +40,7 @@ export const giftGuids = (items: readonly BasketItem[]): string[] => [
   ...new Set(giftsWith(items).flatMap(({ offer }) => offer.giftGuid ?? [])),
 ];
 
-/** Gifts by product, each with the promotions that give it (§3). A gift that the catalogue does not know is left out. */
+/** Gifts by product, with the promotions that give them (§3). Gifts unknown to the catalogue are left out. */
 export function giftGroups(items: readonly BasketItem[], products: ReadonlyMap<string, ShownProduct>): Basket['gifts'] {
   const groups = new Map<string, GiftGroup>();
   for (const { productId, offer } of giftsWith(items)) {

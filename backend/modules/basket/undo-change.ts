@@ -15,7 +15,7 @@ import {
 } from './internal.ts';
 import { messages } from './messages.ts';
 
-/** Takes back a removal or an addition, once; asked again, it changes nothing. */
+/** Undoes a removal or an addition; idempotent. */
 export async function undoChange(ctx: Context, key: string): Promise<Basket> {
   await changeBasket(ctx, async (basket) => {
     const change = await findChange(basket, key);
@@ -34,7 +34,7 @@ export async function undoChange(ctx: Context, key: string): Promise<Basket> {
   return getBasket(ctx);
 }
 
-/** A product that was added anew meanwhile keeps its line and gets the quantity of the removed one. */
+/** Restores removed lines; a product added again meanwhile keeps its line and gets the removed quantity. */
 async function bringBack({ db, customer, now }: LockedBasket, lines: RemovedLine[]): Promise<void> {
   await sql`
     INSERT INTO basket_items AS i
@@ -57,7 +57,7 @@ async function bringBack({ db, customer, now }: LockedBasket, lines: RemovedLine
   if (Number(count) > BASKET_LINES_MAX) throw new ServiceError('CONFLICT', FULL);
 }
 
-/** Subtracts what was added from lines that are still there; one whose quantity somebody set since stays as they set it. */
+/** Subtracts added pieces from lines that still exist; a line whose quantity was set since stays as it is. */
 async function takeBack({ db, customer, now }: LockedBasket, lines: AddedToLine[], since: Date): Promise<void> {
   const added = sql`unnest(
     ${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ quantity }) => quantity)}::int[],

@@ -13,8 +13,8 @@ interface Update {
 }
 
 /**
- * Sets what is named of lines and leaves the rest to others; a line that is gone, or not the caller's, is left out. Whoever
- * sets a quantity sees what it costs and how much there is: that is known from then on.
+ * Updates the given fields of lines; lines already removed, or not the caller's, are ignored. Setting a quantity also
+ * marks the line's price and stock as seen, since the caller sees them.
  */
 export async function updateItems(ctx: Context, updates: Update[]): Promise<Basket> {
   const lines = [...merged(updates).values()];
@@ -41,7 +41,7 @@ export async function updateItems(ctx: Context, updates: Update[]): Promise<Bask
   return getBasket(ctx);
 }
 
-/** A line named twice: what comes last counts. */
+/** When a line is given twice, the later values win. */
 function merged(updates: Update[]): Map<number, Update> {
   const lines = new Map<number, Update>();
   for (const { id, quantity, status } of updates) {
@@ -51,7 +51,7 @@ function merged(updates: Update[]): Map<number, Update> {
   return lines;
 }
 
-/** Kopecks and pieces by line, of those that are given a quantity. */
+/** Seen price in kopecks and stock in pieces, for the lines with a new quantity. */
 async function knownOf(ctx: Context, lines: Update[]): Promise<Map<number, { price: number | null; stock: number }>> {
   const quantities = new Map(lines.flatMap(({ id, quantity }) => (quantity === undefined ? [] : [[id, quantity]])));
   if (quantities.size === 0) return new Map();

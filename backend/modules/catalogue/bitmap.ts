@@ -1,12 +1,12 @@
 /**
- * Membership of products as bits: bit n, counted from the left, is the product with ordinal n.
- * All bitmaps of a category have one length, a multiple of eight, as PostgreSQL's `&` and `|` demand.
+ * Length of bitmaps of products, in bits: bit n, counted from the left, is the product with ordinal n. All bitmaps of a
+ * category have the same length, a multiple of eight, as PostgreSQL's `&` and `|` require.
  */
 export function bitmapLength(total: number): number {
   return Math.max(8, Math.ceil(total / 8) * 8);
 }
 
-/** Bits of `ordinals` in PostgreSQL's hexadecimal notation for `bit varying`. */
+/** A bitmap with the bits `ordinals`, as a literal of PostgreSQL's `bit varying` in hexadecimal. */
 export function bitmapLiteral(ordinals: readonly number[], total: number): string {
   const bytes = Buffer.alloc(bitmapLength(total) / 8);
   for (const ordinal of ordinals) bytes[ordinal >> 3]! |= 0x80 >> (ordinal & 7);

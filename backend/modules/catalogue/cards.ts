@@ -22,7 +22,7 @@ export interface CardRow {
   picture_sizes: number[] | null;
 }
 
-/** Columns and joins of a card, for a query whose `products` stand under the alias `p`. */
+/** Columns and joins of a card, for a query with `products` as `p`. */
 export const cardColumns = sql`p.id, p.guid, p.slug, p.name, p.code, p.article, p.kind, p.price, p.key_parameters,
   p.is_available, c.is_price_on_request, b.name AS brand, pic.id AS picture_id, pic.sizes AS picture_sizes`;
 export const cardJoins = sql`JOIN categories c ON c.id = p.category_id
@@ -57,12 +57,12 @@ export function toCard(row: CardRow): ProductCard {
   };
 }
 
-/** Cards of active products, in the order of `ids`; unknown ones are left out. One statement. */
+/** Cards of active products, in the order of `ids`; unknown ones are left out. One query. */
 export async function cardsByIds(ctx: Context, ids: number[]): Promise<ProductCard[]> {
   return (await cardRows(ctx, ids)).map(toCard);
 }
 
-/** The same as rows, for who needs more of them than a card has. */
+/** The same as rows, for callers that need more columns. */
 export async function cardRows(ctx: Context, ids: number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CardRow>`

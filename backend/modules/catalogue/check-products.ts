@@ -3,8 +3,8 @@ import type { Context } from '#backend/context.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 
 /**
- * Of the products named, those that can be bought: of a customer by their own prices and stop-sells, of anybody else
- * those with a price, in a category that is not sold on request.
+ * The given products that can be bought: for a customer by their own prices and stop-sells, for others those with a
+ * price in a category that is not sold on request.
  */
 export async function availableProducts(ctx: Context, guids: string[]): Promise<string[]> {
   if (ctx.caller?.isVerified) {
@@ -22,8 +22,8 @@ export async function availableProducts(ctx: Context, guids: string[]): Promise<
 }
 
 /**
- * Whether each product may be bought apart from its set: a set and a single product always, a component only
- * when it has a price of its own.
+ * Whether each product may be bought separately from its set: sets and single products always, a component only with a
+ * price of its own.
  */
 export async function partPurchaseAllowed(ctx: Context, guids: string[]): Promise<Record<string, boolean>> {
   const { rows } = await sql<{ guid: string; allowed: boolean }>`

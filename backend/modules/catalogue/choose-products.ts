@@ -5,12 +5,12 @@ import { productDetails } from './product-details.ts';
 
 const PAGE_SIZE = 24;
 
-type Wish = ParsedInput<'POST v2 catalog/products'>['body'];
+type Input = ParsedInput<'POST v2 catalog/products'>['body'];
 
-/** Named products, or a page of a section under filters; in full or with the fields asked for alone. */
+/** Products by guid or slug, or a page of a section under filters; all fields or only the requested ones. */
 export async function chooseProducts(
   ctx: Context,
-  { guids, slug, section, fields, ...choice }: Wish,
+  { guids, slug, section, fields, ...choice }: Input,
 ): Promise<Reply<'POST v2 catalog/products'>> {
   const told = fields === undefined ? {} : { fields };
   if (section === undefined) return { ...told, products: await productDetails(ctx, { guids, slug, fields }) };

@@ -2,15 +2,15 @@ import { formatMeasure } from '#lib/format/number.ts';
 import { slugify, uniqueSlug } from '#lib/rules/slug.ts';
 import { bitmapLiteral } from './bitmap.ts';
 
-/** Limits that keep a listing's filter column readable and a stray parameter of a feed out of it. */
+/** Limits that keep a listing's filter column readable, and rare parameters of a feed out of it. */
 const MAX_FACETS = 16;
 const MIN_COVERAGE = 0.1;
 const MAX_CHOICE_VALUES = 120;
 const MIN_PRODUCTS_PER_VALUE = 1.5;
-/** fewer distinct numbers than this are offered as boxes to tick, more as a range */
+/** fewer distinct numbers are offered as checkboxes, more as a range */
 const RANGE_FROM_VALUES = 5;
 
-/** Words of the listing's own address (§2) that no facet may take. */
+/** Parameters of the listing's address (§2) that no facet may use. */
 const RESERVED = new Set(['page', 'sort', 'view', 'q', 'tag', 'stock', 'price', 'brand']);
 
 export interface FacetParameter {
@@ -41,7 +41,7 @@ export interface FacetValueRow {
 
 const collator = new Intl.Collator('ru', { numeric: true });
 
-/** Gathers, for one category, which ordinals have which value of which parameter. */
+/** Collects, for one category, the ordinals of the products by parameter and value. */
 export class FacetCollector {
   readonly #members = new Map<FacetParameter, Map<number | string | boolean, number[]>>();
 
@@ -53,7 +53,7 @@ export class FacetCollector {
     else if (ordinals.at(-1) !== ordinal) ordinals.push(ordinal);
   }
 
-  /** Facets worth showing, with their values, for a category of `total` products. */
+  /** The useful facets with their values, for a category of `total` products. */
   rows(total: number): { facets: FacetRow[]; values: FacetValueRow[] } {
     const chosen = [...this.#members]
       .filter(([parameter, values]) => isTelling(parameter, values, total))

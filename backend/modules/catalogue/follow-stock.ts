@@ -11,7 +11,7 @@ import {
 import { bitmapLiteral } from './bitmap.ts';
 import { categoryUrl, productUrl } from './cards.ts';
 
-/** Keeps listings and pages at what is in stock while the process lives; several processes share the work. */
+/** Updates listings and pages with changed stock while the process runs; several processes share the work. */
 export function followStockRegularly(db: Db): void {
   stockWork.begin(db, async () => {
     await followStock(db);
@@ -19,11 +19,14 @@ export function followStockRegularly(db: Db): void {
   });
 }
 
-/** Brings listings up to the stock that has changed since, and tells the pages. Whatever fails stays to be done. */
+/**
+ * Updates listings with the stock changed since the last run, and announces the change to pages. After a failure the
+ * changes stay recorded.
+ */
 export async function followStock(db: Db): Promise<void> {
   if (!(await isStockChanged(db))) return;
   await db.transaction().execute(async (trx) => {
-    // an import that is under way must not be waited for, nor wait for this
+    // short, so that neither this nor a running import waits long for the other's locks
     await sql`SET LOCAL lock_timeout = '900ms'`.execute(trx);
     if (!(await takeStockTurn(trx))) return;
     const changed = await takeStockChanges(trx);
@@ -35,12 +38,12 @@ export async function followStock(db: Db): Promise<void> {
 interface TurnedBits {
   category_id: number;
   city_id: number;
-  /** of the category */
+  /** number of products in the category */
   total: number;
   ordinals: number[];
 }
 
-/** Turns the bits of those products alone that a city has now and had not, or the other way round. */
+/** Flips the bits of the products whose availability in a city has changed. */
 async function updateAvailability(trx: Db, changed: readonly StockRow[]): Promise<void> {
   const { rows: turned } = await sql<TurnedBits>`
     WITH changed AS (
@@ -78,7 +81,7 @@ async function updateAvailability(trx: Db, changed: readonly StockRow[]): Promis
       members = known.members # excluded.members, total = bit_count(known.members # excluded.members)`.execute(trx);
 }
 
-/** Pages of the products, and of the sections that list them. */
+/** Paths of the products, and of the sections that list them. */
 async function pathsShowing(trx: Db, changed: readonly StockRow[]): Promise<string[]> {
   const ids = changed.map(({ productId }) => productId);
   const { rows } = await sql<{ slug: string | null; path: string | null }>`

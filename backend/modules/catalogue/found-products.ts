@@ -34,7 +34,7 @@ interface FoundInput extends Source {
   size: number;
 }
 
-/** A page of the cards that a text or a tag finds, or both; within a section where one is named. */
+/** A page of the cards that match a text, a tag or both; within a section if one is given. */
 export async function listFoundProducts(
   ctx: Context,
   { section, query, tag, sort, page, size, ...choice }: FoundInput,
@@ -54,13 +54,16 @@ export async function listFoundProducts(
   };
 }
 
-/** Nothing where everything is listed, so that such a list costs no more than before. */
+/** Undefined when there are no filters, so that the query is as cheap as without them. */
 function narrowing(choice: Omit<Source, 'section' | 'query' | 'tag'>) {
   const selection = selectionOf(choice);
   return isNarrowed(selection) && { narrowing: selection };
 }
 
-/** What lies beside the main question: a text is asked first, then a tag. Refuses an unknown section. */
+/**
+ * The secondary condition: the main query is for the text, otherwise for the tag, and section and tag limit it. Refuses
+ * an unknown section.
+ */
 async function scopeOf(
   ctx: Context,
   { section, query, tag }: Pick<Source, 'section' | 'query' | 'tag'>,
@@ -83,7 +86,7 @@ async function categoryAt({ db }: Context, path: string): Promise<number> {
   return found.id;
 }
 
-/** Facets of what a text or a tag finds: price and brand, which every product has. */
+/** Facets of the results of a text or a tag: price and brand, which all products have. */
 export async function listFoundFacets(ctx: Context, { section, query, tag, ...choice }: Source): Promise<FacetsResult> {
   const scope = await scopeOf(ctx, { section, query, tag });
   const input = { ...selectionOf(choice), cityId: choice.cityId ?? null, scope };
@@ -99,20 +102,20 @@ export async function listFoundFacets(ctx: Context, { section, query, tag, ...ch
   };
 }
 
-/** None where there is nothing to choose from. */
+/** None when there is only one brand to choose from. */
 function brandFacet(brands: { slug: string; name: string; count: number }[]): Facet[] {
   if (brands.length < 2) return [];
   const values = brands.map(({ slug, name, count }) => ({ value: slug, label: name, count }));
   return [{ slug: 'brand', name: 'Бренд', unit: null, type: 'choice', min: null, max: null, values }];
 }
 
-/** Cards and tags for what is being typed. */
+/** Cards and tags that match the typed text. */
 export async function suggestProducts(ctx: Context, { q, limit }: { q: string; limit: number }): Promise<Suggests> {
   const { productIds, tags, correctedQuery } = await suggest(ctx.db, { query: q, limit });
   return { items: await cardsByIds(ctx, productIds), tags, correctedQuery };
 }
 
-/** The same search in the older field names (§3). */
+/** The same search with the legacy field names (§3). */
 export async function legacySearch(ctx: Context, query: string): Promise<LegacyItem[]> {
   const { ids } = await findProducts(ctx.db, { query, limit: LEGACY_ITEMS, offset: 0, sort: 'popular' });
   const rows = await cardRows(ctx, ids);

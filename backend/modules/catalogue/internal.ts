@@ -3,8 +3,8 @@ import type { Facet } from '#lib/contract/catalogue.ts';
 import { rublesOrNull } from './cards.ts';
 
 /**
- * A CTE body: the active category at `path` ('conditioners/split') with its totals, or no row. Every statement about a
- * section starts with it, so that none needs a look-up of its own.
+ * Body of a CTE: the active category at `path` ('conditioners/split') with its totals, or no row. Every query about a
+ * section starts with it, so that none needs a separate look-up.
  */
 export const sectionAt = (path: string) => sql`
   SELECT c.id, c.name, c.path, c.ancestor_ids, c.tone, c.description, c.is_price_on_request,
@@ -12,10 +12,11 @@ export const sectionAt = (path: string) => sql`
   FROM categories c LEFT JOIN listing_sections s ON s.category_id = c.id
   WHERE c.path = ${path} AND c.is_active`;
 
-/** The id in the CTE `section`. */
 export const sectionId = sql`(SELECT id FROM section)`;
 
-/** Bounds, given in kopecks, in whole rubles; none where nothing is priced or everything costs the same. */
+/**
+ * Price facet with bounds in whole rubles, given in kopecks; none when nothing is priced or everything costs the same.
+ */
 export function priceFacet(lowest: number | null, highest: number | null): Facet[] {
   const [min, max] = [rublesOrNull(lowest), rublesOrNull(highest)];
   if (min === null || max === null || min === max) return [];

@@ -14,13 +14,13 @@ export interface CategoryRow {
   picture_sizes: number[] | null;
 }
 
-/** Columns and joins of a category of the tree, for a query whose `categories` stand under the alias `c`. */
+/** Columns and joins of a category of the tree, for a query with `categories` as `c`. */
 export const categoryColumns = sql`c.id, c.parent_id, c.name, c.path, c.tone, coalesce(s.total, 0) AS total,
   pic.id AS picture_id, pic.sizes AS picture_sizes`;
 export const categoryJoins = sql`LEFT JOIN listing_sections s ON s.category_id = c.id
   LEFT JOIN pictures pic ON pic.id = c.picture_id`;
 
-/** The tree of active categories that hold products. One statement. */
+/** The tree of active categories with products. One query. */
 export async function listCategories(ctx: Context): Promise<CategoryNode[]> {
   const { rows } = await sql<CategoryRow>`
     SELECT ${categoryColumns} FROM categories c ${categoryJoins}
@@ -28,7 +28,7 @@ export async function listCategories(ctx: Context): Promise<CategoryNode[]> {
   return treeBelow(null, rows);
 }
 
-/** Rows in the order of siblings, as the tree below the category `rootId` (null: below none). */
+/** Builds the tree below the category `rootId` (null: the whole tree) from rows in the order of siblings. */
 export function treeBelow(rootId: number | null, rows: CategoryRow[]): CategoryNode[] {
   const nodes = new Map(rows.map((row) => [row.id, toNode(row)]));
   const roots: CategoryNode[] = [];

@@ -17,9 +17,9 @@ export interface FacetsInput {
 export interface FacetsResult {
   facets: Facet[];
   total: number;
-  /** products in stock in the city under the other filters; null without a city */
+  /** number of products in stock in the city under the other filters; null without a city */
   inStockTotal: number | null;
-  /** of a search or a tag: how many it finds without filters */
+  /** for a search or a tag: number of results without filters */
   wholeTotal?: number;
 }
 
@@ -39,8 +39,8 @@ const TOTAL = '~total';
 const PRICE = '~price';
 
 /**
- * Facets with counts; refuses an unknown section. A facet's own choice does not narrow its own counts, so that a
- * second value can be added. One statement: bitmaps are joined and counted inside PostgreSQL.
+ * Facets with counts; refuses an unknown section. A facet's own filter does not reduce its own counts, so that a second
+ * value can be added. One query: PostgreSQL joins and counts the bitmaps.
  */
 export async function listFacets(ctx: Context, input: FacetsInput): Promise<FacetsResult> {
   const selection = selectionOf(input);
@@ -76,8 +76,8 @@ export async function listFacets(ctx: Context, input: FacetsInput): Promise<Face
 }
 
 /**
- * CTEs `mask (members, is_whole)`: what all filters leave (null: nothing), and `others (slug, is_possible, members)`:
- * for every facet with a choice, what the filters but its own leave (null members: everything).
+ * CTEs `mask (members, is_whole)`: products that match all filters (null: none), and `others (slug, is_possible,
+ * members)`: for every facet with a filter, products that match all other filters (null members: all).
  */
 function masks(selection: Narrowing): RawBuilder<unknown> {
   const narrowing = narrowingFacets(selection);
@@ -95,7 +95,7 @@ function masks(selection: Narrowing): RawBuilder<unknown> {
 const noMasks = sql`mask AS (SELECT NULL::varbit AS members, true AS is_whole),
   others AS (SELECT NULL::text AS slug, true AS is_possible, NULL::varbit AS members WHERE false)`;
 
-/** How many of `members` the filters of the other facets leave. */
+/** SQL: number of `members` that match the filters of the other facets. */
 const counted = (members: RawBuilder<unknown>, total: RawBuilder<unknown>) => sql`
   CASE WHEN mask.is_whole THEN ${total}
     WHEN o.slug IS NULL THEN coalesce(bit_count(${members} & mask.members), 0)
@@ -103,7 +103,7 @@ const counted = (members: RawBuilder<unknown>, total: RawBuilder<unknown>) => sq
     WHEN o.members IS NULL THEN ${total}
     ELSE bit_count(${members} & o.members) END::int`;
 
-/** A row that is no facet: a count under a name of its own. */
+/** SQL: a row that is not a facet but a count under its own name. */
 const special = (slug: string, count: RawBuilder<unknown>) =>
   sql`SELECT ${slug}, '', NULL, 'choice', NULL, NULL, NULL, NULL, ${count}, 0, 0`;
 

@@ -26,7 +26,7 @@ const order: Record<Sort, RawBuilder<unknown>> = {
   name: sql`e.name_rank`,
 };
 
-/** A page of a section's cards under filters; refuses an unknown section. One statement, whatever the number of products. */
+/** A page of a section's cards under filters; refuses an unknown section. One query, for any number of products. */
 export async function listSectionProducts(ctx: Context, input: SectionProductsInput): Promise<ProductList> {
   const { rows } = await sql<CardRow & { selected: number }>`
     WITH section AS MATERIALIZED (${sectionAt(input.section)}),
@@ -60,8 +60,8 @@ function wholePage({ sort, page, size }: SectionProductsInput): RawBuilder<unkno
 }
 
 /**
- * The same under filters: the index of the sort is walked and one bit a row tested until the page is full. `<> 0` and not
- * `= 1`: the planner takes an equality for rare, and would sort the whole section instead.
+ * The same with filters: scans the index of the sort order and tests one bit per row until the page is full. `<> 0`
+ * instead of `= 1`, since the planner takes an equality for rare and would sort the whole section.
  */
 function narrowedPage(input: SectionProductsInput): RawBuilder<unknown> {
   const { sort, page, size } = input;

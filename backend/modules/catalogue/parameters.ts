@@ -13,12 +13,12 @@ export interface ParameterRow {
 
 export type ParameterGroups = ProductDetails['parameters'];
 
-/** Rows of a product's parameters in display order, for a query whose `products` stand under the alias `p`. */
+/** Rows of a product's parameters in display order, for a query with `products` as `p`. */
 export const parameterRows = sql`SELECT q.group_name AS "group", q.name, q.unit, w.pair->1 AS value
   FROM jsonb_array_elements(p.parameters) WITH ORDINALITY AS w (pair, ordinal)
   JOIN parameters q ON q.id = (w.pair->>0)::int ORDER BY w.ordinal`;
 
-/** Parameters of products in words, by the product's id. One statement. */
+/** Formatted parameters of products, by product id. One query. */
 export async function parametersByIds(ctx: Context, ids: number[]): Promise<Map<number, ParameterGroups>> {
   const { rows } = await sql<{ id: number; parameters: ParameterRow[] }>`
     SELECT p.id, coalesce((SELECT json_agg(item) FROM (${parameterRows}) item), '[]') AS parameters

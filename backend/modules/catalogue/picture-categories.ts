@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 
-/** So many of a section's most popular products are looked through for a picture. */
+/** Number of a section's most popular products that are searched for a picture. */
 const LOOKED_AT = 100;
 
 /**
- * Gives every category without a picture that of its most popular product which has one: feeds have pictures of
- * products only. Needs the listings.
+ * Gives every category without a picture that of its most popular product with one, since feeds have pictures of
+ * products only. Requires the listings.
  */
 export async function pictureCategories(trx: Db): Promise<void> {
   await sql`

@@ -26,11 +26,11 @@ interface Details {
 
 type DetailsRow = CardRow & Partial<Details>;
 
-/** How many related and similar products stand on a product's page. */
+/** Number of related and similar products on a product's page. */
 const RELATIONS_SHOWN = 12;
-const STAND_INS_SHOWN = 6;
+const NEAR_IN_PRICE_SHOWN = 6;
 
-/** What a field needs beside the columns of a card. */
+/** Details that a field needs in addition to the columns of a card. */
 const columns: Partial<Record<ProductField, keyof Details>> = {
   description: 'description',
   barcodes: 'barcodes',
@@ -53,8 +53,8 @@ interface Wanted {
 }
 
 /**
- * Active products in the order asked for, in full or with the fields asked for alone; unknown ones are left out. Two
- * statements, one where no field holds other products.
+ * Active products in the requested order, with all or only the requested fields; unknown ones are left out. Two
+ * queries, one when no field contains other products.
  */
 export async function productDetails(
   ctx: Context,
@@ -73,7 +73,7 @@ export async function productDetails(
   });
 }
 
-/** What was not selected is empty. */
+/** Fields that were not selected are empty. */
 function toDetails(row: DetailsRow, cards: ReadonlyMap<number, ProductCard>): ProductDetails {
   const { path = [] } = row;
   const known = (ids: number[] = []) => ids.flatMap((id) => cards.get(id) ?? []);
@@ -111,26 +111,26 @@ async function selectDetails(
   return rows;
 }
 
-/** Whoever may not see the price cannot guess it from what is next to it either. */
+/** Hides the price where it is on request: otherwise the similar products would reveal it. */
 const knownPrice = sql`(CASE WHEN NOT c.is_price_on_request THEN p.price END)`;
 
 /**
- * For a product that the catalogue names nothing similar to: those of its category nearest in price, the most popular
- * ones where it has no price. Two short walks along an index, however large the category.
+ * For a product without similar ones in the catalogue: products of its category nearest in price, the most popular ones
+ * when it has no price. Two short index scans, for categories of any size.
  */
 const nearInPrice = sql`ARRAY(SELECT n.product_id FROM (
   (SELECT e.product_id, e.price - ${knownPrice} AS distance FROM listing_entries e
     WHERE e.category_id = p.category_id AND e.price >= ${knownPrice} AND e.product_id <> p.id
-    ORDER BY e.price, e.ordinal LIMIT ${STAND_INS_SHOWN})
+    ORDER BY e.price, e.ordinal LIMIT ${NEAR_IN_PRICE_SHOWN})
   UNION ALL
   (SELECT e.product_id, ${knownPrice} - e.price FROM listing_entries e
     WHERE e.category_id = p.category_id AND e.price < ${knownPrice}
-    ORDER BY e.price DESC NULLS LAST, e.ordinal LIMIT ${STAND_INS_SHOWN})
+    ORDER BY e.price DESC NULLS LAST, e.ordinal LIMIT ${NEAR_IN_PRICE_SHOWN})
   UNION ALL
   (SELECT e.product_id, e.ordinal FROM listing_entries e
     WHERE e.category_id = p.category_id AND ${knownPrice} IS NULL AND e.product_id <> p.id
-    ORDER BY e.ordinal LIMIT ${STAND_INS_SHOWN})
-  ) n WHERE p.kind <> 'component' ORDER BY n.distance, n.product_id LIMIT ${STAND_INS_SHOWN})`;
+    ORDER BY e.ordinal LIMIT ${NEAR_IN_PRICE_SHOWN})
+  ) n WHERE p.kind <> 'component' ORDER BY n.distance, n.product_id LIMIT ${NEAR_IN_PRICE_SHOWN})`;
 
 const list = (query: ReturnType<typeof sql>) => sql`coalesce((SELECT json_agg(item) FROM (${query}) item), '[]')`;
 

@@ -20,8 +20,8 @@ interface ProductRow {
 }
 
 /**
- * Rebuilds the listing tables: the order of products by popularity, price, name and novelty, the facets with a
- * bitmap per value, and what each city has in stock. One pass per root category; `rootIds` limits it to some.
+ * Rebuilds the listing tables: the order of products by popularity, price, name and novelty, the facets with a bitmap
+ * per value, and each city's stock. One pass per root category; `rootIds` limits it to some.
  */
 export async function rebuildListings(trx: Trx, { rootIds }: { rootIds?: number[] } = {}): Promise<void> {
   await holdStockTurn(trx);

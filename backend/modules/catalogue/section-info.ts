@@ -16,7 +16,7 @@ interface RelativeRow extends CategoryRow {
   is_self: boolean;
 }
 
-/** A category with the way to it and the tree below it; refuses an unknown path. One statement. */
+/** A category with its ancestors and the tree below it; refuses an unknown path. One query. */
 export async function sectionInfo(ctx: Context, { section: path }: { section: string }): Promise<Section> {
   const { rows } = await sql<RelativeRow>`
     WITH section AS MATERIALIZED (${sectionAt(path)})

@@ -15,15 +15,15 @@ export function selectionOf(input: {
 
 export const isNarrowed = (selection: Narrowing) => selection.filters.length > 0 || selection.stockCityId !== null;
 
-/** Facets that narrow: each gives one bitmap when it is known and one of its values fits. */
+/** Slugs of the facets with a filter: each gives one bitmap if it exists and one of its values matches. */
 export const narrowingFacets = ({ filters, stockCityId }: Narrowing): string[] => [
   ...new Set(filters.map((filter) => filter.slug)),
   ...(stockCityId === null ? [] : [STOCK]),
 ];
 
 /**
- * `SELECT slug, members` over the CTE `section`: one bitmap per narrowing facet, its values joined by OR. A facet that
- * fits no value gives no row.
+ * `SELECT slug, members` over the CTE `section`: one bitmap per filtered facet, its values joined by OR. A facet
+ * without a matching value gives no row.
  */
 export function chosenBitmaps({ filters, stockCityId }: Narrowing): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
@@ -41,7 +41,7 @@ export function chosenBitmaps({ filters, stockCityId }: Narrowing): RawBuilder<u
   return sql.join(parts, sql` UNION ALL `);
 }
 
-/** What all facets of the CTE `chosen` leave; null where one of them fits no value. */
+/** Products that match all facets of the CTE `chosen`; null when one of them has no matching value. */
 export const commonMembers = (selection: Narrowing) =>
   sql`CASE WHEN count(*) = ${narrowingFacets(selection).length} THEN bit_and(members) END AS members`;
 
@@ -53,7 +53,7 @@ function filterCondition({ slug, values, from, to }: ChosenFilter): RawBuilder<u
   return sql`(${sql.join(tests, sql` AND `)})`;
 }
 
-/** Prices have too many different values for bitmaps of their own; the column is read in the order of ordinals. */
+/** Prices have too many different values for bitmaps, so the column is read in the order of ordinals. */
 function priceBitmap(filter: ChosenFilter): RawBuilder<unknown> {
   const [low, high] = priceBounds(filter);
   return sql`SELECT 'price'::text AS slug, rpad(

@@ -5,7 +5,7 @@ import { cardsByIds } from './cards.ts';
 
 const SETS_SHOWN = 50;
 
-/** Cards of the sets that hold the component, the most popular first. */
+/** Cards of the sets that contain the component, the most popular first. */
 export async function setsByComponent(ctx: Context, guid: string): Promise<ProductCard[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT s.id FROM product_set_items i

@@ -10,10 +10,10 @@ import { companyTitle } from '#lib/format/company-name.ts';
 import { asOwner, colleagues, ownCompany, toColleague } from './internal.ts';
 import { messages } from './messages.ts';
 
-/** Bounds what SMS cost, and how many phones an owner can find out to be customers' own. */
+/** Limits the cost of SMS, and how many phones an owner can test for being customers. */
 const A_DAY = { max: 20, seconds: 86_400 };
 
-/** Adds a verified customer to the caller's company; the password goes to their phone. */
+/** Adds a verified customer to the caller's company; the password is sent to their phone. */
 export async function inviteColleague(ctx: Context, invitation: Invitation): Promise<Colleague> {
   const { companyId } = ownCompany(ctx);
   const { wait } = await countAttempt(ctx, { key: `invitations:company:${companyId}`, ...A_DAY });

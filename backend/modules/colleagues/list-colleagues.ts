@@ -4,7 +4,10 @@ import type { Reply } from '#lib/contract/contract.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { colleagues, ownCompany, toColleague } from './internal.ts';
 
-/** The caller's company: owners first, then by name; who has no access comes last and is shown to owners alone. */
+/**
+ * Users of the caller's company: owners first, then by name; users without access come last and are shown to owners
+ * only.
+ */
 export async function listColleagues(ctx: Context): Promise<Reply<'GET v1 company/users/'>> {
   const { userId, companyId } = ownCompany(ctx);
   const canManage = ownCaller(ctx).companyRole === 'owner';

@@ -11,7 +11,7 @@ interface Change {
   isBlocked?: boolean | undefined;
 }
 
-/** Changes the role or the access of another one of the caller's company; who loses access is signed out at once. */
+/** Changes the role or the access of a colleague; a colleague who loses access is signed out at once. */
 export async function updateColleague(ctx: Context, { id, role, isBlocked }: Change): Promise<Colleague> {
   return asOwner(ctx, async (db, { userId, companyId }) => {
     const one = colleagues(db, companyId).where('u.id', '=', id);
@@ -31,7 +31,7 @@ export async function updateColleague(ctx: Context, { id, role, isBlocked }: Cha
         .where('id', '=', id)
         .execute();
     }
-    // at the end of a block too: a sign-in that overlapped its beginning may have left a token
+    // also when a block ends: a sign-in during its beginning may have left a token
     if (isBlocked !== undefined) await revokeTokens({ ...ctx, db }, id);
     return toColleague(await one.executeTakeFirstOrThrow(), userId);
   });

@@ -11,17 +11,17 @@ import { getOffer } from './get-offer.ts';
 import { demandOffer } from './internal.ts';
 import { messages } from './messages.ts';
 
-/** Sharp on paper and on dense screens. */
+/** Sharp in print and on screens of high density. */
 const BOUNDS = { width: 480, height: 240 };
-/** a picture of more unpacks to more memory than a logo deserves */
+/** a larger picture would take too much memory when decoded */
 const PIXELS_MAX = 16_000_000;
 const SECONDS_MAX = 3;
-/** Tells the lock of a customer's logos from other locks by the customer. */
+/** Distinguishes the lock of a customer's logos from other locks by customer. */
 const LOGOS = 7;
-/** A logo is chosen once; each is a second of work. */
+/** Logos are seldom changed; each takes a second of processor time. */
 const AN_HOUR = { max: 60, seconds: 3600 };
 
-/** Puts a picture on the offer, or takes it off; one that no offer bears any longer is dropped. */
+/** Sets or removes the logo of an offer; a logo that no offer uses any more is deleted. */
 export async function changeLogo(ctx: Context, guid: string, file: Uint8Array | null): Promise<CommercialOffer> {
   const id = await demandOffer(ctx, guid);
   const { xmlId: customer } = ownCaller(ctx);
@@ -35,7 +35,10 @@ export async function changeLogo(ctx: Context, guid: string, file: Uint8Array | 
   return getOffer(ctx, guid);
 }
 
-/** Until the transaction ends: one who drops a picture must see who has just taken it. */
+/**
+ * Locks a customer's logos until the transaction ends: the deletion of an unused one must see offers that have just got
+ * it.
+ */
 export async function lockLogos(db: Db, customer: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${customer}, ${LOGOS}))`.execute(db);
 }
@@ -61,7 +64,7 @@ async function drawnLogo(ctx: Context, customer: string, file: Uint8Array): Prom
   if (!isPicture(file)) throw fieldRefusal('file', messages.noPicture);
   const { wait } = await countAttempt(ctx, { key: `logos:customer:${customer}`, ...AN_HOUR });
   if (wait > 0) throw tooMany('file', messages.tooManyPictures, wait);
-  // one at a time: unpacked, each takes a hundred megabytes
+  // one at a time, since decoding takes a hundred megabytes
   const picture = drawing.then(() => drawn(file));
   drawing = picture.catch(() => undefined);
   return picture;
@@ -69,14 +72,14 @@ async function drawnLogo(ctx: Context, customer: string, file: Uint8Array): Prom
 
 let drawing: Promise<unknown> = Promise.resolve();
 
-/** Drawn anew: nothing of the file itself is kept. */
+/** Encodes the picture anew: no byte of the file itself is stored. */
 async function drawn(file: Uint8Array): Promise<Buffer> {
   try {
     return await sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
       .timeout({ seconds: SECONDS_MAX })
       .rotate()
       .resize({ ...BOUNDS, fit: 'inside', withoutEnlargement: true })
-      // read on white, whatever the theme
+      // offers are read on white in any theme
       .flatten({ background: '#fff' })
       .png({ palette: true, compressionLevel: 9 })
       .toBuffer();
@@ -85,7 +88,7 @@ async function drawn(file: Uint8Array): Promise<Buffer> {
   }
 }
 
-/** By the first bytes: a name says nothing, and no other format reaches its decoder. */
+/** Checks the first bytes: a file name proves nothing, and only these formats may reach their decoders. */
 function isPicture(file: Uint8Array): boolean {
   const head = Buffer.from(file.subarray(0, 12)).toString('hex');
   return /^(?:89504e470d0a1a0a|ffd8ff|52494646.{8}57454250)/.test(head);

@@ -29,12 +29,12 @@ import { messages } from './messages.ts';
 
 type Created = Reply<'POST v1 commercialOffers/'>;
 
-/** how long an offer holds unless the dealer says otherwise */
+/** default validity of an offer in days */
 const DAYS = 14;
-/** More than a team can look through. Employees have as many of their own for each customer. */
+/** More than a team can read. Employees have their own limit for each customer. */
 const AN_HOUR = { max: 200, seconds: 3600 };
 
-interface Wish {
+interface OfferRequest {
   source: OfferSource;
   mode: OfferMode;
   markup: number;
@@ -51,13 +51,13 @@ interface Product {
 
 type Line = Product & { quantity: number; price: number };
 
-/** Makes an offer at today's prices, once for a key; what cannot be offered is left out and named. */
-export async function createOffer(ctx: Context, wish: Wish): Promise<Created> {
-  const made = await findByKey(ctx, wish.key);
-  if (made) return { offer: await getOffer(ctx, sameOffer(made, wish)), refused: [] };
+/** Makes an offer at today's prices, idempotent by key; products that cannot be offered are left out and listed. */
+export async function createOffer(ctx: Context, request: OfferRequest): Promise<Created> {
+  const made = await findByKey(ctx, request.key);
+  if (made) return { offer: await getOffer(ctx, sameOffer(made, request)), refused: [] };
   const { wait } = await countAttempt(ctx, { key: `offers:customer:${ownBasket(ctx)}`, ...AN_HOUR });
   if (wait > 0) throw tooMany('source', messages.tooMany, wait);
-  const wanted = await wantedOf(ctx, wish.source);
+  const wanted = await wantedOf(ctx, request.source);
   const guids = [...wanted.keys()];
   const [products, prices] = await Promise.all([
     readProducts(ctx.db, guids),
@@ -74,32 +74,32 @@ export async function createOffer(ctx: Context, wish: Wish): Promise<Created> {
     const offer = offers.get(guid);
     const refusal = refusalOf(offer);
     if (product && offer && refusal === null)
-      lines.push({ ...product, quantity, price: toKopecks(priceOf(offer, wish)) });
+      lines.push({ ...product, quantity, price: toKopecks(priceOf(offer, request)) });
     else
       refused.push({ productId: guid, name: product?.name ?? guid, message: say(refusal ?? messages.unknownProduct) });
   }
   if (lines.length === 0) throw fieldRefusal('source', messages.nothingToOffer);
-  return { offer: await getOffer(ctx, await insertOffer(ctx, wish, lines)), refused };
+  return { offer: await getOffer(ctx, await insertOffer(ctx, request, lines)), refused };
 }
 
-/** What is sold on request may be offered: its price is typed by hand. */
+/** Why a product cannot be offered. Products on request can: their price is typed in. */
 function refusalOf(offer: CustomerPrice | undefined): LocalizedText | null {
   if (!offer) return messages.unknownProduct;
   return offer.availability === 'notAllow' ? messages.notForSale : null;
 }
 
-const priceOf = ({ price, isRetail, retailPrice }: CustomerPrice, { mode, markup }: Wish) =>
+const priceOf = ({ price, isRetail, retailPrice }: CustomerPrice, { mode, markup }: OfferRequest) =>
   offeredPrice(mode, markup, { retail: retailPrice, purchase: isRetail ? null : price });
 
 interface Made {
   guid: string;
-  /** null: from before it was kept */
+  /** null: made before hashes were stored */
   sentHash: string | null;
 }
 
-/** The guid of what was made, to whoever sends the same once more. */
-function sameOffer({ guid, sentHash: known }: Made, wish: Wish): string {
-  demandSame(known, sentHash(wish), messages.keyTaken);
+/** The guid of the existing offer when the same request is repeated; refuses another request under its key. */
+function sameOffer({ guid, sentHash: known }: Made, request: OfferRequest): string {
+  demandSame(known, sentHash(request), messages.keyTaken);
   return guid;
 }
 
@@ -148,9 +148,9 @@ async function readProducts(db: Db, guids: readonly string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.guid, row]));
 }
 
-/** The offer's guid; of two with one key at once, the first one's. */
-async function insertOffer(ctx: Context, wish: Wish, lines: readonly Line[]): Promise<string> {
-  const { mode, markup, key } = wish;
+/** Inserts the offer and returns its guid; under parallel requests with one key that of the first. */
+async function insertOffer(ctx: Context, request: OfferRequest, lines: readonly Line[]): Promise<string> {
+  const { mode, markup, key } = request;
   const { xmlId: customer, userId } = ownCaller(ctx);
   const now = ctx.now();
   const today = dayOf(now);
@@ -161,7 +161,7 @@ async function insertOffer(ctx: Context, wish: Wish, lines: readonly Line[]): Pr
         ...(await senderOf(db, customer, userId)),
         customer,
         key,
-        sent_hash: sentHash(wish),
+        sent_hash: sentHash(request),
         user_id: userId,
         title: 'Коммерческое предложение',
         valid_until: dayAfter(today, DAYS),
@@ -186,10 +186,13 @@ async function insertOffer(ctx: Context, wish: Wish, lines: readonly Line[]): Pr
   if (inserted !== null) return inserted;
   const made = await findByKey(ctx, key);
   if (!made) throw new Error('the offer is gone');
-  return sameOffer(made, wish);
+  return sameOffer(made, request);
 }
 
-/** Who offers: name and logo as on the firm's last offer, contacts as on the person's own, or else as the shop knows them. */
+/**
+ * Sender of an offer: name and logo of the company's last offer, contacts of the person's own last offer, otherwise the
+ * shop's data.
+ */
 async function senderOf(db: Db, customer: string, userId: number) {
   const person = await db
     .selectFrom('users as u')

@@ -4,7 +4,7 @@ import { ownCaller } from '#backend/own-caller.ts';
 import { dropUnusedLogos, lockLogos } from './change-logo.ts';
 import { demandOffer } from './internal.ts';
 
-/** What was offered is no longer: its link ends with it. */
+/** Deletes an offer with its public link. */
 export async function deleteOffer(ctx: Context, guid: string): Promise<{ success: true }> {
   const id = await demandOffer(ctx, guid);
   const { xmlId: customer } = ownCaller(ctx);

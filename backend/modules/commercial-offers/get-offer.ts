@@ -18,7 +18,7 @@ type OwnRow = SheetRow & {
   is_shared: boolean;
 };
 
-/** An offer of the caller's customer, with what its products cost the customer today: asked for, never stored. */
+/** An offer of the caller's customer, with today's prices for the customer, which are never stored. */
 export async function getOffer(ctx: Context, guid: string): Promise<CommercialOffer> {
   const { rows } = await sql<OwnRow>`
     SELECT ${sheetColumns}, o.guid, o.version, o.author, o.mode, o.markup_percent, o.token_hash IS NOT NULL AS is_shared
@@ -47,12 +47,12 @@ export async function getOffer(ctx: Context, guid: string): Promise<CommercialOf
 }
 
 interface OwnPrices {
-  /** rubles for one piece; null: not for sale, or not known */
+  /** rubles for one piece; null: not for sale, or unknown */
   purchase: number | null;
   retail: number | null;
 }
 
-/** What products cost the caller and at retail, by guid; a price that the service did not tell is not the caller's. */
+/** The caller's prices and the retail prices, by guid; null where the price service returned no price. */
 async function pricesOf(
   ctx: Context,
   products: readonly { guid: string; count: number }[],

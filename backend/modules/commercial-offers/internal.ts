@@ -5,13 +5,13 @@ import { ownCaller } from '#backend/own-caller.ts';
 import type { OfferSummary } from '#lib/contract/commercial-offers.ts';
 import { messages } from './messages.ts';
 
-/** What is stored of the token in a link. */
+/** The stored form of a link's token. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export const stateOf = (isShared: boolean, validUntil: string, today: string): OfferSummary['state'] =>
   validUntil < today ? 'expired' : isShared ? 'shared' : 'draft';
 
-/** Of the caller's customer; another's does not exist. */
+/** Id of an offer of the caller's customer; another customer's offer counts as unknown. */
 export async function demandOffer(ctx: Context, guid: string): Promise<number> {
   const found = await ctx.db
     .selectFrom('commercial_offers')

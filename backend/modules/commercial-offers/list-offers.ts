@@ -20,7 +20,7 @@ interface Row {
   sum: number;
 }
 
-/** Offers of the caller's customer, whoever of it made them, the newest first. */
+/** Offers of the caller's customer by all its users, the newest first. */
 export async function listOffers(
   ctx: Context,
   { page, size }: { page: number; size: number },

@@ -6,12 +6,12 @@ import type { FileReply } from '#lib/contract/common.ts';
 import { demandOffer } from './internal.ts';
 import { readSheet } from './read-sheet.ts';
 
-/** An offer of the caller's customer as PDF, as its reader has it. */
+/** An offer of the caller's customer as PDF, as its recipient sees it. */
 export async function offerPdf(ctx: Context, guid: string): Promise<FileReply> {
   return sheetPdf(await readSheet(ctx.db, await demandOffer(ctx, guid)), ownCaller(ctx).xmlId);
 }
 
-/** @param owner who asks for it */
+/** @param owner key of the requesting user, for the per-owner limit */
 export const sheetPdf = (sheet: PublicCommercialOffer, owner: string): Promise<FileReply> =>
   paperOrBusy({
     name: `Коммерческое предложение ${sheet.number}.pdf`,

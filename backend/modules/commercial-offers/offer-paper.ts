@@ -6,7 +6,7 @@ import { toKopecks } from '#lib/rules/money.ts';
 import { countOf } from '#lib/rules/plural.ts';
 import { sumInWords } from '#lib/rules/sum-in-words.ts';
 
-/** A commercial offer on A4, in the dealer's name; run by the thread of `lib/pdf`. */
+/** A commercial offer on A4 in the dealer's name; run in the worker thread of `lib/pdf`. */
 export function definition(offer: PublicCommercialOffer): TDocumentDefinitions {
   const { number, title, seller } = offer;
   return {

@@ -3,7 +3,9 @@ import { addItems } from '#backend/modules/basket/index.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { demandOffer } from './internal.ts';
 
-/** Adds what was offered to the customer's basket, at the customer's own prices; the whole can be taken back by the key. */
+/**
+ * Adds the offered products to the customer's basket at the customer's own prices; can be undone as a whole by the key.
+ */
 export async function offerToBasket(
   ctx: Context,
   guid: string,

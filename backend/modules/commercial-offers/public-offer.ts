@@ -10,26 +10,28 @@ import { messages } from './messages.ts';
 import { findSheet } from './read-sheet.ts';
 
 const WINDOW_SECONDS = 600;
-/** links that lead nowhere, of one address: nobody has so many by mistake */
+/** unknown links per address, more than anybody opens by mistake */
 const MISSES_MAX = 30;
 const PAPERS_MAX = 30;
 
-/** What is offered, for whoever has the link. Whoever tries links that lead nowhere is soon told nothing more. */
+/**
+ * An offer by its public link. An address that tries unknown links is soon refused, so that tokens cannot be guessed.
+ */
 export async function publicOffer(ctx: Context, token: string): Promise<PublicCommercialOffer> {
   const sheet = await findSheet(ctx.db, hashOf(token), dayOf(ctx.now()));
   if (sheet) return sheet;
-  await demandPatience(ctx, 'miss', MISSES_MAX);
+  await limitRequests(ctx, 'miss', MISSES_MAX);
   throw notFound(messages.linkEnded);
 }
 
-/** The same as PDF, which costs more to make than to ask for. */
+/** The same as PDF, with a lower limit, since making one takes much more time than requesting it. */
 export async function publicPdf(ctx: Context, token: string): Promise<FileReply> {
   const sheet = await publicOffer(ctx, token);
-  await demandPatience(ctx, 'pdf', PAPERS_MAX);
+  await limitRequests(ctx, 'pdf', PAPERS_MAX);
   return sheetPdf(sheet, addressKey(ctx.address));
 }
 
-async function demandPatience(ctx: Context, kind: string, max: number): Promise<void> {
+async function limitRequests(ctx: Context, kind: string, max: number): Promise<void> {
   const key = `offer:${kind}:${addressKey(ctx.address)}`;
   const { wait } = await countAttempt(ctx, { key, max, seconds: WINDOW_SECONDS });
   if (wait > 0) throw new ServiceError('TOO_MANY', messages.tooManyViews, [], wait);

@@ -17,7 +17,7 @@ export interface SheetItem {
   price: number;
 }
 
-/** The columns that whoever reads an offer may know: neither the markup nor what it is put on. */
+/** The columns that an offer's recipient may see: neither the markup nor the price it is added to. */
 export interface SheetRow {
   number: string;
   title: string;
@@ -37,7 +37,7 @@ export const sheetColumns = sql`
   (SELECT picture FROM offer_logos WHERE id = o.logo_id) AS logo,
   (SELECT json_agg(i ORDER BY i.line) FROM commercial_offer_items i WHERE i.offer_id = o.id) AS items`;
 
-/** What is offered, as its reader sees it. One statement. */
+/** The offer as its recipient sees it. One query. */
 export async function readSheet(db: Db, id: number): Promise<PublicCommercialOffer> {
   const { rows } = await sql<SheetRow>`SELECT ${sheetColumns} FROM commercial_offers o WHERE o.id = ${id}`.execute(db);
   const [row] = rows;
@@ -45,7 +45,7 @@ export async function readSheet(db: Db, id: number): Promise<PublicCommercialOff
   return toSheet(row);
 }
 
-/** The same by the link, while it lives; null: there is no such link. */
+/** The same by a valid link; null: no such link. */
 export async function findSheet(db: Db, hash: Buffer, today: string): Promise<PublicCommercialOffer | null> {
   const { rows } = await sql<SheetRow>`
     SELECT ${sheetColumns} FROM commercial_offers o WHERE o.token_hash = ${hash} AND o.valid_until >= ${today}::date`.execute(
@@ -54,7 +54,7 @@ export async function findSheet(db: Db, hash: Buffer, today: string): Promise<Pu
   return rows[0] ? toSheet(rows[0]) : null;
 }
 
-/** Counted in kopecks. */
+/** The offer with sums, computed in kopecks. */
 export function toSheet(row: SheetRow): PublicCommercialOffer {
   const sum = row.items.reduce((total, { price, quantity }) => total + price * quantity, 0);
   return {

@@ -10,10 +10,13 @@ import { getOffer } from './get-offer.ts';
 import { demandOffer, hashOf } from './internal.ts';
 import { messages } from './messages.ts';
 
-/** 256 bits: nobody guesses them. */
+/** 256 bits cannot be guessed. */
 const TOKEN_BYTES = 32;
 
-/** Gives the offer a new link, which is told this once: of its token a hash is stored. A former link ends. */
+/**
+ * Creates a new public link and returns it this once: only a hash of its token is stored. The previous link stops
+ * working.
+ */
 export async function shareOffer(ctx: Context, guid: string): Promise<Reply<'POST v1 commercialOffers/{id}/share/'>> {
   const id = await demandOffer(ctx, guid);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -32,7 +35,7 @@ export async function shareOffer(ctx: Context, guid: string): Promise<Reply<'POS
   return { path: offerAddress(token), validUntil: shared.valid_until, offer: await getOffer(ctx, guid) };
 }
 
-/** Whoever has the link reads nothing by it from now on. */
+/** Withdraws the public link. */
 export async function unshareOffer(ctx: Context, guid: string): Promise<CommercialOffer> {
   const id = await demandOffer(ctx, guid);
   await ctx.db.transaction().execute(async (db) => {

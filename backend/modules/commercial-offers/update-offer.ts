@@ -9,10 +9,10 @@ import { getOffer } from './get-offer.ts';
 import { demandOffer } from './internal.ts';
 import { messages } from './messages.ts';
 
-/** No link lives longer. */
+/** Longest validity of a link. */
 const DAYS_MAX = 366;
 
-/** Changes what the dealer changed, unless a colleague was first. */
+/** Updates an offer, unless a colleague has changed it since it was read. */
 export async function updateOffer(ctx: Context, guid: string, form: OfferForm): Promise<CommercialOffer> {
   const id = await demandOffer(ctx, guid);
   const today = dayOf(ctx.now());
@@ -30,7 +30,7 @@ export async function updateOffer(ctx: Context, guid: string, form: OfferForm): 
         seller_name: seller.name,
         seller_contacts: seller.contacts,
         valid_until: validUntil,
-        // a link that has ended stays so: the dealer gives a new one
+        // an expired link stays invalid: the dealer creates a new one
         token_hash: sql<Buffer | null>`CASE WHEN valid_until >= ${today} THEN token_hash END`,
         markup_percent: markup,
         version: version + 1,

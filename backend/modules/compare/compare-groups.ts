@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import type { CompareGroups } from '#lib/contract/compare.ts';
 import { comparedGroups } from './internal.ts';
 
-/** Groups of the catalogue that the caller compares products of. */
+/** Catalogue groups of the products in the caller's comparison. */
 export async function compareGroups(ctx: Context): Promise<CompareGroups> {
   const groups = await comparedGroups(ctx);
   return {

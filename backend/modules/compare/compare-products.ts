@@ -4,7 +4,7 @@ import type { Comparison } from '#lib/contract/compare.ts';
 import { differs } from '#lib/rules/differs.ts';
 import { comparedGroup } from './internal.ts';
 
-/** What the caller compares of a group, side by side. Three statements. Throws 404 where that is nothing. */
+/** The caller's compared products of a group with their parameters. Three queries. Throws 404 when there are none. */
 export async function compareProducts(ctx: Context, code: string): Promise<Comparison> {
   const { name, products } = await comparedGroup(ctx, code);
   const ids = products.map(({ id }) => id);

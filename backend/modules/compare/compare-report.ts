@@ -14,7 +14,7 @@ interface Column {
   cells: Cell[];
 }
 
-/** The comparison of a group as a table, a row for each product; verified customers see their own prices and stock in it. */
+/** The comparison of a group as a table, one row per product; verified customers get their own prices and stock. */
 export async function compareReport(ctx: Context, code: string): Promise<FileReply> {
   const { name, products, parameters } = await compareProducts(ctx, code);
   const columns: Column[] = [
@@ -50,7 +50,7 @@ async function ownColumns(ctx: Context, guids: string[]): Promise<Column[]> {
     customerStock(ctx, guids),
   ]);
   const prices = new Map(items.map((item) => [item.guid, item]));
-  // the retail price stands in its own column
+  // the retail price has its own column
   const own = (guid: string) => (prices.get(guid)?.isRetail ? null : (prices.get(guid)?.price ?? null));
   return [
     { title: 'Ваша цена, ₽', width: 14, kind: 'money', cells: guids.map(own) },

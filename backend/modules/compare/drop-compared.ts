@@ -4,7 +4,7 @@ import { dropProducts } from '#backend/modules/saved-products/index.ts';
 import { comparedGroups } from './internal.ts';
 import { messages } from './messages.ts';
 
-/** Takes a product, or all of a group, out of the comparison. Gives how many are left. */
+/** Removes a product, or all of a group, from the comparison. Returns the number of the rest. */
 export async function dropCompared(
   ctx: Context,
   { guid, group }: { guid?: string | undefined; group?: string | undefined },

@@ -4,14 +4,14 @@ import { listSaved } from '#backend/modules/saved-products/index.ts';
 import { messages } from './messages.ts';
 
 export interface ComparedGroup {
-  /** address of the group below the catalogue (§7) */
+  /** path of the group below the catalogue (§7) */
   code: string;
   name: string;
   /** in the order in which they were added */
   products: { id: number; guid: string }[];
 }
 
-/** What the caller compares, by group of the catalogue, the latest used first. One statement. */
+/** The caller's compared products by catalogue group, the most recently used group first. One query. */
 export async function comparedGroups(ctx: Context): Promise<ComparedGroup[]> {
   const sold = (await listSaved(ctx, 'compare')).filter(({ isSold }) => isSold);
   const byCode = Map.groupBy(sold, ({ category }) => category.code);

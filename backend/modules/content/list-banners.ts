@@ -13,7 +13,7 @@ interface BannerRow extends Omit<Banner, 'linkText' | 'picture'> {
 const columns = sql`b.id, b.place, b.title, b.text, b.label, b.link, b.link_text, b.tone,
   CASE WHEN pic.id IS NOT NULL THEN json_build_object('id', pic.id, 'sizes', pic.sizes) END AS picture`;
 
-/** Banners of a place within their time: those for every city and those for `city`. */
+/** Current banners of a page position: those for all cities and those for `city`. */
 export async function listBanners(
   ctx: Context,
   { place, city }: { place: string; city?: number | undefined },

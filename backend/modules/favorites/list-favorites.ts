@@ -3,7 +3,7 @@ import { cardsByIds } from '#backend/modules/catalogue/index.ts';
 import { listSaved } from '#backend/modules/saved-products/index.ts';
 import type { Favorites } from '#lib/contract/favorites.ts';
 
-/** The caller's list, newest first; products that were withdrawn stay by name until they are taken off. Two statements. */
+/** The caller's favourites, newest first; withdrawn products are listed by name until they are removed. Two queries. */
 export async function listFavorites(ctx: Context): Promise<Favorites> {
   const saved = await listSaved(ctx, 'favorites');
   return {

@@ -23,7 +23,7 @@ const columns = sql`c.id, c.name, c.name_in, c.region, c.subdomain, c.phone, c.i
 const warehousesOf = (fields: RawBuilder<unknown>) => sql`coalesce((
   SELECT json_agg(json_build_object(${fields}) ORDER BY w.sort, w.id) FROM warehouses w WHERE w.city_id = c.id), '[]')`;
 
-/** Cities by name; with a query, those whose name contains it, ё and е being one letter. */
+/** Cities by name; with a query, those whose name contains it, with ё and е equal. */
 export async function listCities(ctx: Context, { query }: { query?: string | undefined }): Promise<ListedCity[]> {
   const wanted = query === undefined ? null : `%${fold(query).replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<CityRow & Pick<ListedCity, 'warehouses'>>`
@@ -33,7 +33,7 @@ export async function listCities(ctx: Context, { query }: { query?: string | und
   return rows.map(({ warehouses, ...city }) => ({ ...toCity(city), warehouses }));
 }
 
-/** A city with its warehouses; refuses an unknown one. One statement. */
+/** A city with its warehouses; refuses an unknown one. One query. */
 export async function getCity(ctx: Context, id: number): Promise<CityWithWarehouses> {
   const { rows } = await sql<CityRow & { warehouses: Warehouse[] }>`
     SELECT ${columns},

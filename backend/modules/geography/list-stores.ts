@@ -31,7 +31,7 @@ export async function listStores(
   { city, page, size }: { city?: number | undefined; page: number; size: number },
 ): Promise<StoresPage> {
   const isWanted = sql`(${city ?? null}::int IS NULL OR s.city_id = ${city ?? null})`;
-  // a page past the last has no row that could tell how many there are
+  // counted separately, since a page past the last one has no rows
   const { rows } = await sql<(StoreRow | { id: null }) & { total: number }>`
     SELECT amount.total, page.* FROM (SELECT count(*) AS total FROM stores s WHERE ${isWanted}) amount
     LEFT JOIN (

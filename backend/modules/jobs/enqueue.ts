@@ -3,8 +3,8 @@ import type { Db } from '#backend/db/connection.ts';
 import type { JobKind, JobPayloads } from './kinds.ts';
 
 /**
- * Leaves a job that is begun once the transaction is committed. One of the same kind and key that waits already is the same
- * job; where it is being worked on, it is done once more afterwards.
+ * Adds a job that starts after the transaction is committed. If one of the same kind and key is waiting, it is not
+ * added again; if it is running, it runs once more afterwards.
  */
 export async function enqueue<K extends JobKind>(
   trx: Db,
@@ -16,7 +16,7 @@ export async function enqueue<K extends JobKind>(
   await enqueueing(kind, sql`SELECT ${key}::text, ${JSON.stringify(payload)}::jsonb`, runAt).execute(trx);
 }
 
-/** The same as a part of a statement that writes the cause too. `rows` selects key and payload. */
+/** The same as a part of a query that also writes the cause. `rows` selects key and payload. */
 export const enqueueing = (kind: JobKind, rows: RawBuilder<unknown>, runAt: Date): RawBuilder<unknown> => sql`
   INSERT INTO jobs AS known (kind, key, payload, run_at)
   SELECT ${kind}, wanted.key, wanted.payload, ${runAt}::timestamptz FROM (${rows}) AS wanted (key, payload)

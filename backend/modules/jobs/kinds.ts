@@ -1,10 +1,10 @@
-/** Every kind of job, with what its handler is given. */
+/** All kinds of jobs with the payloads of their handlers. */
 export interface JobPayloads {
-  /** the ERP is told of an order */
+  /** sends an order to the ERP */
   'order.handOver': { orderId: number };
-  /** the ERP is asked what has become of it */
+  /** reads the state of an order from the ERP */
   'order.follow': { orderId: number };
-  /** the ERP is asked to cancel it */
+  /** asks the ERP to cancel an order */
   'order.cancel': { orderId: number };
   sms: { messageId: number };
 }

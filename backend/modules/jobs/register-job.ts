@@ -6,7 +6,7 @@ export interface Job<K extends JobKind = JobKind> {
   kind: K;
   key: string;
   payload: JobPayloads[K];
-  /** this one included */
+  /** number of attempts, including the current one */
   attempts: number;
 }
 
@@ -15,23 +15,26 @@ export interface JobContext {
   now: Date;
 }
 
-/** Does a job, which may have been begun before and cut short. Gives when it is to be done again; nothing: it is done. */
+/**
+ * Does a job; it may have been interrupted before, so handlers are idempotent. Returns when to run it again; undefined:
+ * it is done.
+ */
 export type JobHandler<K extends JobKind> = (job: Job<K>, context: JobContext) => Promise<Date | undefined>;
 
-/** Does all that are due together, at most 20; by their keys, when they are to be done again. */
+/** Does up to 20 due jobs together; returns by key when to run them again. */
 export type GroupHandler<K extends JobKind> = (
   jobs: readonly Job<K>[],
   context: JobContext,
 ) => Promise<ReadonlyMap<string, Date>>;
 
-/** How what fails is tried again. */
+/** How failed jobs are repeated. */
 export interface Retry {
-  /** seconds: after the first attempt, and at most */
+  /** seconds until the second attempt, and the longest pause */
   first: number;
   most: number;
-  /** by which it grows with every attempt */
+  /** factor of the pause for every further attempt */
   factor: number;
-  /** after which it is given up; null: never */
+  /** attempts after which the job is given up; null: never */
   attempts: number | null;
 }
 
@@ -40,13 +43,13 @@ const USUAL_RETRY: Retry = { first: 5, most: 1800, factor: 2, attempts: 12 };
 
 interface Terms<K extends JobKind> {
   retry?: Retry;
-  /** what is left to do where a job was given up, in the transaction that notes it */
+  /** final work for a job that was given up, in the transaction that records it */
   givenUp?: (job: Job<K>, context: JobContext) => Promise<void>;
 }
 
 export interface Registered {
   run: (jobs: readonly Job[], context: JobContext) => Promise<ReadonlyMap<string, Date>>;
-  /** the jobs of a kind are one attempt */
+  /** all due jobs of the kind are one attempt */
   isGroup: boolean;
   retry: Retry;
   givenUp: ((job: Job, context: JobContext) => Promise<void>) | null;
@@ -54,10 +57,10 @@ export interface Registered {
 
 const shared = globalThis as { shopJobs?: Map<JobKind, Registered> };
 
-/** What this process knows how to do; of any other kind it takes no job. */
+/** Handlers registered in this process; it takes no jobs of other kinds. */
 export const registeredJobs = (): Map<JobKind, Registered> => (shared.shopJobs ??= new Map());
 
-/** @param handler must end within 50 seconds: another worker may be given the job after a minute */
+/** @param handler must end within 50 seconds: after a minute another worker may take the job */
 export function registerJob<K extends JobKind>(kind: K, handler: JobHandler<K>, terms: Terms<K> = {}): void {
   const run: GroupHandler<K> = async ([job], context) => {
     const again = job && (await handler(job, context));
@@ -66,7 +69,7 @@ export function registerJob<K extends JobKind>(kind: K, handler: JobHandler<K>, 
   register(kind, { run, isGroup: false }, terms);
 }
 
-/** For what is asked elsewhere for many at once. */
+/** For jobs that can be done in one request for many. */
 export function registerJobGroup<K extends JobKind>(kind: K, handler: GroupHandler<K>, terms: Terms<K> = {}): void {
   register(kind, { run: handler, isGroup: true }, terms);
 }
@@ -77,6 +80,6 @@ function register<K extends JobKind>(
   { retry = USUAL_RETRY, givenUp }: Terms<K>,
 ): void {
   const entry = { run, isGroup, retry, givenUp: givenUp ?? null };
-  // jobs are handed out by their kind
+  // the map loses the type of the payload: jobs are dispatched by kind
   registeredJobs().set(kind, entry as unknown as Registered);
 }

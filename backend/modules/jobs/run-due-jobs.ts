@@ -4,7 +4,7 @@ import type { JobKind } from './kinds.ts';
 import { type Job, type JobContext, type Registered, registeredJobs } from './register-job.ts';
 
 export const BATCH = 20;
-/** Longer than any handler takes, so that nobody else is given a job that is being worked on. */
+/** Longer than any handler takes, so that no other worker takes a running job. */
 const LEASE_SECONDS = 60;
 const ERROR_MAX = 500;
 
@@ -12,7 +12,7 @@ interface Claimed extends Job {
   claim: string;
 }
 
-/** Works on at most 20 jobs that are due, each claimed for its time first; gives how many were tried. */
+/** Runs up to 20 due jobs, claiming each for a limited time first; returns the number of attempts. */
 export async function runDueJobs(context: JobContext): Promise<number> {
   const known = new Map(registeredJobs());
   const jobs = await claimDueJobs(context, [...known.keys()]);
@@ -20,7 +20,7 @@ export async function runDueJobs(context: JobContext): Promise<number> {
   return jobs.length;
 }
 
-/** What was claimed, by kind. A runner never throws. */
+/** Runners of the claimed jobs, by kind. A runner never throws. */
 export function runnersOf(
   context: JobContext,
   known: ReadonlyMap<JobKind, Registered>,
@@ -40,7 +40,7 @@ export function runnersOf(
   );
 }
 
-/** Several workers at once are given different jobs. */
+/** Claims due jobs; parallel workers get different ones. */
 export async function claimDueJobs({ db, now }: JobContext, kinds: readonly JobKind[]): Promise<Claimed[]> {
   if (kinds.length === 0) return [];
   const { rows } = await sql<Claimed>`
@@ -53,12 +53,15 @@ export async function claimDueJobs({ db, now }: JobContext, kinds: readonly JobK
   return rows;
 }
 
-/** What cannot be noted either is taken by somebody else, once its claim has ended. */
+/**
+ * Runs the handler and records the result. If that cannot be recorded either, another worker takes the job when its
+ * claim expires.
+ */
 async function attempt(context: JobContext, registered: Registered, claimed: readonly Claimed[]): Promise<void> {
   try {
-    // whoever began the last attempt was killed by it, or with it
+    // the process of the last attempt ended before the attempt did
     const [spent, jobs] = halves(claimed, ({ attempts }) => attempts > (registered.retry.attempts ?? Infinity));
-    for (const job of spent) await fail(context, registered, job, new Error('the last attempt was not ended'));
+    for (const job of spent) await fail(context, registered, job, new Error('the last attempt did not end'));
     if (jobs.length === 0) return;
     const again = await registered.run(jobs, context).catch(async (error: unknown) => {
       for (const job of jobs) await fail(context, registered, job, error);
@@ -67,11 +70,11 @@ async function attempt(context: JobContext, registered: Registered, claimed: rea
     if (again) await settle(context, jobs, again);
   } catch (error) {
     const [{ kind } = { kind: undefined }] = claimed;
-    logger().warn({ err: error, kind, keys: claimed.map(({ key }) => key) }, 'the end of a job was not noted');
+    logger().warn({ err: error, kind, keys: claimed.map(({ key }) => key) }, 'the result of a job was not stored');
   }
 }
 
-/** What is done goes; what is to be done again, or was wanted once more meanwhile, waits for its time. */
+/** Deletes finished jobs; jobs to be repeated, or enqueued again meanwhile, get their next time. */
 async function settle({ db }: JobContext, jobs: readonly Claimed[], again: ReadonlyMap<string, Date>): Promise<void> {
   await sql`
     WITH mine AS MATERIALIZED (
@@ -89,7 +92,7 @@ async function settle({ db }: JobContext, jobs: readonly Claimed[], again: Reado
     FROM mine WHERE jobs.id = mine.id AND mine.run_at IS NOT NULL`.execute(db);
 }
 
-/** It is tried again, ever more seldom, or given up; what was wanted once more meanwhile begins anew. */
+/** Schedules a failed job again after a longer pause, or gives it up; a job enqueued again meanwhile starts over. */
 async function fail(context: JobContext, registered: Registered, job: Claimed, error: unknown): Promise<void> {
   const { db, now } = context;
   const { id, kind, key, attempts, claim } = job;

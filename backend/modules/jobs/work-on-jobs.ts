@@ -6,16 +6,16 @@ import { registeredJobs } from './register-job.ts';
 import { claimDueJobs, runnersOf } from './run-due-jobs.ts';
 
 const CHANNEL = 'shop_jobs';
-/** After a word of a new job, so that those of a moment are taken together. */
-const WAKE_MS = 300;
-/** For what comes due by its time, and for words that were lost with a connection. */
-const LOOK_MS = 3000;
+/** Pause after a notification, so that jobs added at the same time are taken together. */
+const NOTIFIED_MS = 300;
+/** Interval of polling, for jobs scheduled for later and for notifications lost with a connection. */
+const POLL_MS = 3000;
 
 const shared = globalThis as { shopJobWorkers?: WeakSet<Db> };
 
 /**
- * Does what is due while the process lives; several processes share the work. A kind whose jobs are being worked on does not
- * hold up the others.
+ * Runs due jobs while the process runs; several processes share the work. Running jobs of one kind do not delay other
+ * kinds.
  */
 export function workOnJobs({ db, url }: Pick<OpenedDatabase, 'db' | 'url'>): void {
   shared.shopJobWorkers ??= new WeakSet();
@@ -24,27 +24,27 @@ export function workOnJobs({ db, url }: Pick<OpenedDatabase, 'db' | 'url'>): voi
   const busy = new Set<JobKind>();
   let timer: NodeJS.Timeout | undefined;
   let plannedAt = Number.POSITIVE_INFINITY;
-  let isLooking = false;
+  let isPolling = false;
 
-  // a word never puts off a look that comes sooner
+  // a notification never delays an earlier poll
   const plan = (pause: number) => {
     const at = performance.now() + pause;
     if (at >= plannedAt) return;
     clearTimeout(timer);
     plannedAt = at;
-    timer = setTimeout(look, pause).unref();
+    timer = setTimeout(poll, pause).unref();
   };
-  const look = async () => {
+  const poll = async () => {
     plannedAt = Number.POSITIVE_INFINITY;
-    if (isLooking) return plan(WAKE_MS);
-    isLooking = true;
+    if (isPolling) return plan(NOTIFIED_MS);
+    isPolling = true;
     try {
       await beginDueJobs();
     } catch (error) {
-      logger().warn({ err: error }, 'nobody looked for jobs');
+      logger().warn({ err: error }, 'due jobs could not be read');
     }
-    isLooking = false;
-    plan(LOOK_MS);
+    isPolling = false;
+    plan(POLL_MS);
   };
   const beginDueJobs = async () => {
     const known = new Map(registeredJobs());
@@ -62,6 +62,6 @@ export function workOnJobs({ db, url }: Pick<OpenedDatabase, 'db' | 'url'>): voi
     }
   };
 
-  listen(url, CHANNEL, { heard: () => plan(WAKE_MS), missed: () => plan(WAKE_MS) });
-  plan(WAKE_MS);
+  listen(url, CHANNEL, { heard: () => plan(NOTIFIED_MS), missed: () => plan(NOTIFIED_MS) });
+  plan(NOTIFIED_MS);
 }

@@ -3,17 +3,17 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 
 export interface Limit {
-  /** what is counted, of whom: `code:phone:9123456789` */
+  /** event and owner that are counted: `code:phone:9123456789` */
   key: string;
   max: number;
-  /** length of the window that begins with the first attempt */
+  /** length in seconds of the window, which begins with the first attempt */
   seconds: number;
 }
 
 export interface Counted {
-  /** attempts in the window, this one included */
+  /** attempts in the window, including this one */
   count: number;
-  /** seconds until the window ends where the limit is exceeded, else 0 */
+  /** seconds until the window ends if the limit is exceeded, else 0 */
   wait: number;
   /** when the window ends */
   endsAt: Date;
@@ -22,8 +22,8 @@ export interface Counted {
 type Counting = Pick<Context, 'db' | 'now'>;
 
 /**
- * Counts an attempt, in the database, so that the count holds for every process and after a restart. Of many at once
- * each learns another number.
+ * Counts an attempt in the database, so that the count is shared by processes and survives restarts. Parallel attempts
+ * get different numbers.
  */
 export async function countAttempt({ db, now }: Counting, { key, max, seconds }: Limit): Promise<Counted> {
   const at = now();
@@ -39,31 +39,31 @@ export async function countAttempt({ db, now }: Counting, { key, max, seconds }:
 }
 
 /**
- * Takes one under all the limits or under none. Gives the seconds to wait by the key of each limit that is exhausted:
- * none, and it was taken.
+ * Counts an attempt under all limits, or under none if one is exhausted. Returns the seconds to wait by the key of each
+ * exhausted limit; empty: the attempt was counted.
  */
 export async function takeAttempt(ctx: Counting, limits: readonly Limit[]): Promise<Map<string, number>> {
   const exhausted = new Map<string, number>();
   const takeAll = async (db: Db) => {
-    // in one order everywhere, so that two at once never wait for each other
+    // always in the same order, so that parallel transactions cannot deadlock
     for (const limit of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
       const { wait } = await countAttempt({ db, now: ctx.now }, limit);
       if (wait > 0) exhausted.set(limit.key, wait);
     }
-    if (exhausted.size > 0) throw new NothingTaken();
+    if (exhausted.size > 0) throw new LimitExhausted();
   };
   try {
     await ctx.db.transaction().execute(takeAll);
   } catch (error) {
-    if (!(error instanceof NothingTaken)) throw error;
+    if (!(error instanceof LimitExhausted)) throw error;
   }
   return exhausted;
 }
 
-/** Undoes the transaction. */
-class NothingTaken extends Error {}
+/** Thrown to roll back the transaction. */
+class LimitExhausted extends Error {}
 
-/** Takes one attempt out of the window it was counted in; a later window keeps its own. */
+/** Subtracts one attempt from the window it was counted in; a later window is not changed. */
 export async function returnAttempt({ db }: Pick<Context, 'db'>, key: string, endsAt: Date): Promise<void> {
   await db
     .updateTable('limits')

@@ -1,10 +1,10 @@
 import type { SmsGateway } from '#backend/gateways/sms/sms-gateway.ts';
 import { registerJob } from '#backend/modules/jobs/index.ts';
 
-/** After 5, 20 and 60 seconds; then a message is given up: its code would be too old. */
+/** Repeated after 5, 20 and 60 seconds; then a message is given up, since its code would be too old. */
 const retry = { first: 5, most: 60, factor: 4, attempts: 4 };
 
-/** Messages are sent. One that was sent, or is given up, leaves no text behind. */
+/** Registers the job that sends messages. The text of a sent or given-up message is erased. */
 export function registerMessageJobs(sms: SmsGateway): void {
   registerJob(
     'sms',

@@ -9,7 +9,7 @@ export interface OutboxMessage {
 
 const SHOWN = 50;
 
-/** The newest messages first, for a shop under development, where nothing is really sent. */
+/** The newest messages first, for a development shop, which does not really send them. */
 export async function listOutbox(db: Db): Promise<OutboxMessage[]> {
   return db
     .selectFrom('outgoing_messages')

@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import { enqueueing } from '#backend/modules/jobs/index.ts';
 
 /**
- * Leaves a message to be sent once the transaction is committed.
+ * Queues a message, which is sent after the transaction is committed.
  * @param phone ten digits
  */
 export async function queueSms({ db, now }: Pick<Context, 'db' | 'now'>, phone: string, text: string): Promise<void> {

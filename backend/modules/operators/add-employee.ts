@@ -10,13 +10,13 @@ export interface NewEmployee {
   email: string;
 }
 
-/** Adds an employee; gives the password, which is told once and kept as a hash alone. */
+/** Adds an employee; returns the password, of which only a hash is stored. */
 export async function addEmployee({ db }: Pick<Context, 'db'>, { login, fio, email }: NewEmployee): Promise<string> {
   const name = login.trim().toLowerCase();
   if (!/^[a-z0-9][a-z0-9._-]{1,40}$/.test(name))
     throw operatorRefusal('login', `«${login}» is not a login without a domain`);
   if (fio.trim() === '') throw operatorRefusal('fio', '--fio is missing');
-  if (emailFault(email) !== null) throw operatorRefusal('email', '--email is missing or no address');
+  if (emailFault(email) !== null) throw operatorRefusal('email', '--email is missing or not an address');
   const password = newPassword();
   const added = await db
     .insertInto('users')

@@ -6,10 +6,10 @@ import { lockPerson } from './internal.ts';
 
 export type RoleChange =
   | { role: 'owner' | 'member' | 'operator' | 'notOperator' | 'blocked' | 'active' }
-  /** of a category's address, such as `konditsionery` */
+  /** first segment of a category's address, such as `konditsionery` */
   | { role: 'responsible' | 'notResponsible'; category: string };
 
-/** Changes what a person may do; whoever is blocked is signed out at once. */
+/** Changes a person's rights; a blocked person is signed out at once. */
 export async function changeRole({ db }: Pick<Context, 'db'>, name: string, change: RoleChange): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, name);

@@ -2,7 +2,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { nationalNumber } from '#lib/rules/phone.ts';
 
-/** The person with this phone, however it is written, or this login; locked until the transaction ends. */
+/** The person with this phone, in any notation, or this login; the row is locked until the transaction ends. */
 export async function lockPerson(db: Db, name: string) {
   const number = nationalNumber(name);
   const person = await db

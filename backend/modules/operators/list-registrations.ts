@@ -10,7 +10,7 @@ interface PendingRegistration {
   createdAt: Date;
 }
 
-/** Registrations that nobody has verified yet, the oldest first. */
+/** Registrations that are not verified yet, the oldest first. */
 export async function listRegistrations({ db }: Pick<Context, 'db'>): Promise<PendingRegistration[]> {
   const rows = await db
     .selectFrom('registrations as r')

@@ -14,7 +14,7 @@ interface OpenPriceRequest {
   createdAt: Date;
 }
 
-/** Requests for a price that nobody has answered yet, the oldest first. */
+/** Price requests without an answer, the oldest first. */
 export async function listPriceRequests({ db }: Pick<Context, 'db'>): Promise<OpenPriceRequest[]> {
   const rows = await db
     .selectFrom('price_requests as q')
@@ -35,7 +35,7 @@ export async function listPriceRequests({ db }: Pick<Context, 'db'>): Promise<Op
 const PRICE_MAX = 1_000_000_000;
 const DAYS_MAX = 365;
 
-/** Tells the customer a price in rubles that holds for so many days; gives the last of them. */
+/** Answers a price request with a price in rubles valid for a number of days; returns the last of them. */
 export async function answerPriceRequest(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { number, price, days }: { number: number; price: number; days: number },
@@ -50,7 +50,7 @@ export async function answerPriceRequest(
   return validUntil;
 }
 
-/** Tells the customer that there is no price. */
+/** Answers a price request that there is no price. */
 export const declinePriceRequest = ({ db, now }: Pick<Context, 'db' | 'now'>, number: number): Promise<void> =>
   settle(db, number, { status: 'declined', answered_at: now() });
 

@@ -9,24 +9,26 @@ import { lockPerson } from './internal.ts';
 
 export interface Verification {
   phone: string;
-  /** subdomain; default: the city that the person named, or the default city */
+  /** subdomain; default: the city given at registration, or the default city */
   city?: string;
-  /** e-mail; default: who has the fewest companies */
+  /** e-mail; default: the manager with the fewest companies */
   manager?: string;
   priceGroup?: string;
 }
 
-/** Makes a registered person a verified customer, of the company that they named; tells them by SMS. Gives the city's subdomain. */
+/**
+ * Makes a registered person a verified customer of their company and informs them by SMS. Returns the city's subdomain.
+ */
 export async function verifyRegistration(ctx: Pick<Context, 'db' | 'now'>, wish: Verification): Promise<string> {
   return ctx.db.transaction().execute(async (db) => {
     const person = await lockPerson(db, wish.phone);
-    if (person.is_employee) throw operatorRefusal('phone', 'an employee is no customer');
+    if (person.is_employee) throw operatorRefusal('phone', 'an employee cannot become a customer');
     if (person.is_verified) throw operatorRefusal('phone', 'this customer is verified already');
     const form = await db.selectFrom('registrations').selectAll().where('user_id', '=', person.id).executeTakeFirst();
     const city = await cityOf(db, wish.city, form);
     const company = form?.is_entity ? await companyOf(db, form, city.id, wish) : null;
     if (!company?.isNew && (wish.manager !== undefined || wish.priceGroup !== undefined))
-      throw operatorRefusal('manager', 'a manager and a price group are those of a company, and this makes no new one');
+      throw operatorRefusal('manager', 'a manager and a price group can be set for a new company only');
     await db
       .updateTable('users')
       .set({

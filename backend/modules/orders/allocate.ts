@@ -1,20 +1,20 @@
 import type { SaleStock, StockPiece } from '#backend/modules/stock/index.ts';
 import { sumBy } from './internal.ts';
 
-/** How many pieces of a line come from where; without a warehouse: from the supplier. */
+/** Pieces of a line from one warehouse; without a warehouse: from the supplier. */
 export interface Portion {
   warehouseId: number | null;
   quantity: number;
 }
 
 /**
- * Sells out of stock that is known, warehouse by warehouse in the customer's order: the place where the goods are picked up,
- * the own city, the default one. A set is sold out of its parts, all of them from one warehouse.
+ * Allocates a known stock, warehouse by warehouse in the customer's order: the pick-up point, the own city, the default
+ * city. A set is taken from its parts, all from one warehouse.
  */
 export class Allocation {
   readonly #stock: ReadonlyMap<string, SaleStock>;
   readonly #warehouseIds: readonly number[];
-  /** sold so far: pieces by product, by warehouse */
+  /** allocated pieces by product, by warehouse */
   readonly #sold = new Map<number, Map<number, number>>();
 
   constructor(stock: ReadonlyMap<string, SaleStock>, warehouseIds: readonly number[]) {
@@ -22,7 +22,7 @@ export class Allocation {
     this.#warehouseIds = warehouseIds;
   }
 
-  /** At most so many pieces. */
+  /** Allocates up to `quantity` pieces. */
   take(guid: string, quantity: number): Portion[] {
     const stock = this.#stock.get(guid);
     if (!stock) return [];
@@ -38,7 +38,7 @@ export class Allocation {
     return portions;
   }
 
-  /** What is to be taken out of stock. */
+  /** All allocated pieces. */
   pieces(): StockPiece[] {
     return [...this.#sold].flatMap(([productId, places]) =>
       Array.from(places, ([warehouseId, quantity]) => ({ productId, warehouseId, quantity })),

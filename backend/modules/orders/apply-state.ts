@@ -32,7 +32,7 @@ interface Stored {
   cancel_asked_at: Date | null;
 }
 
-/** How far an order is; it never goes back. */
+/** Order of the statuses; an order never goes back. */
 const STEPS: Record<OrderStatus, number> = {
   new: 0,
   accepted: 1,
@@ -43,10 +43,10 @@ const STEPS: Record<OrderStatus, number> = {
   cancelled: 6,
 };
 
-/** Nothing more becomes of it. */
+/** Whether the status is final. */
 export const isOver = (status: OrderStatus): boolean => STEPS[status] >= STEPS.delivered;
 
-/** Notes what the ERP tells of an order, in a transaction; the same told twice changes nothing. */
+/** Stores the ERP's state of an order, in a transaction; idempotent. */
 export async function applyState(db: Db, { id, state, now }: Applying): Promise<void> {
   const order: Stored = await db
     .selectFrom('orders')
@@ -67,7 +67,7 @@ export async function applyState(db: Db, { id, state, now }: Applying): Promise<
   if (STEPS[state.status] > STEPS[order.status]) await noteStatus(db, order, state.status, now);
 }
 
-/** What an order brings in bonuses comes when it has arrived. */
+/** Stores the status; a delivered order's bonuses are credited. */
 async function noteStatus(
   db: Db,
   { id, customer, number, bonus }: Stored,
@@ -99,7 +99,7 @@ async function noteShipments(db: Db, id: number, { shipments }: ErpState): Promi
     WHERE s.guid = r.guid AND s.order_id = ${id}`.execute(db);
 }
 
-/** Numbers of the transfer documents that are new. */
+/** Stores the documents; returns the numbers of new transfer documents. */
 async function noteDocuments(db: Db, id: number, { shipments }: ErpState): Promise<string[]> {
   const rows = shipments.flatMap(({ guid, documents }) =>
     documents.map((document) => ({ shipment: guid, ...document })),
@@ -115,7 +115,7 @@ async function noteDocuments(db: Db, id: number, { shipments }: ErpState): Promi
   return added.filter(({ kind }) => kind === 'upd').map(({ number }) => number);
 }
 
-/** What has left by transfer documents is owed from then on; the write-off is spread over the shipments. */
+/** Records the debt of goods shipped with transfer documents; the write-off is distributed over the shipments. */
 async function noteDebt(db: Db, order: Stored, documents: readonly string[], now: Date): Promise<void> {
   const { id, company_id: companyId, contract } = order;
   const [document] = documents;
@@ -158,7 +158,7 @@ async function notePayments(db: Db, order: Stored, { payments }: ErpState): Prom
     RETURNING amount`.execute(db);
   let left = added.reduce((sum, { amount }) => sum + amount, 0);
   if (left === 0 || order.payment_type !== 'deferred') return;
-  // the oldest debt of the order is paid first
+  // payments reduce the oldest debt of the order first
   const debts = await db
     .selectFrom('receivables')
     .select(['id', 'amount'])

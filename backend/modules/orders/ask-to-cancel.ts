@@ -2,11 +2,14 @@ import type { OrderWork } from './order-work.ts';
 import { releaseOrder } from './release-order.ts';
 import { canBeCancelled } from './summary.ts';
 
-/** Asks the ERP whether an order can still be cancelled, and does as it says; while it is learning of the order, later. */
+/**
+ * Asks the ERP whether an order can still be cancelled, and cancels it if so; postponed while the order is being sent
+ * to the ERP.
+ */
 export async function askToCancel({ db, erp, now }: OrderWork, orderId: number): Promise<Date | undefined> {
   const order = await db.selectFrom('orders').select(['guid', 'status']).where('id', '=', orderId).executeTakeFirst();
   if (!order) return;
-  // the ERP may be learning of it at this moment
+  // the order may be being sent to the ERP at this moment
   if (order.status === 'new') return new Date(now.getTime() + erp.pace * 1000);
   const isCancelled = canBeCancelled(order.status) && (await erp.cancel(order.guid));
   await db.transaction().execute(async (trx) => {

@@ -10,8 +10,8 @@ import { releaseOrder } from './release-order.ts';
 import { canBeCancelled } from './summary.ts';
 
 /**
- * Cancels an order that nobody was told of yet at once; of any other the ERP is asked, as its goods may have left
- * meanwhile. Asked again, it changes nothing.
+ * Cancels an order at once if it was not sent to the ERP yet; otherwise asks the ERP, since the goods may have been
+ * shipped. Idempotent.
  */
 export async function cancelOrder(ctx: Context, guid: string): Promise<Order> {
   const now = ctx.now();

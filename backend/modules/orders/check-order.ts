@@ -13,7 +13,7 @@ import { type Plan, type PlannedLine, planOrder } from './plan.ts';
 import { readOffered } from './read-facts.ts';
 import { readTerms, type Terms } from './read-terms.ts';
 
-/** What an order would be now; nothing is reserved by it. */
+/** The order as it would be placed now; reserves nothing. */
 export async function checkOrder(ctx: Context, draft: OrderDraft): Promise<OrderCheck> {
   const [terms, offered] = await Promise.all([readTerms(ctx, draft), readOffered(ctx, draft)]);
   const warehouseIds = terms.warehouses.map(({ id }) => id);

@@ -27,7 +27,9 @@ interface Copying {
   key?: string | undefined;
 }
 
-/** What ordering the same again would be. Only when asked to it adds to the basket, where everything else stays. */
+/**
+ * The differences from the same order placed now. Adds it to the basket only on request, without changing other lines.
+ */
 export async function copyOrder(
   ctx: Context,
   guid: string,
@@ -47,7 +49,7 @@ export async function copyOrder(
   return { lines, added: items.length - refused.length, undo };
 }
 
-/** Without gifts: they come by themselves, or not. */
+/** Without gifts: promotions add them again if they still apply. */
 async function orderedLines({ db }: Context, id: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     SELECT guid AS "productId", min(name) AS name, min(code) AS code, max(price) AS price,

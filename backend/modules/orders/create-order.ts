@@ -23,8 +23,8 @@ import { readOrder } from './read-order.ts';
 import { type PlacedOrder, readPlacing, type Terms } from './read-terms.ts';
 
 /**
- * Places an order of the caller's own customer, once for its key. Everything is looked at anew under locks; whatever differs
- * from what the buyer saw is told, and nothing is placed.
+ * Places an order of the caller's own customer; idempotent by key. Everything is read again under locks; if anything
+ * differs from what the buyer saw, nothing is placed and the differences are thrown.
  */
 export async function createOrder(ctx: Context, { xmlId, ...form }: OrderForm & { xmlId: string }): Promise<Order> {
   if (ownCaller(ctx).xmlId !== xmlId.toLowerCase()) throw new ServiceError('FORBIDDEN', messages.otherBuyer);
@@ -33,7 +33,9 @@ export async function createOrder(ctx: Context, { xmlId, ...form }: OrderForm & 
   return readOrder(ctx.db, id, dayOf(ctx.now()));
 }
 
-/** Whoever is refused looks whether the same order, sent twice, was placed meanwhile: then it took the stock. */
+/**
+ * After a refusal, checks whether the same order was placed by a parallel request: then that request took the stock.
+ */
 async function placeOnce(ctx: Context, form: OrderForm, terms: Terms): Promise<number> {
   try {
     demandDeliveryDay(form.delivery, dayOf(ctx.now()));
@@ -43,19 +45,19 @@ async function placeOnce(ctx: Context, form: OrderForm, terms: Terms): Promise<n
     if (!(error instanceof ServiceError)) throw error;
     const twin = await findPlaced(ctx, form.key);
     if (twin !== null) return sameOrder(twin, form);
-    if (error instanceof Differs) throw new OrderDiffers(await describeDifferences(ctx.db, error.found));
+    if (error instanceof DifferencesFound) throw new OrderDiffers(await describeDifferences(ctx.db, error.found));
     throw error;
   }
 }
 
-/** The order that was placed, to whoever sends the same once more. */
+/** The id of the order already placed with the key; refuses another order under it. */
 function sameOrder({ id, sentHash: known }: PlacedOrder, form: OrderForm): number {
   demandSame(known, sentHash(form), messages.placedOtherwise);
   return id;
 }
 
-/** Undoes the transaction; said in words once its locks are gone. */
-class Differs extends ServiceError {
+/** Rolls back the transaction; the differences get their texts once its locks are released. */
+class DifferencesFound extends ServiceError {
   readonly found: Differing[];
 
   constructor(found: Differing[]) {
@@ -64,7 +66,7 @@ class Differs extends ServiceError {
   }
 }
 
-/** Locks in one order everywhere: stock, sets, contract, bonuses, basket. */
+/** Takes locks in the same order everywhere: stock, sets, contract, bonuses, basket. */
 async function place(ctx: Context, form: OrderForm, terms: Terms, offered: Offered): Promise<number> {
   const now = ctx.now();
   const today = dayOf(now);
@@ -81,7 +83,7 @@ async function place(ctx: Context, form: OrderForm, terms: Terms, offered: Offer
       balance: terms.balance,
       writeOffPercent,
     });
-    if (plan.differences.length > 0) throw new Differs(plan.differences);
+    if (plan.differences.length > 0) throw new DifferencesFound(plan.differences);
     await takeStock(db, plan.pieces);
     const toPay = plan.sum - plan.writeOff;
     if (form.payment === 'deferred') await demandCredit(db, { terms, toPay, today });
@@ -93,7 +95,7 @@ async function place(ctx: Context, form: OrderForm, terms: Terms, offered: Offer
     const taken = await takeOrdered(db, { customer: ownBasket(ctx), ordered, now });
     const lacking = ordered.filter(({ guid }) => !taken.has(guid));
     if (lacking.length > 0)
-      throw new Differs(
+      throw new DifferencesFound(
         lacking.map(({ guid, quantity }) => ({ kind: 'basket', productId: guid, was: quantity, now: 0 })),
       );
     await recordPlaced({ ...ctx, db }, placed);

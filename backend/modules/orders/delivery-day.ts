@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 const FARTHEST_DAYS = 90;
 
-/** Goods are not asked for yesterday, nor for a year that was mistyped. */
+/** Refuses a day in the past, or too far in the future, which is a typing error. */
 export function demandDeliveryDay({ date }: DeliveryInput, today: string): void {
   if (date === null) return;
   if (date < today) throw fieldRefusal('delivery.date', messages.dayPassed);
@@ -14,7 +14,10 @@ export function demandDeliveryDay({ date }: DeliveryInput, today: string): void 
 
 const BROUGHT_IN_DAYS = { here: 1, elsewhere: 4 };
 
-/** When a shipment can be expected: tomorrow from the own city, a few days from the default one, never before it is wished. */
+/**
+ * The day when a shipment can be expected: tomorrow from the own city, a few days later from the default one, never
+ * before the requested day.
+ */
 export function plannedDay(today: string, isHere: boolean, wished: string | null): string {
   const soonest = dayAfter(today, isHere ? BROUGHT_IN_DAYS.here : BROUGHT_IN_DAYS.elsewhere);
   return wished !== null && wished > soonest ? wished : soonest;

@@ -11,7 +11,7 @@ interface Named {
   code: string;
 }
 
-/** Puts differences in words; one statement, and none where there is nothing to name. */
+/** Adds texts to differences; one query, none when no product is named. */
 export async function describeDifferences(db: Db, differences: readonly Differing[]): Promise<OrderDifference[]> {
   const guids = differences.flatMap((difference) => ('productId' in difference ? difference.productId : []));
   const names = await productNames(db, guids);

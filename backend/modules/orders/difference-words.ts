@@ -7,7 +7,7 @@ type OfAll = Exclude<Differing, { productId: string }>;
 
 const pieces = (count: number): LocalizedText => ({ ru: `${count}\u00a0шт.`, en: `${count}\u00a0pcs` });
 
-/** What follows the name of a product. */
+/** The text after the name of a product. */
 export function wordsOf({ kind, was, now }: OfProduct): LocalizedText {
   const [before, after] = [pieces(was), pieces(now)];
   switch (kind) {

@@ -4,7 +4,7 @@ import { ownCaller } from '#backend/own-caller.ts';
 import { messages } from './messages.ts';
 import type { PlacedOrder } from './read-terms.ts';
 
-/** Of the caller's customer; another's does not exist. */
+/** Id of an order of the caller's customer; another customer's order counts as unknown. */
 export async function findOrder(ctx: Context, { guid }: { guid: string }): Promise<number | null> {
   const found = await ctx.db
     .selectFrom('orders')
@@ -15,7 +15,6 @@ export async function findOrder(ctx: Context, { guid }: { guid: string }): Promi
   return found?.id ?? null;
 }
 
-/** What was placed with the key. */
 export async function findPlaced(ctx: Context, key: string): Promise<PlacedOrder | null> {
   const found = await ctx.db
     .selectFrom('orders')
@@ -26,7 +25,7 @@ export async function findPlaced(ctx: Context, key: string): Promise<PlacedOrder
   return found ?? null;
 }
 
-/** As `findOrder`; refuses where there is none. */
+/** As `findOrder`; throws when there is none. */
 export async function demandOrder(ctx: Context, guid: string): Promise<number> {
   const id = await findOrder(ctx, { guid });
   if (id === null) throw notFound(messages.notFound);

@@ -4,8 +4,8 @@ import { applyState, isOver } from './apply-state.ts';
 import type { OrderWork } from './order-work.ts';
 
 /**
- * Asks what has become of orders, all in one request, and notes it; gives those of which more is to come. One that cannot be
- * noted does not hold up the others.
+ * Reads the states of orders from the ERP in one request and stores them; returns the ids of orders that are not
+ * finished. An order whose state cannot be stored does not hold up the others.
  */
 export async function followOrders({ db, erp, now }: OrderWork, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const orders = await db.selectFrom('orders').select(['id', 'guid', 'status']).where('id', 'in', ids).execute();
@@ -20,7 +20,7 @@ export async function followOrders({ db, erp, now }: OrderWork, ids: readonly nu
       if (state) await db.transaction().execute((trx) => applyState(trx, { id, state, now }));
       if (state && isOver(state.status)) left.delete(id);
     } catch (error) {
-      logger().error({ err: error, order: id }, 'what the ERP told of an order was not noted');
+      logger().error({ err: error, order: id }, 'the state of an order was not stored');
     }
   }
   return left;

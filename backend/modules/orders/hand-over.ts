@@ -9,8 +9,8 @@ import { toRubles } from '#lib/rules/money.ts';
 import type { OrderWork } from './order-work.ts';
 
 /**
- * Tells the ERP of an order. First it is noted that the ERP may know: from then on the buyer cannot cancel past it. Cut
- * short anywhere it is done again, and the ERP takes the same guid as the same order.
+ * Sends an order to the ERP. First records that the ERP may know it: from then on the buyer cannot cancel without the
+ * ERP. Repeated after an interruption at any point, since the ERP treats the same guid as the same order.
  */
 export async function handOver({ db, erp, now }: OrderWork, orderId: number): Promise<undefined> {
   const { rows } = await sql`

@@ -19,8 +19,8 @@ interface Placing {
 }
 
 /**
- * Writes an order with its shipments and lines, what it took out of stock, the beginning of its history and the job that
- * hands it over; one statement. null: the key is taken, an order was placed with it.
+ * Inserts an order with its shipments and lines, the stock it took, the first entry of its history and the job that
+ * sends it to the ERP; one query. null: an order with this key exists.
  */
 export async function insertOrder(ctx: Context, placing: Placing): Promise<number | null> {
   const shipments = shipmentsOf(ctx, placing);
@@ -115,7 +115,7 @@ function orderRow(ctx: Context, { form, terms, plan }: Placing) {
   };
 }
 
-/** One a warehouse, in the order in which goods were looked for; what comes from the supplier is the last. */
+/** One shipment per warehouse, in the order of allocation; goods from the supplier are the last one. */
 function shipmentsOf(ctx: Context, { form, terms, plan }: Placing) {
   const used = new Set(plan.lines.flatMap(({ portions }) => portions.map(({ warehouseId }) => warehouseId)));
   const today = dayOf(ctx.now());
@@ -140,7 +140,7 @@ const itemRows = ({ lines }: Plan) =>
     portions.map(({ warehouseId, quantity }) => ({
       line: index + 1,
       guid,
-      // 0: no warehouse, as the shipment of what comes from the supplier is found by
+      // 0: no warehouse, the key of the supplier's shipment
       warehouse_id: warehouseId ?? 0,
       quantity,
       price,

@@ -4,10 +4,10 @@ import { askToCancel } from './ask-to-cancel.ts';
 import { followOrders } from './follow-orders.ts';
 import { handOver } from './hand-over.ts';
 
-/** What fails is tried again without end: an order that was placed must arrive. */
+/** Repeated without limit, since a placed order must reach the ERP. */
 const retry = { first: 5, most: 600, factor: 2, attempts: null };
 
-/** What follows a placed order: it is handed over, followed, and cancelled where its buyer wants that. */
+/** Registers the jobs of placed orders: sending to the ERP, reading states, cancelling. */
 export function registerOrderJobs(erp: ErpGateway): void {
   registerJob('order.handOver', ({ payload }, { db, now }) => handOver({ db, erp, now }, payload.orderId), { retry });
   registerJob('order.cancel', ({ payload }, { db, now }) => askToCancel({ db, erp, now }, payload.orderId), { retry });

@@ -24,7 +24,7 @@ interface Row {
   }[];
 }
 
-/** Legal entities that the caller orders for, the customer first; a customer without one orders for themselves. */
+/** Legal entities for which the caller may order, the customer first; a customer without one orders as a person. */
 export async function listLegalEntities(ctx: Context): Promise<LegalEntity[]> {
   const { companyId, userId, xmlId } = ownCaller(ctx);
   if (companyId === null) {

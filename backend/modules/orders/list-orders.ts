@@ -6,10 +6,10 @@ import type { OrderFilter, OrderList, OrderSummary } from '#lib/contract/orders.
 import { dayOf } from '#lib/rules/days.ts';
 import { isArchivedOrder, type SummaryRow, summaryColumns, toSummary } from './summary.ts';
 
-/** Ids told at once. */
+/** Most ids in one reply. */
 const IDS_MAX = 10_000;
 
-/** Orders of the caller's customer, whoever of it placed them, the newest first. */
+/** Orders of the caller's customer by all its users, the newest first. */
 export async function listOrders(
   ctx: Context,
   { page, size, ...filter }: OrderFilter & { page: number; size: number },
@@ -22,7 +22,7 @@ export async function listOrders(
     ) f JOIN orders o ON o.id = f.id
     ORDER BY o.id DESC`.execute(ctx.db);
   const today = dayOf(ctx.now());
-  // a page past the end has no row that could tell
+  // a page past the last one has no rows with the total
   const total = rows[0]?.total ?? (page === 1 ? 0 : await countOrders(ctx, filter));
   return { items: rows.map((row) => toSummary(row, today)), total, page, pages: pageCount(total, size) };
 }
@@ -39,7 +39,7 @@ export async function listOrderIds(ctx: Context, filter: OrderFilter): Promise<s
   return rows.map(({ guid }) => guid);
 }
 
-/** What the warehouse has not taken yet. */
+/** Orders that the ERP has not accepted yet. */
 export async function listNewOrders(ctx: Context): Promise<OrderSummary[]> {
   const rows = await rowsOf(ctx, sql`o.status = 'new'`);
   const today = dayOf(ctx.now());
@@ -59,7 +59,7 @@ async function rowsOf(ctx: Context, condition: RawBuilder<unknown>): Promise<(Su
   return rows;
 }
 
-/** What a person typed, found as it is written: without the signs that LIKE has a meaning for. */
+/** A LIKE pattern for a typed text, with special characters escaped. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const inMoscow = sql`(o.created_at AT TIME ZONE 'Europe/Moscow')::date`;

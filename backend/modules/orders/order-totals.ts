@@ -14,7 +14,7 @@ interface Row {
   paid: number;
 }
 
-/** Sums of orders, each and together; those that are not the caller's customer's are left out. */
+/** Sum of each order and of all together; orders of other customers are left out. */
 export async function orderTotals(ctx: Context, guids: string[]): Promise<Reply<'GET v1 order/total/'>> {
   const { rows } = await sql<Row>`
     SELECT o.guid, o.sum, o.bonus_write_off, o.vat_rate,

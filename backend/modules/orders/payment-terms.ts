@@ -17,7 +17,7 @@ interface Paying {
   today: string;
 }
 
-/** Why an order cannot be paid after the goods have left, in words; null: it can. Prepayment stays possible. */
+/** Why deferred payment is refused; null: it is possible. Prepayment always is. */
 export async function deferredRefusal(
   db: Db,
   { terms: { companyId, contract }, toPay, today }: Paying,
@@ -39,7 +39,7 @@ export async function deferredRefusal(
     : null;
 }
 
-/** Of two deferred orders at once the second one sees the first: they hold their contract one after the other. */
+/** Checks the credit under a lock of the contract, so that the second of two parallel orders sees the first. */
 export async function demandCredit(db: Db, paying: Paying): Promise<void> {
   const { contract } = paying.terms;
   if (contract !== null) await sql`SELECT FROM contracts WHERE id = ${contract.id} FOR NO KEY UPDATE`.execute(db);

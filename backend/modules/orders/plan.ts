@@ -7,21 +7,21 @@ import { Allocation, type Portion, piecesIn } from './allocate.ts';
 import type { Differing } from './differing.ts';
 import { sumBy } from './internal.ts';
 
-/** What is known at the moment of an order. */
+/** Data on which an order is planned. */
 export interface Facts {
-  /** for the counts of the draft */
+  /** for the quantities of the draft */
   prices: ReadonlyMap<string, CustomerPrice>;
-  /** of the products and of the gifts that they bring */
+  /** of the products and of their gifts */
   stock: ReadonlyMap<string, SaleStock>;
-  /** from where the goods come first */
+  /** in the order in which goods are taken from them */
   warehouseIds: readonly number[];
   /** checked pieces by product */
   basket: ReadonlyMap<string, number>;
-  /** kopecks that the customer can spend, as the price service tells */
+  /** kopecks that the customer can spend, according to the price service */
   bonuses: number;
-  /** kopecks that are on the account here: a service of others may not know yet what was spent a moment ago */
+  /** kopecks on the account in this database: an external service may not know recent spending yet */
   balance: number;
-  /** of the sum that may be paid with bonuses, percent */
+  /** percent of the sum that bonuses may pay */
   writeOffPercent: number;
 }
 
@@ -30,17 +30,16 @@ export interface PlannedLine {
   guid: string;
   quantity: number;
   price: number;
-  /** of one piece */
+  /** for one piece */
   bonus: number;
   isGift: boolean;
   actionId: string | null;
   portions: Portion[];
 }
 
-/** What the order would be. Money in kopecks. */
+/** The planned order. Money in kopecks. */
 export interface Plan {
   lines: PlannedLine[];
-  /** to be taken out of stock */
   pieces: StockPiece[];
   sum: number;
   bonus: number;
@@ -49,7 +48,7 @@ export interface Plan {
   differences: Differing[];
 }
 
-/** Lays an order out by what is so now; of the buyer's own figures only the differences come through. */
+/** Plans an order from current data; the buyer's own figures are only compared with it. */
 export function planOrder(draft: OrderDraft, facts: Facts): Plan {
   const differences: Differing[] = [];
   const allocation = new Allocation(facts.stock, facts.warehouseIds);
@@ -111,7 +110,7 @@ function boughtLine(
   };
 }
 
-/** Gifts of the lines, as many as there are: none is ordered from the supplier. */
+/** Gifts of the lines, as far as in stock: gifts are not ordered from the supplier. */
 function giftLines(bought: readonly PlannedLine[], { prices }: Facts, allocation: Allocation): PlannedLine[] {
   const promised = new Map<string, { guid: string; price: number; amount: number; actionId: string | null }>();
   for (const { guid } of bought) {
@@ -130,7 +129,7 @@ function giftLines(bought: readonly PlannedLine[], { prices }: Facts, allocation
   });
 }
 
-/** Gifts are seen by product: how many pieces, and at which price. */
+/** Compares gifts by product: quantity and price. */
 function compareGifts(seen: readonly SeenLine[], gifts: readonly PlannedLine[], differences: Differing[]): void {
   const guids = new Set([...seen.map(({ productId }) => productId), ...gifts.map(({ guid }) => guid)]);
   for (const productId of guids) {

@@ -12,13 +12,13 @@ export interface Offered {
   prices: Map<string, CustomerPrice>;
   /** kopecks that the customer can spend */
   bonuses: number;
-  /** products and the gifts that they bring */
+  /** the products and their gifts */
   guids: string[];
 }
 
 /**
- * What the products of a draft cost now. Asked before anything is locked: nobody waits for the price service. While it is
- * away nothing is sold: its retail prices are not the customer's.
+ * Current prices of a draft's products. Read before anything is locked, so that no lock is held while the price service
+ * is asked. Throws when the service does not answer, since its retail prices are not the customer's.
  */
 export async function readOffered(ctx: Context, { products }: Pick<OrderDraft, 'products'>): Promise<Offered> {
   const guids = products.map(({ productId }) => productId);

@@ -32,7 +32,7 @@ interface ItemRow {
   picture_sizes: number[] | null;
 }
 
-/** As JSON has it: moments are texts. */
+/** As in JSON, where moments are texts. */
 interface ShipmentRow {
   guid: string;
   number: number;
@@ -101,7 +101,7 @@ async function readRow(db: Db, id: number): Promise<OrderRow> {
   return row;
 }
 
-/** Everything about an order; one statement. */
+/** An order with all its parts; one query. */
 export async function readOrder(db: Db, id: number, today: string): Promise<Order> {
   const row = await readRow(db, id);
   const toPay = row.sum - row.bonus_write_off;
@@ -132,7 +132,7 @@ export async function getOrder(ctx: Context, guid: string): Promise<Order> {
   return readOrder(ctx.db, await demandOrder(ctx, guid), dayOf(ctx.now()));
 }
 
-/** The invoice exists from the first moment; the others come with the shipments. */
+/** Documents of an order: the invoice exists from the beginning, the others come with the shipments. */
 export async function listDocuments(ctx: Context, guid: string): Promise<OrderDocument[]> {
   const row = await readRow(ctx.db, await demandOrder(ctx, guid));
   const invoice: OrderDocument = {
@@ -146,7 +146,7 @@ export async function listDocuments(ctx: Context, guid: string): Promise<OrderDo
   return [invoice, ...row.documents.map(toDocument)];
 }
 
-/** JSON of the database has another form of the same moment. */
+/** Converts PostgreSQL's JSON form of a moment to ISO. */
 const momentOf = (text: string) => new Date(text).toISOString();
 const perhapsMoment = (text: string | null) => (text === null ? null : momentOf(text));
 

@@ -11,7 +11,7 @@ import type { OrderDraft } from '#lib/contract/orders.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { messages } from './messages.ts';
 
-/** Where goods are picked up. */
+/** A pick-up point. */
 interface PickupPoint {
   name: string;
   address: string;
@@ -19,28 +19,28 @@ interface PickupPoint {
   warehouseId: number | null;
 }
 
-/** Who orders, on which terms and from where. */
+/** Buyer, terms and warehouses of an order. */
 export interface Terms {
   /** name of the caller */
   author: string;
-  /** null: a person orders */
+  /** null: the buyer is a person */
   companyId: number | null;
   entity: StoredEntity;
   contract: (StoredContract & { id: number; payType: PayType }) | null;
-  /** null: delivered, or not asked about */
+  /** null: delivery, or not requested */
   place: PickupPoint | null;
-  /** where the goods are picked up first, then the own city, then the default one */
+  /** in the order of allocation: the pick-up point, the own city, the default city */
   warehouses: ServingWarehouse[];
   /** checked pieces by product */
   basket: Map<string, number>;
-  /** kopecks of bonuses on the account, off which they are written */
+  /** kopecks on the bonus account, from which write-offs are paid */
   balance: number;
 }
 
-/** An order under a key, and what was sent with it. */
+/** The order placed with a key, and the hash of its request. */
 export interface PlacedOrder {
   id: number;
-  /** null: from before it was kept */
+  /** null: placed before hashes were stored */
   sentHash: string | null;
 }
 
@@ -53,12 +53,12 @@ type Row = Pick<Terms, 'author' | 'contract' | 'place' | 'balance'> & {
 
 type Asked = Pick<OrderDraft, 'legalEntityId' | 'contractId'> & { key?: string; delivery?: DeliveryInput };
 
-/** Everything about the caller that an order needs; one statement. Refuses what is not the caller's. */
+/** All data about the caller that an order needs; one query. Refuses data of other customers. */
 export async function readTerms(ctx: Context, asked: Asked): Promise<Terms> {
   return termsOf(ctx, await readRow(ctx, asked), asked);
 }
 
-/** The same, or the order that was placed with the key already, whatever has become of its terms since. */
+/** The same, or the order already placed with the key, even if its terms have changed since. */
 export async function readPlacing(
   ctx: Context,
   asked: Asked & { key: string },
@@ -111,7 +111,7 @@ function termsOf(ctx: Context, row: Row, asked: Asked): Terms {
   };
 }
 
-/** A customer without a legal entity orders for themselves. */
+/** A customer without a legal entity orders as a person. */
 function entityOf(
   { entity, author }: Row,
   { companyId, xmlId }: { companyId: number | null; xmlId: string },

@@ -4,8 +4,8 @@ import { returnBonuses } from '#backend/modules/pricing/index.ts';
 import { returnStock, type StockPiece } from '#backend/modules/stock/index.ts';
 
 /**
- * Of an order that is locked: it is cancelled, and what it held goes back, bonuses and debts too. Goods that have left come
- * back to stock when the ERP says so, by its import.
+ * Cancels a locked order and returns its stock, bonuses and debts. Shipped goods return to stock later, by the ERP's
+ * import.
  */
 export async function releaseOrder(
   db: Db,

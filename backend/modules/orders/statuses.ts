@@ -49,5 +49,4 @@ export const itemStatuses = listed(itemTitles);
 export const shipmentStatuses = listed(shipmentTitles);
 export const paymentStatuses = listed(paymentTitles);
 
-/** A line is where its shipment is. */
 export const itemStatusOf = (shipment: ShipmentStatus): ItemStatus => (shipment === 'planned' ? 'reserved' : shipment);

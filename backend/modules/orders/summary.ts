@@ -26,13 +26,13 @@ export interface SummaryRow {
   bonus_write_off: number;
   cancel_asked_at: Date | null;
   paid: number;
-  /** yyyy-mm-dd: the soonest day on which a debt of the order is due */
+  /** yyyy-mm-dd: the earliest due day of the order's debts */
   due_on: string | null;
-  /** pieces by where they are */
+  /** pieces by status of their shipment */
   pieces: Partial<Record<ShipmentStatus, number>>;
 }
 
-/** Columns of `SummaryRow`, of `orders o`. */
+/** Columns of `SummaryRow`, for a query with `orders` as `o`. */
 export const summaryColumns = sql`o.guid, o.number, o.own_number, o.created_at, o.status, o.payment_type, o.entity,
   o.delivery_type, o.address, o.place, o.deliver_on, o.author, o.employee, o.positions, o.quantity, o.sum, o.bonus_write_off,
   o.cancel_asked_at,
@@ -45,10 +45,10 @@ export const summaryColumns = sql`o.guid, o.number, o.own_number, o.created_at, 
 const ARCHIVED: ReadonlySet<OrderStatus> = new Set(['delivered', 'cancelled']);
 const CANCELLABLE: ReadonlySet<OrderStatus> = new Set(['new', 'accepted', 'assembled', 'ready']);
 
-/** Of `orders o`: nothing more happens to it. */
+/** SQL: the status of `orders o` is final. */
 export const isArchivedOrder = sql<boolean>`o.status IN ('delivered', 'cancelled')`;
 
-/** Nobody can cancel what is on its way. */
+/** An order on its way cannot be cancelled. */
 export const canBeCancelled = (status: OrderStatus): boolean => CANCELLABLE.has(status);
 
 /** @param today yyyy-mm-dd */
@@ -77,7 +77,7 @@ export function toSummary(row: SummaryRow, today: string): OrderSummary {
   };
 }
 
-/** What is behind an order of which some is ready or on its way. */
+/** Statuses of shipments that are behind an order partly ready or on its way. */
 const behind: Partial<Record<OrderStatus, ShipmentStatus[]>> = {
   ready: ['planned', 'backorder', 'assembled'],
   shipped: ['planned', 'backorder', 'assembled', 'ready'],

@@ -27,16 +27,16 @@ export async function orderPaper(ctx: Context, id: string, kind: OrderPaper['kin
 }
 
 interface PaperTask {
-  /** of the file */
+  /** name of the file */
   name: string;
-  /** path of a module with `definition`, and what it is given */
+  /** path of a module with `definition`, and its argument */
   maker: string;
   order: unknown;
-  /** who asks for it */
+  /** key of the requesting user, for the per-owner limit */
   owner: string;
 }
 
-/** Made by the one thread that makes papers; refuses where too many wait for it. */
+/** Makes the document in the PDF worker thread; refuses when too many wait. */
 export async function paperOrBusy({ name, maker, order, owner }: PaperTask): Promise<FileReply> {
   try {
     return { name, type: 'application/pdf', bytes: new Uint8Array(await makePdf(maker, order, owner)) };
@@ -55,7 +55,7 @@ const columns = [
   { title: 'Склад', width: 40, kind: 'text' },
 ] as const;
 
-/** «Москва, центральный: 30 шт.; Под заказ: 864 шт.»; of one place its name is enough. */
+/** «Москва, центральный: 30 шт.; Под заказ: 864 шт.»; a single source by its name only. */
 function placesText(places: PaperLine['places']): string {
   const isOne = places.length === 1;
   return places

@@ -20,7 +20,7 @@ export interface OrderPaper {
   seller: Seller;
 }
 
-/** An order's papers on A4, as Russian accounting expects them; run by the thread of `lib/pdf`. */
+/** An order's documents on A4, as Russian accounting requires them; run in the worker thread of `lib/pdf`. */
 export function definition(paper: OrderPaper): TDocumentDefinitions {
   const title = titleOf(paper);
   return {
@@ -145,7 +145,7 @@ function goods({ items }: Order): Content {
   };
 }
 
-/** No line ends within the code of a model. */
+/** Prevents line breaks within model codes. */
 const nameParts = (name: string): Content[] =>
   aroundModelCodes(name).map((part, index) => (index % 2 === 1 ? { text: part, noWrap: true } : part));
 
@@ -194,7 +194,7 @@ function qrText({ order, seller }: OrderPaper): string {
   return paymentQr({
     ...seller,
     purpose: `Оплата по счёту № ${number} от ${dayInWords(createdAt)}, в т.ч. НДС ${vatRate}% ${money(vat)} руб.`
-      // a bank's form has plain spaces
+      // banking apps expect plain spaces
       .replaceAll('\u00a0', ' '),
     sum: toKopecks(toPay),
   });

@@ -12,7 +12,7 @@ export interface PaperLine {
   places: { warehouse: string | null; quantity: number }[];
 }
 
-/** Lines as papers have them: where a product comes from in parts, it still is one line at one price. */
+/** One line per product and price, also when its pieces come from several warehouses. */
 export function paperLines(items: readonly OrderItem[]): PaperLine[] {
   const lines = new Map<string, PaperLine>();
   for (const { productId, product, quantity, price, sum, isGift, warehouse } of items) {

@@ -22,7 +22,7 @@ interface Row {
   sent_by: string | null;
 }
 
-/** Requests of the caller's legal entity that a condition on `q` lets through; the newest first. One statement. */
+/** Price requests of the caller's legal entity that match a condition on `q`, the newest first. One query. */
 export async function readRequests(
   ctx: Context,
   condition: RawBuilder<unknown>,

@@ -5,7 +5,7 @@ import { pageCount } from '#backend/page-count.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { readRequests } from './internal.ts';
 
-/** Requests for a price of the caller's legal entity, the newest first. */
+/** Price requests of the caller's legal entity, the newest first. */
 export async function listPriceRequests(
   ctx: Context,
   page: { size: number; page: number },

@@ -10,7 +10,7 @@ import type { PriceRequest } from '#lib/contract/prices.ts';
 import { readRequests } from './internal.ts';
 import { messages } from './messages.ts';
 
-/** A day of a busy buyer; whoever asks more is not read. Employees have one of their own for each customer. */
+/** Enough for a busy buyer's day. Employees have their own limit for each customer. */
 const PER_CUSTOMER = { max: 50, seconds: 86_400 };
 
 export interface NewPriceRequest {
@@ -20,7 +20,7 @@ export interface NewPriceRequest {
   key: string;
 }
 
-/** Asks for the price of a product that is sold on request; what was sent under the same key before is given again. */
+/** Requests the price of a product that is sold on request; idempotent by key. */
 export async function sendPriceRequest(ctx: Context, wish: NewPriceRequest): Promise<PriceRequest> {
   const { xmlId, userId } = ownCaller(ctx);
   const sent = () => readRequests(ctx, sql`q.key = ${wish.key}`);
@@ -43,7 +43,7 @@ export async function sendPriceRequest(ctx: Context, wish: NewPriceRequest): Pro
   throw new ServiceError('CONFLICT', messages.sentAlready(open?.number));
 }
 
-/** What was sent before, to whoever sends the same once more. */
+/** The existing request when it is repeated; refuses another one under its key. */
 function same(request: PriceRequest, { guid, quantity, comment }: NewPriceRequest): PriceRequest {
   const isSame = request.guid === guid.toLowerCase() && request.quantity === quantity && request.comment === comment;
   if (!isSame) throw new ServiceError('CONFLICT', messages.keyTaken(request.number));

@@ -8,8 +8,8 @@ import type { PriceAnswer } from '#lib/contract/prices.ts';
 import { messages } from './messages.ts';
 
 /**
- * The price service's own words about products (§7). The currency, the base and the channel are the shop's, whatever the
- * question says.
+ * The price service's answer about products, unchanged (§7). Currency, information base and sales channel are the
+ * shop's, whatever the request says.
  */
 export async function askPrices(ctx: Context, asked: ParsedInput<'POST v1 prices/'>['body']): Promise<PriceAnswer> {
   const customer = asked.Customer.NSIId.toLowerCase();

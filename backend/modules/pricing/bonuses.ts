@@ -9,21 +9,24 @@ interface BonusEntry {
   customer: string;
   /** kopecks, above zero */
   amount: number;
-  /** for the customer, in words */
+  /** text for the customer */
   note: string;
   orderId?: number;
-  /** of what must be entered once, however often it is told */
+  /** idempotency key of an entry */
   key?: string;
 }
 
 type Bookkeeping = Pick<Context, 'now'> & { db: Db };
 
-/** Takes bonuses off the account, in the transaction of what they pay for. Never more than there are, of many at once neither. */
+/**
+ * Spends bonuses, in the transaction of what they pay for. Throws when there are not enough, also under parallel
+ * requests.
+ */
 export async function spendBonuses(
   { db, now }: Bookkeeping,
   { customer, amount, note, orderId }: Omit<BonusEntry, 'key'>,
 ): Promise<void> {
-  // the account's row is locked by the change, and the condition is looked at anew behind the lock
+  // the UPDATE locks the account's row, and the condition is evaluated again after waiting for the lock
   const { numAffectedRows } = await sql`
     WITH taken AS (
       UPDATE bonus_accounts SET balance = balance - ${amount}
@@ -34,10 +37,10 @@ export async function spendBonuses(
   if (numAffectedRows !== 1n) throw new ServiceError('CONFLICT', messages.notEnoughBonuses);
 }
 
-/** Puts bonuses on the account; false: that was done before. */
+/** Credits bonuses; false: the entry was already made. */
 export const accrueBonuses = (ctx: Bookkeeping, entry: BonusEntry): Promise<boolean> => credit(ctx, 'accrual', entry);
 
-/** Gives back what was spent; false: that was done before. */
+/** Returns spent bonuses; false: the entry was already made. */
 export const returnBonuses = (ctx: Bookkeeping, entry: BonusEntry): Promise<boolean> => credit(ctx, 'return', entry);
 
 async function credit(

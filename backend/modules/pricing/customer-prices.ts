@@ -10,16 +10,16 @@ import { periodEnd, priceBadge } from '#lib/rules/price-terms.ts';
 import { type KnownProduct, knownProducts } from './internal.ts';
 
 export interface CustomerPrices {
-  /** in the order asked for; unknown products are left out */
+  /** in the requested order; unknown products are left out */
   items: CustomerPrice[];
   /** bonus rubles that the customer can spend */
   bonuses: number;
 }
 
-/** What the service says by guid; null: it did not answer. */
+/** The service's answer by guid; null: no answer. */
 type Offers = ReadonlyMap<string, NomenclaturePrice> | null;
 
-/** What products cost the caller's legal entity; money in rubles. One statement where prices are the shop's own. */
+/** Prices of products for the caller's legal entity, in rubles. One query with the shop's own price list. */
 export async function customerPrices(
   ctx: Context,
   items: readonly { guid: string; count: number }[],
@@ -30,7 +30,7 @@ export async function customerPrices(
     payType: null,
   };
   const service = priceService(ctx);
-  return service instanceof LocalPrices ? ownPrices(ctx, question, service) : toldPrices(ctx, question, service);
+  return service instanceof LocalPrices ? ownPrices(ctx, question, service) : servicePrices(ctx, question, service);
 }
 
 async function ownPrices(ctx: Context, question: PriceQuestion, service: LocalPrices): Promise<CustomerPrices> {
@@ -41,18 +41,18 @@ async function ownPrices(ctx: Context, question: PriceQuestion, service: LocalPr
   return { items: known.products.map((product) => customerPrice(product, offers)), bonuses: known.balance / 100 };
 }
 
-/** The retail price stays where the service does not answer (§8). */
-async function toldPrices(ctx: Context, question: PriceQuestion, service: PriceService): Promise<CustomerPrices> {
+/** Retail prices when the service does not answer (§8). */
+async function servicePrices(ctx: Context, question: PriceQuestion, service: PriceService): Promise<CustomerPrices> {
   const [known, answer] = await Promise.all([knownProducts(ctx, question, null), answerOrNone(service, question)]);
   const offers = answer && (await withKnownGifts(ctx, answer));
-  // a service that is asked of no product says nothing of bonuses either, and the account is what orders are paid from
+  // without products the service is not asked, so bonuses are those of the account, from which orders are paid
   const bonuses = question.counts.size === 0 ? known.balance / 100 : (answer?.Bonuses ?? 0);
   return { items: known.products.map((product) => customerPrice(product, offers)), bonuses };
 }
 
-/** The gateway has told the log why there is none. */
+/** The service's answer; null when there is none, which the gateway has logged. */
 async function answerOrNone(service: PriceService, question: PriceQuestion): Promise<PriceAnswer | null> {
-  // a service has nothing to say of nothing
+  // there is nothing to ask for
   if (question.counts.size === 0) return null;
   try {
     return await service.ask(question);
@@ -62,7 +62,7 @@ async function answerOrNone(service: PriceService, question: PriceQuestion): Pro
   }
 }
 
-/** A gift that the catalogue does not have cannot be given. */
+/** The answer without gifts that are not in the catalogue. */
 async function withKnownGifts({ db }: Context, answer: PriceAnswer): Promise<Offers> {
   const named = answer.NomenclaturePrices.flatMap(({ GiftGuid }) => GiftGuid ?? []);
   const known =
@@ -87,14 +87,14 @@ function customerPrice(product: KnownProduct, offers: Offers): CustomerPrice {
   const offer = offers?.get(product.guid);
   const { request, is_price_on_request: isCategoryOnRequest } = product;
   const retailPrice = product.price === null || isCategoryOnRequest ? null : product.price / 100;
-  const told = offer?.FinalClientPrice ?? null;
-  const isAnswered = request !== null && (told === null || request.price / 100 < told);
-  const personal = isAnswered ? request.price / 100 : told;
+  const servicePrice = offer?.FinalClientPrice ?? null;
+  const isAnswered = request !== null && (servicePrice === null || request.price / 100 < servicePrice);
+  const personal = isAnswered ? request.price / 100 : servicePrice;
   const stopSellReason = offer?.StopSellReason ?? null;
-  // a service that answers, but not for this product, has no price for it: the buyer can ask for one
-  const isUntold = offers !== null && personal === null;
+  // a service that answers without this product has no price for it: the buyer can request one
+  const isPriceUnknown = offers !== null && personal === null;
   const mayBuy = availability({
-    hasPrice: product.price !== null && !isUntold,
+    hasPrice: product.price !== null && !isPriceUnknown,
     isCategoryOnRequest,
     isSold: product.is_available,
     hasPersonalPrice: personal !== null,

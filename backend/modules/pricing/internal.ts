@@ -5,29 +5,32 @@ import { bonusBalance, type LocalPrices } from '#backend/gateways/prices/local/l
 import type { PriceQuestion } from '#backend/gateways/prices/price-service.ts';
 import { dayOf } from '#lib/rules/days.ts';
 
-/** What the shop itself knows of a product for a customer. Money in kopecks. */
+/** The shop's own data about a product for a customer. Money in kopecks. */
 export interface KnownProduct {
   guid: string;
-  /** retail */
+  /** retail price */
   price: number | null;
   is_available: boolean;
   is_price_on_request: boolean;
-  /** the customer's latest request for a price whose answer still holds */
+  /** the customer's latest price request with a valid answer */
   request: { number: number; price: number; validUntil: string } | null;
-  /** another request of the customer's still waits for its answer */
+  /** another price request of the customer has no answer yet */
   is_requested: boolean;
-  /** null: prices are elsewhere */
+  /** null: prices come from a price service */
   facts: LocalFacts | null;
 }
 
 export interface KnownProducts {
-  /** in the order asked for; unknown products are left out */
+  /** in the requested order; unknown products are left out */
   products: KnownProduct[];
   /** kopecks on the customer's bonus account */
   balance: number;
 }
 
-/** Everything that prices need of the database, the shop's own price list included. One statement, whatever the number of products. */
+/**
+ * All data that prices need from the database, including the shop's own price list. One query, for any number of
+ * products.
+ */
 export async function knownProducts(
   ctx: Pick<Context, 'db' | 'now'>,
   question: PriceQuestion,

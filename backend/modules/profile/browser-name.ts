@@ -1,4 +1,4 @@
-/** The first that fits: most browsers call themselves by the names of older ones too. */
+/** The first match wins, since most browsers also include the names of older ones. */
 const browsers: [RegExp, string][] = [
   [/YaBrowser\//, 'Яндекс Браузер'],
   [/Edg(?:A|iOS)?\//, 'Edge'],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** What a person calls their browser: 'Chrome, Windows'; '': it does not tell. */
+/** Browser and system: 'Chrome, Windows'; '': unknown. */
 export function browserName(userAgent: string): string {
   const nameIn = (names: [RegExp, string][]) => names.find(([mark]) => mark.test(userAgent))?.[1];
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(', ');

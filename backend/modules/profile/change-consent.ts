@@ -16,8 +16,8 @@ interface Change {
 }
 
 /**
- * Gives a consent or withdraws it; either twice is as good as once. Without the consent to personal data the shop may know
- * nothing of a person, so its withdrawal closes the account.
+ * Gives or withdraws a consent; idempotent. Without the consent to personal data the shop may not store any of a
+ * person, so its withdrawal closes the account.
  */
 export async function changeConsent(ctx: Context, { kind, isGiven, version, isConfirmed }: Change): Promise<void> {
   const caller = ownCaller(ctx);
@@ -26,7 +26,7 @@ export async function changeConsent(ctx: Context, { kind, isGiven, version, isCo
   if (isGiven) demandCurrentText(kind, version);
   if (isClosing && !isConfirmed) throw fieldRefusal('isConfirmed', messages.confirmWithdrawal);
   await ctx.db.transaction().execute(async (db) => {
-    // one at a time, so that nothing is given twice, or after the account was closed
+    // the lock makes changes sequential, so that nothing is given twice or after the account was closed
     await lockCaller(db, caller);
     if (isGiven) await give(db, ctx, { userId, kind, version });
     else if ((await withdraw(db, ctx, { userId, kind })) && isClosing) await closeAccount(db, ctx, userId);
@@ -52,7 +52,7 @@ const activeOf = (db: Db, userId: number, kind: ConsentKind) =>
     .where('kind', '=', kind)
     .where('withdrawn_at', 'is', null);
 
-/** Whether there was something to withdraw. */
+/** Withdraws the consent; false: there was none. */
 async function withdraw(
   db: Db,
   { now }: Context,
@@ -63,13 +63,13 @@ async function withdraw(
     .set({ withdrawn_at: now() })
     .where('user_id', '=', userId)
     .where('withdrawn_at', 'is', null)
-    // whose data may not be kept is not advertised to either
+    // without the consent to personal data the one to advertising ends too
     .$if(kind === 'marketing', (query) => query.where('kind', '=', kind))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** The person is told where it cannot be overlooked: somebody else may have done it. */
+/** Informs the person by SMS, since another person may have done it. */
 async function closeAccount(db: Db, ctx: Context, userId: number): Promise<void> {
   const { phone } = await db
     .updateTable('users')

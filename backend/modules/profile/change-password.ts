@@ -12,10 +12,10 @@ import { countAttempt, forgetAttempts } from '#backend/modules/limits/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { messages } from './messages.ts';
 
-/** Whoever found an open session must not find the password by trying. */
+/** Prevents guessing the password in a session left open. */
 const TRIES = { max: 10, seconds: 15 * 60 };
 
-/** Sets a password for whoever knows the present one; other browsers are signed out. Gives how many were. */
+/** Sets a new password after checking the current one; other browsers are signed out. Returns their number. */
 export async function changePassword(
   ctx: Context,
   { current, next }: { current: string; next: string },

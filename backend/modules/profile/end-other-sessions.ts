@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { revokeTokens } from '#backend/modules/accounts/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 
-/** Signs the caller out in every browser but this one. Gives how many. */
+/** Signs the caller out in all other browsers. Returns their number. */
 export async function endOtherSessions(ctx: Context): Promise<number> {
   const { userId, tokenHash } = ownCaller(ctx);
   return ctx.db.transaction().execute((db) => revokeTokens({ ...ctx, db }, userId, tokenHash));

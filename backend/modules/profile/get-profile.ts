@@ -8,7 +8,7 @@ import { browserName } from './browser-name.ts';
 
 const SESSIONS_SHOWN = 10;
 
-/** What the shop knows of the caller, for their own eyes. */
+/** The caller's data as shown to the caller. */
 export async function getProfile(ctx: Context): Promise<Profile> {
   const { db } = ctx;
   const caller = ownCaller(ctx);
@@ -21,7 +21,7 @@ export async function getProfile(ctx: Context): Promise<Profile> {
     companyOf(db, caller),
     caller.isVerified ? null : registrationOf(db, caller.userId),
     caller.isEmployee || caller.actor ? [] : consentsOf(db, caller.userId),
-    // of no concern to an employee who acts for the customer
+    // not shown to an employee who acts for the customer
     caller.actor ? { total: 0, items: [] } : sessionsOf(ctx, caller),
   ]);
   const { isVerified, isEmployee } = caller;

@@ -3,7 +3,7 @@ import { ownCaller } from '#backend/own-caller.ts';
 import type { Profile } from '#lib/contract/profile.ts';
 import { getProfile } from './get-profile.ts';
 
-/** Changes what a customer may change of themselves; what is not named stays. */
+/** Updates the given fields of the caller's profile. */
 export async function updateProfile(
   ctx: Context,
   { fio, email }: { fio?: string | undefined; email?: string | undefined },

@@ -3,7 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import type { Credit } from '#lib/contract/order-parts.ts';
 import { toRubles } from '#lib/rules/money.ts';
 
-/** Kopecks. */
+/** In kopecks. */
 export interface StoredCredit {
   credit_limit: number;
   debt: number;
@@ -11,11 +11,11 @@ export interface StoredCredit {
   reserved: number;
 }
 
-/** Legal entities that a customer orders for: itself, and those that belong to it. */
+/** Legal entities for which a customer may order: itself, and those that belong to it. */
 export const familyOf = (companyId: number): RawBuilder<{ id: number }> =>
   sql`SELECT id FROM companies WHERE id = ${companyId} OR belongs_to = ${companyId}`;
 
-/** What a deferred order is still to become by documents. */
+/** SQL: the part of a deferred order without documents yet. */
 const undocumented = sql`greatest(0, o.sum - o.bonus_write_off - o.documented)`;
 
 const debts = (on: RawBuilder<unknown>, today: string) => sql`
@@ -27,7 +27,7 @@ const reservations = (on: RawBuilder<unknown>) => sql`
   SELECT coalesce(sum(${undocumented}), 0)::bigint AS reserved
   FROM orders o WHERE o.payment_type = 'deferred' AND o.status <> 'cancelled' AND ${on}`;
 
-/** By legal entity of a customer, the customer first; every deferred contract adds to the limit. */
+/** Credits by legal entity of a customer, the customer first; the limit is the sum over the deferred contracts. */
 export async function entityCredits(
   db: Db,
   { companyId, today }: { companyId: number; today: string },
@@ -47,8 +47,8 @@ export async function entityCredits(
 }
 
 /**
- * By deferred contract of a customer, or of one alone. A debt that no contract is named for counts against all of its legal
- * entity's; whatever is overdue anywhere in the legal entity is overdue for each.
+ * Credits by deferred contract of a customer, or of one contract. A debt without a contract counts against all
+ * contracts of its legal entity; an overdue debt of the legal entity makes all of them overdue.
  */
 export async function contractCredits(
   db: Db,

@@ -19,7 +19,7 @@ interface Row {
 
 const nothing: StoredCredit = { credit_limit: 0, debt: 0, overdue: 0, reserved: 0 };
 
-/** What the caller's legal entities owe, and up to where they may. A customer without a legal entity owes nothing. */
+/** Debts of the caller's legal entities with their limits. A customer without a legal entity has none. */
 export async function listReceivables(ctx: Context): Promise<Receivables> {
   const { companyId } = ownCaller(ctx);
   if (companyId === null) return { items: [], total: toCredit(nothing) };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { familyOf } from './credit.ts';
 
-/** Kopecks that a customer's legal entities owe past their day, together. */
+/** Overdue debts of a customer's legal entities together, in kopecks. */
 export async function overdueDebt(db: Db, companyId: number, today: string): Promise<number> {
   const { rows } = await sql<{ overdue: number }>`
     SELECT coalesce(sum(amount), 0)::bigint AS overdue FROM receivables

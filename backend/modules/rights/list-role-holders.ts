@@ -3,7 +3,7 @@ import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
 
 export type Role = 'owner' | 'member' | 'employee' | 'responsible';
 
-/** Guids of those who have a role: of everybody for an employee, else of the caller's own company. */
+/** Guids of the users with a role: for an employee all, otherwise those of the caller's company. */
 export async function listRoleHolders({ db, caller }: Context, role: Role): Promise<string[]> {
   if (caller === null) return [];
   const { isEmployee, companyId } = caller;

@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import type { SavedList } from '#lib/contract/app.ts';
 import { countSaved, knownOwner } from './internal.ts';
 
-/** Takes products off the caller's list; those that are not there, or nowhere, are as good as gone. Gives how many are left. */
+/** Removes products from the caller's list; products not on it are ignored. Returns the number of the rest. */
 export async function dropProducts(ctx: Context, list: SavedList, guids: string[]): Promise<number> {
   const { db } = ctx;
   const owner = knownOwner(ctx);

@@ -6,10 +6,9 @@ import { COMPARED_MAX, FAVORITES_MAX } from '#lib/config/limits.ts';
 import type { SavedList } from '#lib/contract/app.ts';
 import { messages } from './messages.ts';
 
-/** The most that a list holds. */
 export const maxima: Record<SavedList, number> = { favorites: FAVORITES_MAX, compare: COMPARED_MAX };
 
-/** Whose lists they are: of whoever signed in, or of a guest's session. */
+/** Owner of lists: a signed-in user or a guest's session. */
 export interface Owner {
   column: 'user_id' | 'session_id';
   id: number | string;
@@ -18,7 +17,7 @@ export interface Owner {
 export const ofUser = (id: number): Owner => ({ column: 'user_id', id });
 export const ofSession = (id: string): Owner => ({ column: 'session_id', id });
 
-/** null: nobody, as outside a visit. */
+/** null outside a visit. */
 export function ownerOf({ caller, sessionId }: Context): Owner | null {
   if (caller) return ofUser(caller.userId);
   return sessionId === null ? null : ofSession(sessionId);
@@ -30,7 +29,7 @@ export function knownOwner(ctx: Context): Owner {
   return owner;
 }
 
-/** Changes of one owner's lists follow each other; whoever only refers to the owner's row does not wait. */
+/** Locks the owner's row, so that changes of its lists are sequential; foreign keys to the row do not wait. */
 export async function lockLists(db: Db, { column, id }: Owner): Promise<void> {
   const table = sql.table(column === 'user_id' ? 'users' : 'sessions');
   await sql`SELECT FROM ${table} WHERE id = ${id} FOR NO KEY UPDATE`.execute(db);

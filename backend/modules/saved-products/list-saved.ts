@@ -7,13 +7,13 @@ interface SavedProduct {
   guid: string;
   name: string;
   code: string;
-  /** address below the catalogue, and name */
+  /** path below the catalogue, and name */
   category: { code: string; name: string };
-  /** false: withdrawn from the catalogue since */
+  /** false: withdrawn from the catalogue */
   isSold: boolean;
 }
 
-/** The caller's list, newest first. One statement. */
+/** The caller's list, newest first. One query. */
 export async function listSaved(ctx: Context, list: SavedList): Promise<SavedProduct[]> {
   const rows = await savedRows(ctx, list);
   return rows.map(({ isActive, isListed, categoryPath, categoryName, ...product }) => ({
@@ -39,8 +39,8 @@ async function savedRows(ctx: Context, list: SavedList) {
 }
 
 /**
- * What the pages around need to know of the caller's lists, newest first. Favourites keep their withdrawn products,
- * a comparison shows none. One statement.
+ * Guids in the caller's lists, newest first, for the page frame. Favourites include withdrawn products, a comparison
+ * does not. One query.
  */
 export async function savedGuids(ctx: Context): Promise<Record<SavedList, string[]>> {
   const guids: Record<SavedList, string[]> = { favorites: [], compare: [] };

@@ -34,7 +34,10 @@ export async function saveProduct(ctx: Context, list: SavedList, guid: string): 
   });
 }
 
-/** Makes room in a full comparison: nobody can take out what it does not show. Gives how much. */
+/**
+ * Removes withdrawn products from a full comparison, since it does not show them and nobody could remove them. Returns
+ * their number.
+ */
 async function dropUnseen(db: Db, { column, id }: Owner): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('kept_products as k')

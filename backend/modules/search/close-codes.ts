@@ -5,16 +5,16 @@ import { oneTypoVariants } from './spelling.ts';
 
 const DIGITS = '0123456789';
 const SIGNS = `${DIGITS}ABCDEFGHIJKLMNOPQRSTUVWXYZ`;
-/** A НС-код, which normalising leaves without the zeros in front. */
+/** Length of a НС-код, which normalisation strips of leading zeros. */
 const CODE_DIGITS = 7;
-/** Shorter ones are one typo away from too many others. */
+/** Shorter codes are one typo away from too many others. */
 const CLOSE_MIN = 5;
 const CLOSE_MAX = 20;
 
 const isNumber = (code: string) => /^\d+$/.test(code);
 const isClear = (code: string) => (isNumber(code) || code.length >= CLOSE_MIN) && code.length <= CLOSE_MAX;
 
-/** What a normalised code may have been meant to be, and how far that is: of another length is further. */
+/** Variants of a normalised code with one typo, and their distance; a different length is a larger distance. */
 function closeTo(code: string): { variant: string; distance: number }[] {
   const whole = isNumber(code) ? code.padStart(CODE_DIGITS, '0') : code;
   return oneTypoVariants(whole, isNumber(code) ? DIGITS : SIGNS).map((variant) => ({
@@ -23,7 +23,10 @@ function closeTo(code: string): { variant: string; distance: number }[] {
   }));
 }
 
-/** `(code, product_id, value, distance, popularity, guid)`: codes of active products that are one typo away from the normalised ones, or begin with them. */
+/**
+ * `(code, product_id, value, distance, popularity, guid)`: codes of active products that differ from the normalised
+ * ones by one typo, or begin with them.
+ */
 function closeCodes(codes: readonly string[], limit: number): RawBuilder<unknown> {
   const pairs = codes.flatMap((code) => closeTo(code).map((close) => ({ code, ...close })));
   return sql`
@@ -42,7 +45,10 @@ function closeCodes(codes: readonly string[], limit: number): RawBuilder<unknown
     GROUP BY c.code, c.product_id, c.value, p.popularity, p.guid`;
 }
 
-/** Active products whose code is one typo away from a normalised one, or begins with it: guids by that code, the closest first, at most `limit` of each; one statement. */
+/**
+ * Active products whose code differs from a normalised one by one typo, or begins with it: guids by that code, the
+ * closest first, at most `limit` of each; one query.
+ */
 export async function productsWithCloseCodes(
   db: Db,
   codes: readonly string[],
@@ -59,7 +65,7 @@ export async function productsWithCloseCodes(
   return new Map(rows.map(({ code, guids }) => [code, guids]));
 }
 
-/** Codes, as printed, of active products that a normalised one may have been meant to be, the closest first. */
+/** Printed codes of active products close to a normalised one, the closest first. */
 export async function codesCloseTo(db: Db, code: string, limit: number): Promise<string[]> {
   if (!isClear(code)) return [];
   const { rows } = await sql<{ value: string }>`

@@ -4,7 +4,10 @@ import type { SearchQuery } from './search-query.ts';
 
 const CODED_MAX = 50;
 
-/** Active products by code, article or barcode as `(id, tier, popularity)`: tiers 0 to 2 are exact ones, 3 those whose code only begins so. */
+/**
+ * Active products by code, article or barcode as `(id, tier, popularity)`: tiers 0 to 2 are exact matches, 3 are codes
+ * that begin with the query.
+ */
 export function codedProducts({ codes, codePrefix }: SearchQuery): RawBuilder<unknown> {
   const exact = sql`SELECT product_id, array_position('{code,article,barcode}'::text[], kind) - 1 AS tier
     FROM product_codes WHERE normalized = ANY(${codes}::text[]) LIMIT ${CODED_MAX}`;

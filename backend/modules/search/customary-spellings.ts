@@ -1,6 +1,6 @@
 /**
- * How the trade writes makers' names in Russian where rules do not lead there, by the folded Latin word or the whole name
- * written together. What the rules of `russianSpellings` make of the word is added to these.
+ * Customary Russian spellings of brands that the rules do not produce, by the folded Latin word or the whole name
+ * without spaces. Used in addition to the results of `russianSpellings`.
  */
 export const customarySpellings: Readonly<Record<string, readonly string[]>> = {
   aeg: ['аег', 'аэг'],

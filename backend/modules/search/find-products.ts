@@ -19,15 +19,15 @@ import { pointsOf, type TextMatch, tsqueryOf } from './text-match.ts';
 
 export type FoundProducts = FoundPage & Pick<Found<unknown>, 'correctedQuery'>;
 
-/** Less than a caller waits (§9), with room for the corrections. */
+/** Less than the time after which a caller gives up (§9), with a reserve for the corrections. */
 const FIND_MS = 1000;
-/** So many by the sample are more than are counted, whatever the sample missed. */
+/** If the sample estimates this many, there are more than are counted, even with the sample's error. */
 const SURELY_MANY = 3 * FOUND_MAX;
 
 /**
- * A page of what the text finds: exact codes first, then as `sort` says; 'popular', the default, puts codes that begin so
- * before the rest, and of that what fits best. The order is that of all products that fit, though no more than 10,000 are
- * counted and reached.
+ * A page of the products that match the text: exact codes first, then ordered by `sort`; 'popular', the default, puts
+ * codes that begin with the text next, and orders the rest by relevance. All matches are ordered, but at most 10,000
+ * are counted and reachable.
  */
 export async function findProducts(db: Db, { query, ...page }: PageInput & { query: string }): Promise<FoundProducts> {
   const { narrowing = NOT_NARROWED, scope = null } = page;
@@ -48,14 +48,14 @@ export async function findProducts(db: Db, { query, ...page }: PageInput & { que
 
 interface Reading<T> {
   nothing: T;
-  /** nothing is found at all, whatever narrows it: the text may have been meant otherwise */
+  /** whether there are no results even without filters, so that corrections are tried */
   isNothing(found: T): boolean;
   read(db: Db, found: RawBuilder<unknown>): Promise<T>;
 }
 
 /**
- * What `read` makes of the products that the text finds, given as `(sortColumns, tier, points)`: all of them, or the most
- * popular and some others where that is too much or too slow.
+ * The result of `read` for the products that match the text, given as `(sortColumns, tier, points)`: all of them, or
+ * the most popular and a sample when that is too many or too slow.
  */
 export async function readFound<T>(
   db: Db,
@@ -81,7 +81,7 @@ interface Looked extends Required<Omit<PageInput, 'narrowing' | 'scope'>> {
   match: TextMatch;
 }
 
-/** When that takes too long, the page is one of the most popular products and of some others. */
+/** Reads a page; when that takes too long, from the most popular products and a sample. */
 async function look(db: Db, query: SearchQuery, match: TextMatch, page: PageInput): Promise<FoundPage> {
   const looked: Looked = { sort: 'popular', ...page, query, match };
   const found = await withinTime(db, FIND_MS, (bound) => lookEverywhere(bound, looked));
@@ -99,7 +99,7 @@ async function lookEverywhere(db: Db, looked: Looked): Promise<FoundPage> {
   return { ...first, total: FOUND_MAX, wholeTotal: FOUND_MAX, isCapped: true };
 }
 
-/** About how many products fit, as the sample tells. */
+/** Estimated number of matches, from the sample. */
 async function estimateMatches(db: Db, match: TextMatch): Promise<number> {
   const { rows } = await sql<{ matches: number }>`
     SELECT coalesce(sum(h.stands_for), 0)::int AS matches FROM search_head h
@@ -116,7 +116,7 @@ function pageOf(db: Db, { query, match, ...page }: Looked, rows: RawBuilder<unkn
   return readPage(db, foundIn(query, rows, points), page);
 }
 
-/** What has a code of the query and what is in `rows`: the end of a selection from `search_texts t`. */
+/** End of a selection from `search_texts t`: products with a code of the query, and those in `rows`. */
 const foundIn = (query: SearchQuery, rows: RawBuilder<unknown>, points: RawBuilder<unknown>) => sql`
   WITH coded AS MATERIALIZED (${codedProducts(query)}),
   matched AS MATERIALIZED (SELECT ${sortColumns}, ${points} AS points FROM ${rows})

@@ -5,18 +5,18 @@ import { readFound } from './find-products.ts';
 import { FOUND_MAX } from './internal.ts';
 import { fits, fitsRest, isInStock, isPriceOnRequest, type Narrowing, type Scope, scoped } from './narrowing.ts';
 
-/** What can be chosen among the found products. Every count is at most 10,000. */
+/** Filters available for the results. Every count is at most 10,000. */
 export interface FoundFacets {
-  /** beyond the scope too */
+  /** also outside the scope */
   foundTotal: number;
   /** without any filter */
   wholeTotal: number;
   total: number;
   /** in stock in the city under the other filters; null without a city */
   inStockTotal: number | null;
-  /** kopecks, over everything that is found */
+  /** kopecks, over all results */
   price: { min: number | null; max: number | null };
-  /** with counts under the other filters; those with the most found products first */
+  /** with counts under the other filters; those with the most results first */
   brands: { slug: string; name: string; count: number }[];
 }
 
@@ -35,7 +35,7 @@ const NO_FACETS: FoundFacets = {
 };
 const BRANDS_MAX = 120;
 
-/** Facets of what a text finds, after the same corrections as its products. */
+/** Facets of the results of a text, with the same corrections as the products. */
 export const facetsOfText = (db: Db, { query, ...input }: FacetsInput & { query: string }): Promise<FoundFacets> =>
   readFound(db, query, {
     nothing: NO_FACETS,
@@ -43,7 +43,6 @@ export const facetsOfText = (db: Db, { query, ...input }: FacetsInput & { query:
     read: (bound, found) => readFacets(bound, found, input),
   });
 
-/** Facets of the products under a tag. */
 export const facetsOfTag = (db: Db, { tag, ...input }: FacetsInput & { tag: string }): Promise<FoundFacets> =>
   readFacets(db, taggedProducts(tag), input);
 
@@ -60,7 +59,7 @@ interface CountRow {
   max: number | null;
 }
 
-/** One pass over `found`: each row is marked with what it fits, then counted by brand and in all. */
+/** One pass over `found`: marks each row with the filters it matches, then counts by brand and in total. */
 async function readFacets(db: Db, found: RawBuilder<unknown>, input: FacetsInput): Promise<FoundFacets> {
   const capped = (count: RawBuilder<unknown>) => sql`least(${count}, ${FOUND_MAX})::int`;
   const { rows } = await sql<CountRow>`

@@ -4,7 +4,7 @@ import { nameKey, wordsAndCompounds } from './product-text.ts';
 import { marksText, readTextContext, type TextContext } from './text-context.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Rows are locked for as long as one batch takes, so that imports and orders wait no longer. */
+/** A batch locks its rows, so it is small enough that imports and orders wait only shortly. */
 const BATCH = 20_000;
 
 interface ProductRow {
@@ -20,8 +20,8 @@ interface ProductRow {
 }
 
 /**
- * Brings `search_texts` in step with the active products, all of them or `productIds`. Rows that are as they should be are
- * not touched. Gives the words met.
+ * Updates `search_texts` from the active products, all of them or `productIds`. Unchanged rows are not touched. Returns
+ * the words found.
  */
 export async function indexProducts(db: Db, productIds?: number[]): Promise<Vocabulary> {
   const context = await readTextContext(db);
@@ -31,7 +31,7 @@ export async function indexProducts(db: Db, productIds?: number[]): Promise<Voca
   let reading = read(0);
   let writing: Promise<unknown> = Promise.resolve();
   try {
-    // a batch is made here while the database writes the one before
+    // prepares a batch while the database writes the previous one
     for (let start = 0; start < ids.length; start += BATCH) {
       const products = await reading;
       reading = read(start + BATCH);
@@ -50,7 +50,7 @@ export async function indexProducts(db: Db, productIds?: number[]): Promise<Voca
   return vocabulary;
 }
 
-/** Category by category: products that have words in common then lie together, and a search reads few pages. */
+/** By category, so that products with common words are stored together, and a search reads few pages. */
 async function activeProducts(db: Db): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     SELECT coalesce(array_agg(id ORDER BY category_id, id), '{}') AS ids FROM products WHERE is_active`.execute(db);
@@ -85,7 +85,7 @@ function columnsOf(products: ProductRow[], context: TextContext) {
   };
 }
 
-/** A is the name, B brand, article and tags, C the category, D the categories above it. */
+/** Weights: A is the name, B brand, article and tags, C the category, D the categories above it. */
 async function writeBatch(db: Db, columns: ReturnType<typeof columnsOf>): Promise<void> {
   const { ids, popularities, prices, dates, nameKeys, brands, categories, names, marks, shared } = columns;
   await sql`

@@ -3,18 +3,21 @@ import type { Db } from '#backend/db/connection.ts';
 import type { Sort } from '#lib/contract/catalogue.ts';
 import { fits, fitsRest, type Narrowing, NOT_NARROWED, type Scope, scoped } from './narrowing.ts';
 
-/** `search_head` holds so many of the most popular products, few enough to be read through within a few milliseconds. */
+/** Number of most popular products in `search_head`: few enough to be read within a few milliseconds. */
 export const HEAD_POPULAR = 8_000;
-/** It also holds at least so many spread evenly over the catalogue: what is frequent but sells little is met there too. */
+/**
+ * Number of further products in it, spread evenly over the catalogue: they represent frequent words of products that
+ * sell little.
+ */
 export const HEAD_SAMPLE = 2_000;
 
-/** In the order of bytes. */
+/** Bounds in byte order. */
 export const BEFORE_ALL_LETTERS = '\u0001';
 export const AFTER_ALL_LETTERS = '\uffff';
 
 /**
- * Runs `read` with plans bound to indexes: the planner takes words for independent of each other and would read
- * the whole catalogue when two frequent words never meet in one product. Null when it took longer than `milliseconds`.
+ * Runs `read` with plans that use indexes: the planner assumes that words are independent, and would read the whole
+ * catalogue when two frequent words never occur in one product. Null when it took longer than `milliseconds`.
  */
 export async function withinTime<T>(db: Db, milliseconds: number, read: (db: Db) => Promise<T>): Promise<T | null> {
   try {
@@ -31,7 +34,7 @@ export async function withinTime<T>(db: Db, milliseconds: number, read: (db: Db)
 
 const isCancelled = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014';
 
-/** More are neither counted nor reached by paging. */
+/** Most results that are counted and reachable by paging. */
 export const FOUND_MAX = 10_000;
 
 export interface FoundPage {
@@ -39,9 +42,9 @@ export interface FoundPage {
   ids: number[];
   /** at most 10,000 */
   total: number;
-  /** the same without what narrows the page, and beyond its scope */
+  /** the same without filters and scope */
   wholeTotal: number;
-  /** there are more than `total` */
+  /** whether there are more than `total` */
   isCapped: boolean;
 }
 
@@ -55,11 +58,11 @@ export interface PageInput {
 
 export const NOTHING: FoundPage = { ids: [], total: 0, wholeTotal: 0, isCapped: false };
 
-/** Where a found product stands before any order: exact codes, articles and barcodes are at 0 to 2. */
+/** Rank of a result before any order: exact codes, articles and barcodes have 0 to 2. */
 export const BEGUN_CODE_TIER = 3;
 export const TEXT_TIER = 4;
 
-/** The order of products that are found by their text alone. */
+/** Order of products found by their text alone. */
 export const textOrder: Record<Sort, RawBuilder<unknown>> = {
   popular: sql`points DESC, popularity DESC, id DESC`,
   cheap: sql`price, popularity DESC, id DESC`,
@@ -70,19 +73,19 @@ export const textOrder: Record<Sort, RawBuilder<unknown>> = {
 
 const tierFirst = (sort: Sort) => (sort === 'popular' ? sql`tier` : sql`least(tier, ${sql.lit(BEGUN_CODE_TIER)})`);
 
-/** Columns of `search_texts t` that a page of found products is ordered and narrowed by. */
+/** Columns of `search_texts t` by which results are ordered and filtered. */
 export const sortColumns = sql`t.product_id AS id, t.popularity, t.price, t.released_on, t.name_key, t.brand_id, t.category_id`;
 
 /**
- * One page of `found (sortColumns, tier, points)`: exact codes first, then as `sort` says. What was withdrawn since the last
- * rebuild is left out.
+ * One page of `found (sortColumns, tier, points)`: exact codes first, then ordered by `sort`. Products withdrawn since
+ * the last rebuild are left out.
  */
 export async function readPage(
   db: Db,
   found: RawBuilder<unknown>,
   { limit, offset, sort = 'popular', narrowing = NOT_NARROWED, scope = null }: PageInput,
 ): Promise<FoundPage> {
-  // a list that is not narrowed is not copied
+  // unfiltered results are not copied
   const shown = narrowing === NOT_NARROWED ? sql`found` : sql`fitting`;
   const order = sql`${tierFirst(sort)}, ${textOrder[sort]}`;
   const { rows } = await sql<FoundPage>`

@@ -1,7 +1,7 @@
 import type { Db } from '#backend/db/connection.ts';
 import { SEARCH_HISTORY_MAX } from '#lib/config/limits.ts';
 
-/** What the session searched for, newest first, at most ten (§9). */
+/** The session's queries, newest first, at most ten (§9). */
 export async function listHistory(db: Db, sessionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('search_history')

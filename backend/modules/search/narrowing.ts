@@ -1,25 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ChosenFilter } from '#lib/contract/catalogue.ts';
 
-/** How what is found is narrowed. */
+/** Filters of search results. */
 export interface Narrowing {
-  /** of price (rubles) and brand; any other fits nothing */
+  /** by price (rubles) and brand; any other filter matches nothing */
   filters: ChosenFilter[];
-  /** only what this city has in stock */
+  /** only products in stock in this city */
   stockCityId: number | null;
 }
 
 export const NOT_NARROWED: Narrowing = { filters: [], stockCityId: null };
 
-/** Of what is found, only what stands in a category or below it, and what bears a tag. */
+/** Limits results to a category with those below it, and to a tag. */
 export interface Scope {
   categoryId: number | null;
   tag: string | null;
 }
 
 /**
- * CTEs `everything`, which is `found` as it is given, and `found`, which is what of it lies within the scope. One and the
- * same where there is none.
+ * CTEs `everything`, which is `found` as given, and `found`, limited to the scope. Without a scope both are the same.
  */
 export function scoped(found: RawBuilder<unknown>, scope: Scope | null): RawBuilder<unknown> {
   if (scope === null) return sql`found AS MATERIALIZED (${found}), everything AS (SELECT * FROM found)`;
@@ -31,20 +30,23 @@ const isWithin = ({ categoryId, tag }: Scope) => sql`
   ${categoryId === null ? sql`true` : sql`f.category_id = ANY(ARRAY(SELECT c.id FROM categories c WHERE c.ancestor_ids @> ARRAY[${categoryId}::int]))`}
   AND ${tag === null ? sql`true` : sql`f.id IN (SELECT pt.product_id FROM product_tags pt JOIN tags ON tags.id = pt.tag_id WHERE tags.slug = ${tag})`}`;
 
-/** Whether a row of `found f` fits the filter of that name; true where there is none. */
+/** SQL: whether a row of `found f` matches the filter of that name; true without one. */
 export function fits(name: 'price' | 'brand', { filters }: Narrowing): RawBuilder<unknown> {
   const filter = filters.find(({ slug }) => slug === name);
   if (!filter) return sql`true`;
   return name === 'price' ? isPriced(filter) : isOfBrand(filter);
 }
 
-/** Whether a row of `found f` fits the choice of what is in stock, and the filters that no search knows. */
+/**
+ * SQL: whether a row of `found f` is in stock as requested; false when there are filters that a search does not
+ * support.
+ */
 export function fitsRest({ filters, stockCityId }: Narrowing): RawBuilder<unknown> {
   if (filters.some(({ slug }) => slug !== 'price' && slug !== 'brand')) return sql`false`;
   return stockCityId === null ? sql`true` : isInStock(stockCityId);
 }
 
-/** Whether the city has the product of a row of `found f`. */
+/** SQL: whether the product of a row of `found f` is in stock in the city. */
 export const isInStock = (
   cityId: number,
 ) => sql`EXISTS (SELECT FROM stock s WHERE s.product_id = f.id AND s.quantity > 0
@@ -52,7 +54,7 @@ export const isInStock = (
 
 export const isPriceOnRequest = sql`f.category_id = ANY(ARRAY(SELECT c.id FROM categories c WHERE c.is_price_on_request))`;
 
-/** Bounds of a choice of price, in kopecks. */
+/** Bounds of a price filter, in kopecks. */
 export function priceBounds({ from, to }: ChosenFilter): [low: number, high: number] {
   const high = to === undefined ? Number.MAX_SAFE_INTEGER : Math.min(Math.round(to * 100), Number.MAX_SAFE_INTEGER);
   return [Math.round(Math.max(from ?? 0, 0) * 100), high];

@@ -4,19 +4,19 @@ import { russianSpellings } from './russian-spellings.ts';
 const NAME_KEY_MAX = 60;
 const CACHED_CHUNKS_MAX = 50_000;
 
-/** What a part of a text between spaces is found by. */
+/** Search words of a part of a text between spaces. */
 interface Chunk {
   words: string;
-  /** written together: 'ds-09/wf' → 'ds09wf'; '' where there is nothing to join */
+  /** without separators: 'ds-09/wf' → 'ds09wf'; '' when there are none */
   compound: string;
 }
 
-/** Names are made of the same parts again and again. */
+/** A cache, since names consist of the same parts again and again. */
 const chunks = new Map<string, Chunk>();
 
 /**
- * The folded words of a text, and once more those with hyphens and slashes, written together:
- * 'Насос DS-09/WF' → 'насос ds 09 wf ds09wf'.
+ * The folded words of a text, and additionally those with hyphens and slashes without separators: 'Насос DS-09/WF' →
+ * 'насос ds 09 wf ds09wf'.
  */
 export function wordsAndCompounds(text: string): string {
   const found = text.split(/\s+/).map(chunkOf);
@@ -35,12 +35,12 @@ function chunkOf(text: string): Chunk {
   return chunk;
 }
 
-/** What a maker's name is found by: its words, and how they are written in Russian, each and all together. */
+/** Search words of a brand: its words, and their Russian spellings, separately and joined. */
 export function brandText(name: string): string {
   return [wordsAndCompounds(name), ...brandSpellings(name)].join(' ');
 }
 
-/** Russian spellings of the words of a maker's name: 'Royal Clima' → 'роял', 'клима', 'роялклима'. */
+/** Russian spellings of a brand's words: 'Royal Clima' → 'роял', 'клима', 'роялклима'. */
 export function brandSpellings(name: string): string[] {
   const words = foldText(name).split(' ');
   const together = words.length > 1 ? words.map((word) => russianSpellings(word)[0] ?? word).join('') : '';
@@ -53,8 +53,8 @@ export function brandSpellings(name: string): string[] {
 const firstRussian = 'а'.charCodeAt(0);
 
 /**
- * The name in one byte a letter, so that names stand in the order of their bytes: without regard to case, accents and
- * punctuation, numbers by their value, Latin before Russian.
+ * Sort key of a name with one byte per letter, so that byte order ignores case, accents and punctuation, orders numbers
+ * by value, and puts Latin before Russian.
  */
 export function nameKey(name: string): string {
   return foldText(name)

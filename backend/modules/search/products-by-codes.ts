@@ -7,12 +7,11 @@ export interface CodedProduct {
   isActive: boolean;
 }
 
-/** Codes that one statement looks up; more of them at once would keep all others waiting. */
+/** Codes looked up by one query; a larger query would delay all others. */
 const AT_ONCE = 10_000;
 
 /**
- * Products by codes, articles and barcodes in their normalised form. A withdrawn product is told only where no other has
- * the code.
+ * Products by normalised codes, articles and barcodes. A withdrawn product is returned only if no other has the code.
  */
 export async function productsByCodes(db: Db, codes: Iterable<string>): Promise<Map<string, CodedProduct[]>> {
   const unique = [...new Set(codes)];

@@ -5,8 +5,8 @@ import { indexProducts } from './index-products.ts';
 import { HEAD_POPULAR, HEAD_SAMPLE } from './internal.ts';
 
 /**
- * Makes products, tags and the vocabulary searchable: all of them, or after a change only `productIds`. What did not change
- * is left untouched; reading goes on meanwhile.
+ * Updates the search index of products, tags and vocabulary: all, or after a change only `productIds`. Unchanged rows
+ * are not touched; searches continue meanwhile.
  */
 export async function rebuildSearch(db: Db, { productIds }: { productIds?: number[] } = {}): Promise<void> {
   await indexTags(db);
@@ -28,7 +28,9 @@ async function indexTags(db: Db): Promise<void> {
   );
 }
 
-/** The sample is spread by a hash and doubles or halves its step as the catalogue grows, so that it rarely changes. */
+/**
+ * The sample is selected by a hash, and its step doubles or halves as the catalogue grows, so that it rarely changes.
+ */
 async function refreshHead(db: Db): Promise<void> {
   const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM search_texts`.execute(db);
   const step = 2 ** Math.max(0, Math.floor(Math.log2((rows[0]?.total ?? 0) / HEAD_SAMPLE)));

@@ -5,7 +5,7 @@ import { foldText } from '#lib/rules/search-text.ts';
 import { cleanText } from './search-query.ts';
 
 /**
- * Puts the text on top of the session's history, once however it is written («Ёмкость», «емкость»), and drops what is
+ * Puts the text on top of the session's history, once for all spellings («Ёмкость», «емкость»), and deletes entries
  * beyond ten. Does nothing for a text without words or a session that has ended.
  */
 export async function rememberQuery(db: Db, sessionId: string, query: string): Promise<void> {

@@ -8,30 +8,30 @@ import { wordQuery } from './text-match.ts';
 
 export interface RepairedQuery {
   repaired: SearchQuery;
-  /** words of `repaired` that some product has */
+  /** words of `repaired` that occur in products */
   known: string[];
   /** null when no word was corrected */
   correctedQuery: string | null;
 }
 
-/** A part of the query between spaces; `switched` are the words of the same keys in the other layout. */
+/** A part of the query between spaces; `switched` are its words in the other keyboard layout. */
 interface Part {
   typed: string;
   words: string[];
   switched: string[];
 }
 
-/** The right word by the word as typed, itself where some product has it. */
+/** The corrected word by the typed one; the same word if it occurs in products. */
 type RightWords = Map<string, string>;
 
-/** Takes some 10 ms; the net is wide, for a busy server that cuts a correction short would say that there is nothing. */
+/** Usually takes 10 ms; the limit is generous, since an aborted correction means no results. */
 const REPAIR_MS = 500;
 /** Each costs about a thousand look-ups in the vocabulary. */
 const CORRECTED_MAX = 3;
-/** A shorter beginning with a typo could be one of too many words. */
+/** A shorter beginning with a typo matches too many words. */
 const BEGINNING_MIN = 5;
 
-/** Corrects the words that no product has: the keyboard layout they were typed in, or one typo. */
+/** Corrects words that no product has: the wrong keyboard layout, or one typo. */
 export async function repairQuery(db: Db, query: SearchQuery): Promise<RepairedQuery> {
   const parts = query.chunks.map(({ typed, words }) => ({
     typed,
@@ -75,7 +75,7 @@ function repairedText({ typed, words, switched }: Part, right: RightWords): stri
   return isChanged ? best.map((word) => right.get(word) ?? word).join(' ') : typed;
 }
 
-/** Which of the words, in either layout, some product has; the last ones as the beginning of a word. */
+/** The words, in either layout, that occur in products; the last ones also as the beginning of a word. */
 async function knownWords(db: Db, parts: Part[]): Promise<Set<string>> {
   const unfinished = new Set([parts.at(-1)?.words.at(-1), parts.at(-1)?.switched.at(-1)]);
   const words = [...new Set(parts.flatMap((part) => [...part.words, ...part.switched]))];
@@ -92,7 +92,10 @@ async function knownWords(db: Db, parts: Part[]): Promise<Set<string>> {
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Words of the vocabulary one typo away from the misspelt ones, or from the beginning of one that is `unfinished`; frequent ones are preferred. */
+/**
+ * Words of the vocabulary one typo away from the misspelt ones, or from the beginning of the `unfinished` one; frequent
+ * words are preferred.
+ */
 async function corrections(db: Db, misspelt: string[], unfinished: string | undefined): Promise<RightWords> {
   if (misspelt.length === 0) return new Map();
   const variants = misspelt.map((word) => oneTypoVariants(word).join(' '));

@@ -2,13 +2,13 @@ import { isWithinOneTypo } from '#lib/rules/search-text.ts';
 import { customarySpellings } from './customary-spellings.ts';
 
 const SPELLINGS_MAX = 4;
-/** Of a longer word, a spelling one typo away from a likelier one is found as a typo of that. */
+/** From this length on, a spelling one typo away from a more likely one is left out: it is found as a typo. */
 const LONG_WORD = 6;
 
-/** What Latin letters become: as they are heard most often, and as they may be heard too. */
+/** Russian readings of Latin letters: the most common one, and an alternative. */
 type Reading = readonly [latin: RegExp, usual: string, other?: string];
 
-/** Tried in this order at each place of a word, before single letters. */
+/** Tried in this order at each position of a word, before single letters. */
 const readings: readonly Reading[] = [
   [/tsch/y, 'ч'],
   [/shch/y, 'щ'],
@@ -68,8 +68,8 @@ const letterNames = pairs(
 );
 
 /**
- * How a Russian may write a folded Latin word that was heard, the likeliest first: 'ballu' → 'баллу', 'балу'.
- * Nothing for what is not a Latin word of two letters or more.
+ * Likely Russian spellings of a folded Latin word by ear, the most likely first: 'ballu' → 'баллу', 'балу'. Empty for
+ * anything but a Latin word of two letters or more.
  */
 export function russianSpellings(word: string): string[] {
   if (!/^[a-z]{2,30}$/.test(word)) return [];
@@ -78,7 +78,7 @@ export function russianSpellings(word: string): string[] {
   return withoutTypos([...customary, ...read]).slice(0, SPELLINGS_MAX);
 }
 
-/** Every product of a maker carries all spellings of the name, so there are no more than are needed. */
+/** Every product of a brand is indexed with all spellings, so unnecessary ones are removed. */
 function withoutTypos(spellings: string[]): string[] {
   const kept: string[] = [];
   for (const spelling of spellings) {
@@ -89,12 +89,12 @@ function withoutTypos(spellings: string[]): string[] {
   return kept;
 }
 
-/** LG, MDV: there is nothing to read aloud. */
+/** LG, MDV: an abbreviation is spelt letter by letter. */
 const isAbbreviation = (word: string) => word.length <= 5 && !/[aeiouy]/.test(word);
 
 const sayLetters = (word: string) => Array.from(word, (letter) => letterNames.get(letter)).join('');
 
-/** The usual reading, then with each other reading in its turn; a doubled consonant is often written once. */
+/** The usual reading, then one with each alternative; a doubled consonant is often written once. */
 function readingsOf(word: string): string[] {
   const { spelling, used } = readAloud(word);
   const others = used.filter(([, , other]) => other !== undefined).map((reading) => readAloud(word, reading).spelling);

@@ -3,22 +3,22 @@ import { foldText, looksLikeCode, normalizeCode, switchKeyboardLayout } from '#l
 const TEXT_MAX = 200;
 const WORDS_MAX = 10;
 const CODE_MAX = 40;
-/** Shorter ones within a longer text are more often sizes and powers: 'труба 2000 мм'. */
+/** Minimum length of a code within a longer text: shorter ones are usually sizes and powers, as in 'труба 2000 мм'. */
 const CODE_AMONG_WORDS_MIN = 6;
 
 export interface SearchQuery {
-  /** what was typed, without what has no words */
+  /** the typed text without parts that have no words */
   text: string;
-  /** parts between spaces as they were typed, each with its words */
+  /** typed parts between spaces, each with its words */
   chunks: { typed: string; words: string[] }[];
   words: string[];
-  /** normalised, to be found exactly */
+  /** normalised, for exact matches */
   codes: string[];
   /** normalised beginning of a code; null when the text does not look like one */
   codePrefix: string | null;
 }
 
-/** Reads what a person typed; whatever exceeds 200 characters or ten words is left out. */
+/** Parses a typed query, up to 200 characters and ten words. */
 export function readQuery(typed: string): SearchQuery {
   const chunks: SearchQuery['chunks'] = [];
   let room = WORDS_MAX;
@@ -40,7 +40,7 @@ export function readQuery(typed: string): SearchQuery {
   };
 }
 
-/** At most 200 characters of what was typed, without control characters and surplus spaces. */
+/** Up to 200 characters of the typed text, without control characters and repeated spaces. */
 export const cleanText = (typed: string) =>
   typed
     .slice(0, TEXT_MAX)
@@ -51,11 +51,11 @@ export const wordsOf = (text: string) => foldText(text).split(' ').filter(Boolea
 
 const isCode = (code: string) => code !== '' && code.length <= CODE_MAX;
 
-/** The letters of a НС-код typed in the wrong layout give 'YC-1234567'. */
+/** A НС-код typed in the wrong layout is 'YC-1234567'. */
 function normalizeTypedCode(text: string): string {
   const switched = normalizeCode(switchKeyboardLayout(text));
   return /^\d+$/.test(switched) ? switched : normalizeCode(text);
 }
 
-/** The last of equal words stays, since the last word of a query may be unfinished. */
+/** Keeps the last of equal words, since the last word of a query may be unfinished. */
 const unique = (words: string[]) => words.filter((word, index) => !words.includes(word, index + 1));

@@ -13,13 +13,13 @@ export interface Search<T> {
 
 export interface Found<T> {
   found: T;
-  /** the text that was searched instead, after a typo or a wrong keyboard layout */
+  /** the corrected text that was searched instead, after a typo or a wrong keyboard layout */
   correctedQuery: string | null;
 }
 
-/** Counting how many of the words each product has takes time for every one. */
+/** Most words in a search for any of them, since each one costs time to count. */
 const ANY_OF_MAX = 5;
-/** More than one may have been meant by a code with a typo. */
+/** A code with a typo may stand for several codes. */
 const CLOSE_CODES_MAX = 5;
 
 interface Attempt {
@@ -29,8 +29,8 @@ interface Attempt {
 }
 
 /**
- * Searches for the text as typed; when that gives nothing and it looks like a code, for the codes one typo away; then with
- * the keyboard layout or one typo of a word corrected; then without the words that no product has; at last for any of the words.
+ * Searches for the text as typed; without results, and if it looks like a code, for codes one typo away; then with a
+ * corrected keyboard layout or typo; then without the words that no product has; finally for any of the words.
  */
 export async function searchUntilFound<T>(db: Db, typed: string, search: Search<T>): Promise<Found<T>> {
   const query = readQuery(typed);
@@ -56,7 +56,7 @@ async function* attempts(db: Db, query: SearchQuery): AsyncGenerator<Attempt> {
   }
 
   const { repaired, known, correctedQuery } = await repairQuery(db, query);
-  // a size alone says nothing of what is looked for
+  // a size alone does not describe a product
   if (known.every((word) => /^\d{1,2}$/.test(word))) return;
   if (known.length > 0 && (correctedQuery || known.length < repaired.words.length)) {
     yield { query: repaired, match: { kind: 'every', words: known }, correctedQuery };

@@ -1,12 +1,15 @@
 const RUSSIAN = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Shorter words are one typo away from too many others; model numbers are no words. */
+/** Shorter words are one typo away from too many others, and model numbers are not words. */
 export const canBeMisspelt = (word: string) => /^(?:[а-я]{4,20}|[a-z]{4,20})$/.test(word);
 
 const ownAlphabet = (word: string) => (/[а-я]/.test(word) ? RUSSIAN : LATIN);
 
-/** Every text one dropped, inserted, replaced or swapped letter away from a folded word, in the word's own alphabet. */
+/**
+ * All texts that differ from a folded word by one missing, inserted, replaced or swapped letter, in the word's own
+ * alphabet.
+ */
 export function oneTypoVariants(word: string, alphabet = ownAlphabet(word)): string[] {
   const variants = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {

@@ -14,16 +14,16 @@ interface Suggested {
 
 export type Suggestions = Suggested & Pick<Found<unknown>, 'correctedQuery'>;
 
-/** Of so many most popular products that fit, the best fitting are suggested. */
+/** Number of most popular matches among which the best are suggested. */
 const CANDIDATES = 100;
 const TAGS_MAX = 10;
-/** A net below what the sample promises. */
+/** Time limit in milliseconds, in case the sample's estimate is wrong. */
 const DEEP_SEARCH_MS = 100;
-/** Reading so many index entries, of finished words and of unfinished ones, takes some milliseconds. */
+/** Index entries, for complete and for unfinished words, that can be read within some milliseconds. */
 const ENTRIES_MAX = 30_000;
 const UNFINISHED_ENTRIES_MAX = 10_000;
 
-/** Products and tags for what is being typed. The work is bounded whatever the text and the size of the catalogue. */
+/** Products and tags that match the typed text. The work is bounded for any text and any size of the catalogue. */
 export async function suggest(
   db: Db,
   { query, limit = SUGGESTS_LIMIT }: { query: string; limit?: number },
@@ -38,11 +38,14 @@ export async function suggest(
 
 interface Candidate {
   id: number;
-  /** has the last word as it is, not only one that begins so */
+  /** contains the last word itself and not only a longer word that begins with it */
   isWhole: boolean;
 }
 
-/** A number is more often meant whole than a word: one that the head only knows as the beginning of others is looked for everywhere. */
+/**
+ * A number is more often complete than a word: one that occurs in the head only as a beginning is searched in the whole
+ * catalogue.
+ */
 async function look(db: Db, query: SearchQuery, match: TextMatch, limit: number): Promise<Suggested> {
   const { candidates, tags } = await lookInHead(db, query, match, limit);
   const isFull = candidates.length >= limit;
@@ -82,8 +85,8 @@ async function lookInHead(db: Db, query: SearchQuery, match: TextMatch, limit: n
 }
 
 /**
- * Products that only the whole catalogue has. The index has to read all entries of the rarest word, or of every word where
- * any will do, and all of an unfinished one, so the sample tells first about how many there are.
+ * Searches the whole catalogue. The index must read all entries of the rarest word, or of every word if any may match,
+ * and all of an unfinished one, so the number is estimated from the sample first.
  */
 async function lookDeep(db: Db, match: TextMatch, limit: number, isWholeOnly: boolean): Promise<Candidate[]> {
   const entries = await estimateEntries(db, match);
@@ -100,7 +103,10 @@ async function lookDeep(db: Db, match: TextMatch, limit: number, isWholeOnly: bo
   return rows;
 }
 
-/** About how many products have each of the words, and a word that begins like the last one; stop words are not counted. */
+/**
+ * Estimated number of products with each of the words, and with a word that begins like the last one; stop words are
+ * not counted.
+ */
 async function estimateEntries(db: Db, { words }: TextMatch): Promise<{ words: number[]; unfinished: number }> {
   const matches = [...words.map((word) => wordQuery(word)), wordQuery(words.at(-1) ?? '', { isUnfinished: true })];
   const { rows } = await sql<{ entries: number; isWhole: boolean }>`

@@ -3,15 +3,15 @@ import type { Db } from '#backend/db/connection.ts';
 import { foldText } from '#lib/rules/search-text.ts';
 import { brandSpellings, brandText, wordsAndCompounds } from './product-text.ts';
 
-/** What products share and are found by: their maker, their category and those above it, their tags. */
+/** Search texts that products share: brand, categories, tags. */
 export interface TextContext {
-  /** text form of the part of a product's vector that comes from its maker and its category */
+  /** text form of the part of a product's vector that comes from its brand and category */
   vectorOf(brandId: number | null, categoryId: number): string;
-  /** a maker's name as it is written, in Russian letters too */
+  /** a brand's name as written, and in Russian letters */
   brandWords(id: number): string;
   categoryName(id: number): string;
   tagName(id: number): string;
-  /** Russian spellings of makers whose words stand in the name of a product that is another's: 'Пульт для Ballu' */
+  /** Russian spellings of brands that the name of another brand's product contains: 'Пульт для Ballu' */
   spellingsIn(name: string, brandId: number | null): string[];
 }
 
@@ -70,7 +70,7 @@ function spellingsByWord(brands: { id: number; name: string }[]) {
   return found;
 }
 
-/** Text forms of vectors: `near` in the first weight, `far` in the second. */
+/** Text forms of vectors: `near` with the first weight, `far` with the second. */
 async function vectors(
   db: Db,
   texts: { id: number; near: string; far: string }[],
@@ -84,6 +84,6 @@ async function vectors(
   return new Map(rows.map(({ id, vector }) => [id, vector]));
 }
 
-/** What the marks of a product are found by: its article, its tags, and makers that its name speaks of. */
+/** Search words of a product's marks: its article, its tags, and other brands that its name mentions. */
 export const marksText = (article: string | null, tags: string[], spellings: string[]) =>
   [wordsAndCompounds([article, ...tags].filter(Boolean).join(' ')), ...spellings].filter(Boolean).join(' ');

@@ -3,18 +3,18 @@ import type { Db } from '#backend/db/connection.ts';
 import { foldText } from '#lib/rules/search-text.ts';
 
 /**
- * How often words come in names, brands, categories and tags. Words of four letters and more: shorter ones are one typo away
- * from too many others, and a model number is never a typo of another.
+ * Frequencies of words in names, brands, categories and tags. Only words of four letters and more: shorter ones are one
+ * typo away from too many others, and a model number is never a typo of another.
  */
 export class Vocabulary {
-  /** parts of texts between spaces: most of them come again and again, so they are folded once, at the end */
+  /** parts of texts between spaces: most are repeated, so each is folded once, at the end */
   readonly #parts = new Map<string, number>();
 
   add(text: string, times = 1): void {
     for (const part of text.split(' ')) this.#parts.set(part, (this.#parts.get(part) ?? 0) + times);
   }
 
-  /** Makes the stored vocabulary this one. */
+  /** Replaces the stored vocabulary. */
   async replace(db: Db): Promise<void> {
     const { words, frequencies } = this.#columns();
     await sql`
@@ -30,7 +30,10 @@ export class Vocabulary {
     await sql`ANALYZE search_words`.execute(db);
   }
 
-  /** Adds what is new. Frequencies of known words wait for the next full rebuild: adding to them would count a product again at every change. */
+  /**
+   * Adds new words. Frequencies of known words stay until the next full rebuild: adding to them would count a product
+   * again at every change.
+   */
   async extend(db: Db): Promise<void> {
     const { words, frequencies } = this.#columns();
     await sql`

@@ -1,6 +1,9 @@
 const CONSONANT = '[бвгджзйклмнпрстфхцчшщ]';
 
-/** Vowels that come and go between forms («пушка – пушек», «котёл – котлы»), which the stemmer takes for different words. */
+/**
+ * Vowels that appear and disappear between forms («пушка – пушек», «котёл – котлы»), which the stemmer takes for
+ * different words.
+ */
 const FLEETING: [ending: RegExp, replacement: string][] = [
   [/([аеиоуыэюя])ек$/, '$1йка'],
   [new RegExp(`(${CONSONANT})[ео]к$`), '$1ка'],
@@ -14,7 +17,7 @@ const FLEETING: [ending: RegExp, replacement: string][] = [
   [new RegExp(`(${CONSONANT})л(?:а|е|о|у|ы|ом|ов|ам|ами|ах)$`), '$1ел'],
 ];
 
-/** The folded word and, where a vowel may come or go in it, one more form of the same word. */
+/** The folded word, and one more form of it when it has such a vowel. */
 export function formsOf(word: string): string[] {
   const rule = word.length >= 4 ? FLEETING.find(([ending]) => ending.test(word)) : undefined;
   return rule ? [word, word.replace(...rule)] : [word];

@@ -4,7 +4,7 @@ import { keepSession } from '#backend/modules/accounts/index.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { messages } from './messages.ts';
 
-/** The newest announcement that is on and that this visitor has not closed (§4). */
+/** The newest active announcement that this visitor has not closed (§4). */
 export async function currentAlert({ db, now, caller, sessionId }: Context): Promise<AppInfo['alert']> {
   const at = now();
   const alert = await db
@@ -26,7 +26,7 @@ export async function currentAlert({ db, now, caller, sessionId }: Context): Pro
   return alert ?? null;
 }
 
-/** Remembers that the visitor has closed an announcement; of a guest as long as the session is remembered. */
+/** Stores that the visitor has closed an announcement; for a guest as long as the session is stored. */
 export async function closeAlert(ctx: Context, name: string): Promise<void> {
   const { db, caller, sessionId } = ctx;
   const alert = await db.selectFrom('alerts').select('can_close').where('name', '=', name).executeTakeFirst();

@@ -7,7 +7,7 @@ import type { AppInfo } from '#lib/contract/app.ts';
 import { currentAlert } from './alerts.ts';
 import { pageMeta } from './page-meta.ts';
 
-/** What the page around the content needs to know about the caller. The token stays with its bearer. */
+/** Data about the caller for the page frame, without the token. */
 export async function appInfo(ctx: Context, { url }: { url: string }): Promise<AppInfo> {
   const { telegramUrl, whatsappUrl, mobileApps } = environment();
   const { title, description } = await pageMeta(ctx, { url });
@@ -17,7 +17,7 @@ export async function appInfo(ctx: Context, { url }: { url: string }): Promise<A
     ...(await describeCaller(ctx)),
     acting,
     ...(await savedGuids(ctx)),
-    // favourites are the customer's; whoever acts for them compares for themself
+    // favourites are the customer's; the comparison is the employee's own
     ...(acting && { compare: (await savedGuids(own)).compare }),
     alert: await currentAlert(own),
     links: {
@@ -26,14 +26,14 @@ export async function appInfo(ctx: Context, { url }: { url: string }): Promise<A
     },
     sessionId: ctx.sessionId ?? '',
     jwt: null,
-    // §4: the bell is for verified customers, and nobody verified is an employee
+    // §4: notifications are for verified customers in person; employees are never verified customers
     isAllowNotification: acting === null && (ctx.caller?.isVerified ?? false),
     meta: { title, description },
     isWinterTheme: isWinter(ctx.now()),
   };
 }
 
-/** The garland hangs from December to the middle of January. */
+/** The garland is shown from December to the middle of January. */
 function isWinter(now: Date): boolean {
   const [month, day] = [now.getUTCMonth(), now.getUTCDate()];
   return month === 11 || (month === 0 && day <= 14);

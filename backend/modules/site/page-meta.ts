@@ -34,8 +34,8 @@ const UNKNOWN: Meta = {
 };
 
 /**
- * Title, description, sharing picture and redirect of an address on a city's host. An unknown address is not an
- * error: it comes back with `isKnown: false`. One statement.
+ * Title, description, sharing picture and redirect of an address on a city's host. An unknown address is not an error
+ * but `isKnown: false`. One query.
  */
 export async function pageMeta(ctx: Context, { url, city }: { url: string; city?: number | undefined }): Promise<Meta> {
   const path = normalizePath(url);
@@ -77,7 +77,7 @@ async function find(ctx: Context, path: string, city: number | undefined): Promi
   return rows[0]!;
 }
 
-/** null, which no row equals, for a path outside `prefix` */
+/** null, which matches no row, for a path outside `prefix` */
 const below = (prefix: string, path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : null);
 
 function textsOf(path: string, { city, section, product }: Found): PageTexts | null {

@@ -3,15 +3,15 @@ import type { Context } from '#backend/context.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { warehousesServing } from './internal.ts';
 
-/** Pieces of a product, all of them: what the public is told ends at 'более 500', what can be sold does not. */
+/** Exact number of pieces of a product: public quantities end at 'более 500', but all pieces can be sold. */
 export interface CustomerStock {
   /** in warehouses of the customer's own city */
   here: number;
-  /** in those of the default city, where that is another */
+  /** in those of the default city, if it is another one */
   elsewhere: number;
 }
 
-/** What the warehouses that serve the caller hold of products, by their guids; unknown products are left out. One statement. */
+/** Stock of products in the warehouses that serve the caller, by guid; unknown products are left out. One query. */
 export async function customerStock(ctx: Context, guids: readonly string[]): Promise<Map<string, CustomerStock>> {
   const { rows } = await sql<CustomerStock & { guid: string }>`
     WITH own AS MATERIALIZED (${warehousesServing(ownCaller(ctx))})

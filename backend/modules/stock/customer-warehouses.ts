@@ -5,7 +5,7 @@ import { ownCustomer, warehousesServing } from './internal.ts';
 
 type CustomerWarehouses = Reply<'GET v1 warehouses/{xmlId}/'>;
 
-/** Warehouses that serve the caller's own legal entity: those of its city first. */
+/** Warehouses that serve the caller's own legal entity, those of its city first. */
 export async function customerWarehouses(ctx: Context, xmlId: string): Promise<CustomerWarehouses> {
   const { rows } = await sql<CustomerWarehouses[number]>`
     SELECT w.id, w.guid, w.name, w.address, w.is_here AS "isHere",

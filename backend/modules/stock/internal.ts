@@ -11,14 +11,14 @@ export interface ServingWarehouse {
   name: string;
   address: string;
   sort: number;
-  /** in the customer's own city, not only in the default one */
+  /** true: in the customer's own city; false: in the default one */
   is_here: boolean;
   city_id: number;
 }
 
 /**
- * Warehouses that serve a customer, as a query: those of the city of its legal entity, and those of the default city,
- * from where everything can be sent. For whoever has no city the default one is their own, as it is on the pages.
+ * SQL: warehouses that serve a customer: those of its legal entity's city, and those of the default city, which deliver
+ * everywhere. A customer without a city has the default one, as on the pages.
  */
 export const warehousesServing = ({ userId }: Caller): RawBuilder<ServingWarehouse> => sql`
   SELECT w.id, w.guid, w.name, w.address, w.sort, w.city_id,
@@ -30,10 +30,7 @@ export const warehousesServing = ({ userId }: Caller): RawBuilder<ServingWarehou
   JOIN warehouses w ON w.city_id = t.id
   WHERE u.id = ${userId}`;
 
-/**
- * The customer's own city, as a value of a query: where the warehouses stand whose goods are here. The rule is that of
- * `warehousesServing`.
- */
+/** SQL: the customer's own city, whose warehouses count as `here`. The rule is that of `warehousesServing`. */
 export const ownCityOf = ({ userId }: Caller): RawBuilder<Pick<City, 'name' | 'nameIn'>> => sql`(
   SELECT jsonb_build_object('name', t.name, 'nameIn', t.name_in)
   FROM users u
@@ -42,7 +39,7 @@ export const ownCityOf = ({ userId }: Caller): RawBuilder<Pick<City, 'name' | 'n
   JOIN cities t ON t.id = coalesce(o.city_id, u.city_id, d.id)
   WHERE u.id = ${userId})`;
 
-/** The caller, whose own external id is named; a stranger's stock is nobody's business. */
+/** The caller, if `xmlId` is their own; refuses that of another customer. */
 export function ownCustomer({ caller }: Context, xmlId: string): Caller {
   if (caller === null || caller.xmlId !== xmlId.toLowerCase())
     throw new ServiceError('FORBIDDEN', messages.foreignWarehouses);
@@ -56,7 +53,7 @@ interface Row {
   quantity: number | null;
 }
 
-/** Stock of products in warehouses that a query gives; a product without any has a total of 0. One statement. */
+/** SQL: stock of products in the warehouses of a query; a product without stock has a total of 0. One query. */
 export async function remainsIn(
   { db }: Context,
   warehouses: RawBuilder<unknown>,

@@ -8,21 +8,24 @@ export interface StockRow {
   warehouseId: number;
 }
 
-/** So many at a time: what follows from them takes less than a statement may. */
+/** Changes per run: updating the derived data for them stays within the time limit of a statement. */
 const BATCH = 5000;
-/** Pages expire with every turn: a busy shop's pages must live long enough to be read by several. */
+/** Minimum time between two runs: each expires pages, which must live long enough to be read several times. */
 const TURN_SECONDS = 2;
 
-/** What follows from changed stock. Another process's change is found by the quiet pace. */
-export const stockWork = regularWork('changed stock was not followed', { busy: 200, quiet: 1000 });
+/** Updates data derived from changed stock. Changes by other processes are found by polling at the quiet pace. */
+export const stockWork = regularWork('data derived from changed stock was not updated', { busy: 200, quiet: 1000 });
 
-/** Whether `stock` has changes that nothing derived shows yet. The table notes them itself, by triggers. */
+/** Whether there are changes of `stock` that derived data does not include yet. Triggers record them. */
 export async function isStockChanged(db: Db): Promise<boolean> {
   const { rows } = await sql`SELECT FROM stock_changes LIMIT 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Until the end of the transaction nobody else changes what is derived from stock. False: it is not time yet. */
+/**
+ * Locks the data derived from stock until the transaction ends. False: the last run was too recent, or another one is
+ * running.
+ */
 export async function takeStockTurn(trx: Db): Promise<boolean> {
   const { rows } = await sql`
     WITH turn AS (
@@ -34,12 +37,12 @@ export async function takeStockTurn(trx: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The same for whoever rebuilds everything: waits for the turn. */
+/** The same for a full rebuild: waits for the lock. */
 export async function holdStockTurn(trx: Db): Promise<void> {
   await sql`SELECT FROM stock_turn FOR UPDATE`.execute(trx);
 }
 
-/** Takes changes out of the list, the oldest first: the turn must be held, and stock is read afterwards. */
+/** Removes recorded changes from the list, the oldest first; requires the lock, and stock must be read afterwards. */
 export async function takeStockChanges(trx: Db): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     DELETE FROM stock_changes WHERE id IN (SELECT id FROM stock_changes ORDER BY id LIMIT ${BATCH})

@@ -2,16 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { stockWork } from './stock-changes.ts';
 
-/** Pieces of one product in one warehouse. */
 export interface StockPiece {
   productId: number;
   warehouseId: number;
   quantity: number;
 }
 
-/** What a product is sold out of: its own stock, or that of its parts. */
+/** Stock from which a product is sold: its own, or that of its parts. */
 export interface SaleStock {
-  /** how many pieces of which one piece needs */
+  /** by part: the pieces that one product contains */
   parts: Map<number, number>;
   /** quantities by part, by warehouse */
   held: Map<number, Map<number, number>>;
@@ -26,8 +25,8 @@ interface Row {
 }
 
 /**
- * What products can be sold out of in warehouses, by guid. A set is sold out of its parts. With `isLocked` the rows stay
- * as they are until the transaction ends: they are locked in one order by everybody, and rows of sets never here.
+ * Stock of products in warehouses, by guid. A set is sold from its parts. With `isLocked` the rows are locked until the
+ * transaction ends, always in the same order, and rows of sets never here.
  */
 export async function saleStock(
   db: Db,
@@ -57,7 +56,7 @@ export async function saleStock(
   return stock;
 }
 
-/** Takes pieces out of rows that `saleStock` locked; sets that lose a part become fewer. */
+/** Takes pieces from rows locked by `saleStock`, and recounts the sets that contain them. */
 export async function takeStock(db: Db, pieces: readonly StockPiece[]): Promise<void> {
   await changeStock(
     db,
@@ -65,7 +64,6 @@ export async function takeStock(db: Db, pieces: readonly StockPiece[]): Promise<
   );
 }
 
-/** Puts back what was taken. */
 export async function returnStock(db: Db, pieces: readonly StockPiece[]): Promise<void> {
   if (pieces.length === 0) return;
   const [products, warehouses] = columnsOf(pieces);
@@ -77,8 +75,8 @@ export async function returnStock(db: Db, pieces: readonly StockPiece[]): Promis
 }
 
 /**
- * First the pieces, whose rows are locked; then the sets that hold them: their rows are locked after all others, in one
- * order, and counted anew by a statement that sees what was written before the lock was given.
+ * First changes the locked rows of the pieces; then locks the rows of the sets that contain them, after all others and
+ * in the same order, and recounts them by a query that sees what was written before the lock was granted.
  */
 async function changeStock(db: Db, pieces: readonly StockPiece[]): Promise<void> {
   if (pieces.length === 0) return;

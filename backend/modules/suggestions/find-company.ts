@@ -14,7 +14,7 @@ export interface RegisteredCompany {
 
 const LOOKED_AT = 20;
 
-/** The company as the register has it now, whatever a form says of it; null: there is none with this INN and KPP. */
+/** The company's current data in the register, independent of the form; null: none with this INN and KPP. */
 export async function findCompany(db: Db, inn: string, kpp: string | null): Promise<RegisteredCompany | null> {
   const found = await suggestionGateway(db).suggestParties(inn, LOOKED_AT);
   const match = found.find(({ data }) => data.inn === inn && (kpp === null || data.kpp === kpp));

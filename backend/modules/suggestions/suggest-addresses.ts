@@ -12,7 +12,7 @@ interface AddressQuery {
   restrict_value?: boolean | undefined;
 }
 
-/** Regions and localities by name, a locality perhaps narrowed by its region. */
+/** Regions and localities by name, localities optionally within a region. */
 export async function suggestAddresses(ctx: Context, asked: AddressQuery): Promise<AddressSuggestion[]> {
   await takeSuggestions(ctx, asked.sessionId);
   return suggestionGateway(ctx.db).suggestAddresses(asked.query, {

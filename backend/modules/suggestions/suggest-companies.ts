@@ -3,7 +3,7 @@ import { suggestionGateway } from '#backend/gateways/suggestions/shared.ts';
 import type { PartySuggestion } from '#lib/contract/suggestions.ts';
 import { takeSuggestions } from './take-suggestions.ts';
 
-/** Companies by name or INN, those that may not register included: the form says why. */
+/** Companies by name or INN, including those that may not register, since the form explains why. */
 export async function suggestCompanies(
   ctx: Context,
   { query, count, sessionId }: { query: string; count: number; sessionId?: string | undefined },

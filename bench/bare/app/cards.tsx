@@ -1,7 +1,7 @@
-/** In sight when the page opens; the rest loads its pictures later, as the shop's cards do. */
+/** Cards visible when the page opens; the pictures of the rest load lazily, as in the shop. */
 const FIRST = 4;
 
-/** As many cards as a listing has, each with a picture, and nothing behind them: what the framework alone costs. */
+/** As many cards as a listing shows, each with a picture, without data: measures the cost of the framework alone. */
 export function Cards() {
   return (
     <ul>

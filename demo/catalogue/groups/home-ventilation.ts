@@ -15,7 +15,7 @@ const exhaustSizes: ExhaustSize[] = [
   { diameter: 120, flow: 150, watts: 18, noise: 34 },
   { diameter: 150, flow: 240, watts: 25, noise: 38 },
 ];
-/** the same body with a check valve, a timer or a humidity sensor is a model of its own */
+/** the same body with a check valve, a timer or a humidity sensor is a separate model */
 type ExhaustKit = '' | 'T' | 'TH';
 const exhaustKits: { size: ExhaustSize; kit: ExhaustKit }[] = exhaustSizes.flatMap((size) =>
   (['', 'T', 'TH'] as const).map((kit) => ({ size, kit })),

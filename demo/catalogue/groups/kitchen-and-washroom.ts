@@ -196,7 +196,7 @@ interface WashTraits {
   shell: string;
 }
 interface WashSize {
-  /** W of a hair dryer, litres of a dispenser */
+  /** watts of a hair dryer, litres of a dispenser */
   amount: number;
   color: Series['color'];
 }

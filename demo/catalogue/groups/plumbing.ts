@@ -71,7 +71,7 @@ interface FittingSize {
   price: number;
   thread: string | null;
 }
-/** Rubles of the smallest, and how much dearer each next one is. */
+/** `price` is that of the smallest size in rubles, `step` the difference to each next size. */
 const fittingKinds: [noun: string, kind: DrawingKind, letter: string, price: number, step: number][] = [
   ['Муфта соединительная', 'fitting-coupling', 'M', 150, 75],
   ['Угольник соединительный', 'fitting-elbow', 'L', 180, 95],

@@ -8,7 +8,7 @@ interface TubeSize {
   outer: number;
   price: number;
   role: AccessoryRole;
-  /** that a coil's picture shows side by side */
+  /** number of windings in the picture of a coil */
   windings: number;
 }
 const tubeSizes: TubeSize[] = [

@@ -2,13 +2,17 @@ import { CITY_COOKIE } from '#lib/config/account-cookies.ts';
 import { LOGOUT_PARAMETER } from '#lib/config/routes.ts';
 import { readCookie } from './read-cookie.ts';
 
-/** Set for a few seconds before a page is left for a city's: a page that is not of that city then does not leave again. */
+/**
+ * Set after a redirect to the user's city: stops a second redirect when the target shows another city, so that
+ * redirects cannot loop.
+ */
 const MOVED_COOKIE = 'moved';
 const MOVED_SECONDS = 5;
 
 /**
- * Leaves for the same page of the customer's own city (§1) before that of another city is seen. Robots stay, and so does an
- * address that signs out, which would otherwise count as opened from one of our own pages.
+ * Redirects to the same page of the customer's own city (§1) before another city is seen. Robots are not redirected. The
+ * sign-out address is not redirected either: it signs out only when it is opened from the shop's own page, and the
+ * redirect would look like one.
  *
  * @param root `city` is the subdomain of the page's city, `domain` the regional domain
  */

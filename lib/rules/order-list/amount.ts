@@ -2,33 +2,33 @@ import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import { decimal } from '../decimal.ts';
 
-/** How many pieces a row asks for, or why that cannot be told. */
+/** Number of pieces that a row asks for, or why it is unclear. */
 export interface Amount {
   quantity: number | null;
-  /** null: `quantity` can be ordered */
+  /** null: `quantity` is valid */
   fault: AmountFault | null;
 }
 
 export interface AmountFault {
   words: LocalizedText;
-  /** it asks for more than a position may hold */
+  /** more pieces than one position may hold */
   isOverLimit?: true;
 }
 
 export const ONE: Amount = { quantity: 1, fault: null };
-/** There are numbers that may be the quantity, and nothing says which of them is. */
+/** Several numbers may be the quantity. */
 export const UNSURE: Amount = {
   quantity: null,
   fault: { words: { ru: 'Нужно уточнить количество', en: 'How many are wanted?' } },
 };
 
-/** Thousands may be parted by spaces of any kind, and a fraction by a point or a comma. */
+/** Thousands may be separated by any kind of space, decimals by a point or a comma. */
 export const NUMBER = String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,6})?|\d{1,12}(?:[.,]\d{1,6})?`;
 export const UNIT = String.raw`(?:шт(?:ук[аи]?)?|ед|компл(?:ект(?:а|ов)?)?|к-т|уп(?:ак(?:овк[аи]|овок)?)?|pcs|pc)(?![а-яa-z])\.?`;
 
 const amount = new RegExp(`^([-−]?)(${NUMBER})\\s*(?:${UNIT})?\\.?$`, 'iu');
 
-/** The number that a text is, with or without «шт»; null: it is none. */
+/** Parses a text as a number, with or without «шт»; null: it is not a number. */
 export function readNumber(text: string): number | null {
   const match = amount.exec(text.trim().replace(/^'/, ''));
   if (!match) return null;
@@ -43,17 +43,17 @@ export function readAmount(text: string): Amount | null {
 }
 
 /**
- * Which of the numbers of a row is the quantity because it makes the sum: quantity, price, sum, as an invoice has them, or
- * price, quantity, sum; -1: none.
+ * Index of the number in a row that is the quantity because the numbers multiply to the sum: quantity, price, sum as in
+ * invoices, or price, quantity, sum; -1: none.
  */
 export function factorOfSum(numbers: readonly number[]): number {
-  const at = numbers.findIndex((first, place) => {
-    const [second = 0, sum = 0] = numbers.slice(place + 1);
+  const at = numbers.findIndex((first, index) => {
+    const [second = 0, sum = 0] = numbers.slice(index + 1);
     // sums and prices are rounded to kopecks
     return first > 0 && sum > 0 && Math.abs(first * second - sum) < 0.01 * Math.max(1, first, second);
   });
   if (at < 0) return -1;
-  return [at, at + 1].find((place) => canBeWanted(numbers[place] ?? 0)) ?? -1;
+  return [at, at + 1].find((index) => canBeWanted(numbers[index] ?? 0)) ?? -1;
 }
 
 export const canBeWanted = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY;
@@ -63,7 +63,7 @@ export function amountOf(value: number): Amount {
   return fault === null ? { quantity: value, fault } : { quantity: null, fault };
 }
 
-/** Why so many cannot be ordered. */
+/** Why a quantity is invalid; null: it is valid. */
 function quantityFault(value: number): AmountFault | null {
   if (!Number.isInteger(value))
     return { words: { ru: 'Количество должно быть целым числом', en: 'The quantity must be a whole number' } };
@@ -76,5 +76,5 @@ function quantityFault(value: number): AmountFault | null {
   return { words, isOverLimit: true };
 }
 
-/** A number that Excel shortened, and whose last digits nobody can bring back: '4,60701E+12'. */
+/** Whether Excel has shortened a number, so that its last digits are lost: '4,60701E+12'. */
 export const isShortenedNumber = (text: string): boolean => /^'?\d(?:[.,]\d+)?[eе]\+?\d{1,3}$/iu.test(text.trim());

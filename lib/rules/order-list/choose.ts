@@ -1,17 +1,17 @@
 import { normalizeCode } from '../search-text.ts';
 import type { Reading } from './free-line.ts';
 
-/** What is known of codes in their normalised form. */
+/** Products found by normalised code. */
 export type Known<T> = ReadonlyMap<string, readonly T[]>;
 
-/** A reading with its code as it is looked up. */
+/** A reading with its normalised code. */
 export interface SoughtReading extends Reading {
   whole: string;
 }
 
 export interface Chosen<T> {
   reading: SoughtReading;
-  /** several: it cannot be told which is meant */
+  /** several: the row is ambiguous */
   products: readonly T[];
 }
 
@@ -20,7 +20,7 @@ export const toSought = (reading: Reading): SoughtReading => ({ ...reading, whol
 const CODE_MAX = 40;
 const isCode = (code: string) => code !== '' && code.length <= CODE_MAX;
 
-/** Codes that a row may name by a whole cell or line. */
+/** Codes that fill a whole cell or line. */
 export const wholeCodes = (readings: readonly SoughtReading[]): string[] =>
   readings.map(({ whole }) => whole).filter(isCode);
 
@@ -32,18 +32,21 @@ export function chooseWhole<T>(readings: readonly SoughtReading[], known: Known<
   return null;
 }
 
-/** Shorter ones within a longer text are more often sizes and powers: 'труба 2000 мм'. */
+/** Minimum length of a code among other words: shorter ones are usually sizes and powers, as in 'труба 2000 мм'. */
 const AMONG_WORDS_MIN = 6;
 const WORDS_MAX = 16;
 const WORDS_IN_CODE_MAX = 3;
 
 export interface Parts {
   reading: SoughtReading;
-  /** that it may name among other words, those of most words first */
+  /** possible codes in the text; those that take the most words come first */
   codes: string[];
 }
 
-/** Codes that a row may name among other words; where they are more than `max`, those of few words and of the likelier readings. */
+/**
+ * Codes that rows may contain among other words; when there are more than `max`, short ones of the more likely readings
+ * are preferred.
+ */
 export function codesAmongWords(readings: readonly SoughtReading[], max: number): Parts[] {
   const taken = new Set<string>();
   return readings.map((reading) => ({ reading, codes: takeParts(reading.code, taken, max) }));

@@ -11,7 +11,7 @@ import {
   UNSURE,
 } from './amount.ts';
 
-/** One way to understand a row: this may be a code, an article or a barcode, and so many are wanted. */
+/** One interpretation of a row: a possible code, article or barcode with a quantity. */
 export interface Reading extends Amount {
   code: string;
 }
@@ -24,23 +24,23 @@ const beforeCode = new RegExp(
   'iu',
 );
 const measure = String.raw`(?:к?вт|[мс]?м[²³23]?|л|кг|гц|в|а|фаз\p{L}*|руб\p{L}*|р|₽|дн\p{L}*|мес\p{L}*)(?![\p{L}\d])|["'°%]`;
-/** A number that stands by itself, and is no measure: '3 кВт'. */
+/** A separate number that is not a measurement such as '3 кВт'. */
 const alone = new RegExp(
   `(?<![\\p{L}\\d.,/*×-])(?:${NUMBER})(?![\\p{L}\\d/*×-]|[.,]\\d|\\s\\d{3}(?!\\d)|\\s*(?:${measure}))`,
   'giu',
 );
 const threeNumbers = new RegExp(`${`\\s+(${NUMBER})`.repeat(3)}$`, 'u');
-/** characters that three numbers fill at most: a longer text would take long to try */
+/** most characters that three numbers take: trying a longer text would take long */
 const NUMBERS_MAX = 48;
-/** What may be a code among words. */
+/** A possible code among words. */
 const longCode = /(?=[^\s,;]{6})[^\s,;]*\d/u;
 const withUnit = new RegExp(`(?:^|[^\\p{L}\\d.,])((?:${NUMBER})\\s*${UNIT})`, 'iu');
-/** Longer ones are codes rather than quantities. */
+/** Longer numbers are codes rather than quantities. */
 const DIGITS_MAX = 5;
 
 /**
- * A line as people write it: 'код - 5 шт', '5 x код', 'код*5', '1) код 5шт'. What is meant by it shows when the codes are
- * looked up: the readings come in the order in which they are to be tried.
+ * Interpretations of a free-form line: 'код - 5 шт', '5 x код', 'код*5', '1) код 5шт'. In the order in which their
+ * codes are to be looked up.
  */
 export function readFreeLine(line: string): Reading[] {
   const whole = line.trim().replace(/^'/, '');
@@ -49,7 +49,7 @@ export function readFreeLine(line: string): Reading[] {
   const before = beforeReading(text);
   const inside = insideReading(text);
   const invoiced = invoicedReading(text);
-  // parted by spaces a number is a quantity; glued on it may well be the end of an article
+  // a number separated by spaces is a quantity; one attached to text may be the end of an article
   const [sure, unsure] = [after, before].reduce<[Reading[], Reading[]]>(
     ([sure, unsure], found) => {
       if (found) (found.isGlued ? unsure : sure).push(found.reading);
@@ -91,7 +91,7 @@ function found(code: string, separator: string, number: string, amount: Amount |
   return { reading: { code: code.trim(), ...amount }, isGlued: !hasUnit && !/\s|[:;,=(]/.test(separator) };
 }
 
-/** '1234567 2 500': either may be the price. */
+/** Whether the text ends with another number, as in '1234567 2 500', where either number may be the price. */
 function isAfterNumber(text: string): boolean {
   const last = numbersAlone(text).at(-1);
   return (
@@ -99,11 +99,11 @@ function isAfterNumber(text: string): boolean {
   );
 }
 
-/** Of a line whose code is somewhere in it, and whose quantity is nowhere to be seen. */
+/** Quantity of a line without a recognised one: unsure if a separate number may be it, else 1. */
 const wholeAmount = (text: string): Amount =>
   longCode.test(text) && numbersAlone(text).some(({ isWanted }) => isWanted) ? UNSURE : ONE;
 
-/** Numbers that stand by themselves; thousands that are parted may be two numbers as well. */
+/** Separate numbers of a text; a number with separated thousands may also be two numbers. */
 const numbersAlone = (text: string) =>
   [...text.matchAll(alone)].map(({ 0: number, index }) => ({
     text: number,
@@ -111,7 +111,7 @@ const numbersAlone = (text: string) =>
     isWanted: canBeWanted(readNumber(number) ?? 0) || /[ \u00a0\u202f]/.test(number),
   }));
 
-/** An invoice's row as a line: '1234567 name 2 1 500,00 3 000,00'. */
+/** Reads a line pasted from an invoice: '1234567 name 2 1 500,00 3 000,00'. */
 function invoicedReading(text: string): Reading | null {
   const [found = '', ...numbers] = (/\d$/.test(text) && threeNumbers.exec(text.slice(-NUMBERS_MAX))) || [];
   const values = numbers.map((number) => readNumber(number) ?? 0);
@@ -120,7 +120,7 @@ function invoicedReading(text: string): Reading | null {
   return quantity === undefined || !longCode.test(code) ? null : { code: code.trim(), ...amountOf(quantity) };
 }
 
-/** '… 5 шт, срочно': the code is before it, or else after. */
+/** Reads '… 5 шт, срочно': the code is before the quantity, or else after it. */
 function insideReading(text: string): Reading | null {
   const match = withUnit.exec(text);
   const amount = match && readAmount(match[1] ?? '');
@@ -132,5 +132,5 @@ function insideReading(text: string): Reading | null {
   return code === undefined ? null : { code, ...amount };
 }
 
-/** The number of pieces that a text names by their unit. */
+/** The number of pieces that a text gives with a unit. */
 export const readUnits = (text: string): Amount | null => readAmount(withUnit.exec(text)?.[1] ?? '');

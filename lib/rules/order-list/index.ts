@@ -8,7 +8,7 @@ export { type Chosen, chooseAmongWords, chooseWhole, codesAmongWords, wholeCodes
 export type { Reading } from './free-line.ts';
 
 export interface SourceRow {
-  /** its number in the list, from 1 */
+  /** number of the row in the list, from 1 */
   line: number;
   cells: string[];
 }
@@ -16,9 +16,9 @@ export interface SourceRow {
 export interface ListedRow {
   line: number;
   text: string;
-  /** in the order in which they are to be tried; none: there is no code in the row */
+  /** in the order in which they are to be tried; empty: the row has no code */
   readings: SoughtReading[];
-  /** what the row is without a look at the codes */
+  /** the result when the row has no code to look up; null: it has one */
   fault: LocalizedText | null;
 }
 
@@ -31,21 +31,24 @@ const NO_CODE: LocalizedText = {
   ru: 'Не похоже на код, артикул или штрихкод',
   en: 'Does not look like a code, an article or a barcode',
 };
-/** A row of more is a letter; and all rows of a list share what is looked up. */
+/** A row with more interpretations is prose; and the second limit bounds the look-ups of a whole list. */
 const ROW_READINGS_MAX = 64;
 const LIST_READINGS_MAX = 50_000;
-/** The titles stand at most so far down, below a letterhead. */
+/** The header row is at most this far down, below a letterhead. */
 const TITLES_WITHIN = 15;
 
-/** A list of goods in any of the usual forms. Blank rows, titles and sums are left out; of every other row it is told what it may mean. */
+/**
+ * Reads a list of goods in any of the usual forms: returns the possible interpretations of each row. Blank rows,
+ * headings and totals are left out.
+ */
 export function readOrderList(source: readonly SourceRow[]): ListedRow[] {
   const rows = source.map(({ line, cells }) => ({ line, cells: partsOf(cells).map(cleanCell) })).filter(isFilled);
   const titlesAt = rows.slice(0, TITLES_WITHIN).findIndex(({ cells }) => readTitles(cells) !== null);
   const columns = titlesAt < 0 ? null : readTitles(rows[titlesAt]?.cells ?? []);
   const most = Math.min(ROW_READINGS_MAX, Math.max(1, Math.floor(LIST_READINGS_MAX / rows.length)));
-  return rows.flatMap(({ line, cells }, place) => {
-    if (place === titlesAt || isSum(cells) || (place < titlesAt && !cells.some(hasDigits))) return [];
-    const { readings, ...row } = readRow(line, cells, place > titlesAt ? columns : null);
+  return rows.flatMap(({ line, cells }, index) => {
+    if (index === titlesAt || isSum(cells) || (index < titlesAt && !cells.some(hasDigits))) return [];
+    const { readings, ...row } = readRow(line, cells, index > titlesAt ? columns : null);
     return [{ ...row, readings: readings.slice(0, most).map(toSought) }];
   });
 }
@@ -54,7 +57,7 @@ function readRow(line: number, cells: string[], columns: Columns | null) {
   const filled = cells.filter((cell) => cell !== '');
   const text = beginningOf(filled);
   const readings = readingsOf(cells, filled, columns);
-  // an article beside a shortened barcode is enough
+  // an article suffices when the barcode was shortened by Excel
   const codes = readings.filter(({ code }) => mayBeCode(code) && !isShortenedNumber(code));
   if (codes.length > 0) return { line, text, readings: codes, fault: null };
   const hasShortened = readings.some(({ code }) => isShortenedNumber(code));
@@ -75,7 +78,7 @@ function readingsOf(cells: string[], filled: string[], columns: Columns | null):
   return filled.length === 1 ? readFreeLine(filled[0] ?? '') : readUntitledRow(filled.slice(0, ROW_READINGS_MAX));
 }
 
-/** A line among others that have no columns may be of a table all the same. */
+/** Splits a line without columns into cells, since a single line may come from a table. */
 function partsOf(cells: string[]): string[] {
   const [only = '', ...others] = cells;
   const separator = ['\t', ';'].find((sign) => only.includes(sign));
@@ -84,7 +87,7 @@ function partsOf(cells: string[]): string[] {
 
 const CELLS_MAX = 2000;
 const CELL_MAX = 500;
-/** One line, without signs that nobody sees, and without the apostrophe by which Excel marks a text. */
+/** One line of text without invisible characters and without the apostrophe that marks text in Excel. */
 const cleanCell = (cell: string): string =>
   cell
     .slice(0, CELL_MAX)

@@ -4,6 +4,6 @@ interface ReadRow {
   outcome: string;
 }
 
-/** Neither a product nor anything that could be its code: a greeting in a letter. */
+/** Whether a row is neither a product nor a possible code, such as a greeting in a letter. */
 export const isPassedOver = ({ code, outcome, text }: ReadRow): boolean =>
   outcome === 'unreadable' && code === null && !/\d/.test(text);

@@ -2,11 +2,11 @@ import type { LocalizedText } from '#lib/config/locales.ts';
 import { type Amount, amountOf, canBeWanted, factorOfSum, ONE, readAmount, readNumber, UNSURE } from './amount.ts';
 import { type Reading, readFreeLine, readUnits } from './free-line.ts';
 
-/** Which columns of a table hold what. */
+/** Column numbers of a table by their content. */
 export interface Columns {
   codes: number[];
   quantity: number | null;
-  /** Those whose titles speak of something else, such as a price. */
+  /** Columns with other titles, such as a price. */
   other: number[];
 }
 
@@ -17,30 +17,30 @@ const nameTitle = /^(?:наимен|назван|товар|номенклату
 const otherTitle =
   /^(?:цена|сумма|стоим|итого|всего|ндс|скидк|остат|налич|ед(?![а-яё])|вес|об[ъь]|№|n$|п\/п|price|sum|total|amount)/iu;
 
-/** The columns that a row of titles names; null: the row is none. */
+/** Column numbers by the titles of a row; null: not a header row. */
 export function readTitles(cells: readonly string[]): Columns | null {
   const titles = cells.map((cell) => cell.trim());
-  const places = (pattern: RegExp) => titles.flatMap((title, place) => (pattern.test(title) ? [place] : []));
-  const codes = places(codeTitle);
-  const [quantity = null] = places(quantityTitle);
-  const isTitled = codes.length > 0 || (quantity !== null && places(nameTitle).length > 0);
-  // 'Код 5' and 'НС-1234567' are rows; titles have no numbers
+  const columnsOf = (pattern: RegExp) => titles.flatMap((title, column) => (pattern.test(title) ? [column] : []));
+  const codes = columnsOf(codeTitle);
+  const [quantity = null] = columnsOf(quantityTitle);
+  const isTitled = codes.length > 0 || (quantity !== null && columnsOf(nameTitle).length > 0);
+  // 'Код 5' and 'НС-1234567' are data rows; titles contain no numbers
   if (!isTitled || titles.some((title) => /\d{2}/.test(title) || readAmount(title) !== null)) return null;
-  const other = [...places(nameTitle), ...places(otherTitle)];
+  const other = [...columnsOf(nameTitle), ...columnsOf(otherTitle)];
   return { codes: codes.toSorted((a, b) => rank(titles[a]) - rank(titles[b])), quantity, other };
 }
 
-/** The shop's own code says more than an article, which several products may share. */
+/** Rank of a code column: the shop's own code is more precise than an article, which several products may share. */
 const rank = (title = '') =>
   [/^(?:нс|код|code)/iu, /^арт|^article|^sku/iu].findIndex((pattern) => pattern.test(title)) + 1 || 9;
 
-/** What a row under titles may mean. */
+/** Interpretations of a row below a header. */
 export function readTitledRow(cells: readonly string[], { codes, quantity, other }: Columns): Reading[] {
-  const beside = cells.filter((_, place) => !codes.includes(place) && !other.includes(place));
+  const beside = cells.filter((_, column) => !codes.includes(column) && !other.includes(column));
   const amount = quantity === null ? (amountAmong(beside.map(readNumber)) ?? ONE) : titledAmount(cells[quantity] ?? '');
-  const places = codes.length > 0 ? codes : cells.map((_, place) => place).filter((place) => place !== quantity);
-  return places.flatMap((place) => {
-    const code = cells[place]?.trim() ?? '';
+  const columns = codes.length > 0 ? codes : cells.map((_, column) => column).filter((column) => column !== quantity);
+  return columns.flatMap((column) => {
+    const code = cells[column]?.trim() ?? '';
     return code === '' ? [] : [{ code, ...amount }];
   });
 }
@@ -55,29 +55,29 @@ const unreadable = (text: string): LocalizedText => ({
   en: `The quantity could not be read: “${text}”`,
 });
 
-/** What a row without titles may mean: of each of its cells, that it is the code. */
+/** Interpretations of a row without a header: each cell may be the code. */
 export function readUntitledRow(cells: readonly string[]): Reading[] {
   const numbers = cells.map(readNumber);
   const hasNumbers = numbers.some((number) => number !== null);
   const counted = hasNumbers ? [] : cells.map(readUnits);
-  const readings = cells.flatMap((cell, place) => {
+  const readings = cells.flatMap((cell, column) => {
     if (!/[\p{L}\d]/u.test(cell)) return [];
-    // a row begins with its number more often than with the quantity
-    const amount = amountAmong(numbers.slice(place + 1)) ?? amountAmong(numbers.slice(0, place));
-    return amount ? [{ code: cell.trim(), ...amount }] : readingsBeside(cells, counted, place);
+    // a row more often begins with its own number than with the quantity, so cells after the code are tried first
+    const amount = amountAmong(numbers.slice(column + 1)) ?? amountAmong(numbers.slice(0, column));
+    return amount ? [{ code: cell.trim(), ...amount }] : readingsBeside(cells, counted, column);
   });
-  // what can be a quantity is tried as a code after what cannot
+  // cells that may be quantities are tried as codes last
   return readings.toSorted((a, b) => likelihood(b.code) - likelihood(a.code));
 }
 
-/** Of a row without a cell that is a number. */
-function readingsBeside(cells: readonly string[], counted: readonly (Amount | null)[], place: number): Reading[] {
-  const code = cells[place]?.trim() ?? '';
-  const amount = counted.find((one, other) => other !== place && one !== null);
+/** Interpretation of a cell as the code when no other cell is a number. */
+function readingsBeside(cells: readonly string[], counted: readonly (Amount | null)[], column: number): Reading[] {
+  const code = cells[column]?.trim() ?? '';
+  const amount = counted.find((one, other) => other !== column && one !== null);
   return amount ? [{ code, ...amount }] : readFreeLine(code);
 }
 
-/** The quantity among cells: the only number, or the only one that can be a quantity; null: there are no numbers. */
+/** The quantity among cells: the only number, or the only valid one; null: no numbers. */
 function amountAmong(cells: readonly (number | null)[]): Amount | null {
   const numbers = cells.filter((number) => number !== null);
   const [first] = numbers;

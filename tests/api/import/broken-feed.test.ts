@@ -79,7 +79,7 @@ describe('an invalid feed changes nothing:', () => {
     [
       'a category that is its own ancestor',
       [['<category id="10">', '<category id="10" parentId="12">']],
-      'category 10 lies within itself',
+      'category 10 is its own ancestor',
     ],
     [
       'two categories with one id',
@@ -112,7 +112,7 @@ describe('an invalid feed changes nothing:', () => {
   it('with too many unusable offers', async () => {
     const text = smallFeed().replace(/<categoryId>12</g, '<categoryId>712<');
     const error = await refusalOf(text);
-    expect(error.message).toContain('offer k-100 is in an unknown category 712, left out; so are 4 offers of 12');
+    expect(error.message).toContain('offer k-100 is in an unknown category 712, left out; 4 of 12 offers have faults');
     expect(error.line).toBe(lineOf(text, '<offer id="k-100"'));
   });
 });

@@ -143,7 +143,7 @@ describe('npm run catalog:import reports in one sentence', () => {
     [
       'a cycle of categories',
       smallFeed(['<category id="10">', '<category id="10" parentId="12">']),
-      /lies within itself/,
+      /is its own ancestor/,
     ],
     [
       'very deeply nested categories',
@@ -192,7 +192,7 @@ describe('npm run catalog:import reports in one sentence', () => {
     await server.close();
     expect(await sentenceOf(`${server.origin}/none.xml`)).toMatch(/could not be downloaded: .*ECONNREFUSED/);
     expect(await sentenceOf('http://')).toMatch('could not be downloaded');
-    expect(await sentenceOf('http://127.0.0.1:1/')).toMatch('nobody may be asked for a web page at this port');
+    expect(await sentenceOf('http://127.0.0.1:1/')).toMatch('this port is reserved for another service');
   });
 });
 

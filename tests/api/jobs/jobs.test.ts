@@ -186,7 +186,7 @@ describe('a killed worker', () => {
     const done = heard();
     await run(60);
     expect(done).toEqual([]);
-    expect(await rows()).toMatchObject([{ died_at: after(60), last_error: 'Error: the last attempt was not ended' }]);
+    expect(await rows()).toMatchObject([{ died_at: after(60), last_error: 'Error: the last attempt did not end' }]);
   });
 
   it('that was only slow cannot finish a job that another worker has claimed', async () => {

@@ -90,7 +90,9 @@ describe('a registration', () => {
   });
 
   it('of a person has no manager', () =>
-    expect(verifyRegistration(ctx(), { phone: '9000000001', priceGroup: 'dealer' })).rejects.toThrow('no new one'));
+    expect(verifyRegistration(ctx(), { phone: '9000000001', priceGroup: 'dealer' })).rejects.toThrow(
+      'a new company only',
+    ));
 
   it('of a person without a company belongs to the named city', async () => {
     expect(await verifyRegistration(ctx(), { phone: '9000000001', city: 'samara' })).toBe('samara');
@@ -102,7 +104,7 @@ describe('a registration', () => {
   it.each([
     [{ phone: '9000000002' }, 'verified already'],
     [{ phone: '9119999999' }, 'nobody has'],
-    [{ phone: 'i.ivanov' }, 'no customer'],
+    [{ phone: 'i.ivanov' }, 'cannot become a customer'],
   ])('cannot be verified with %j', (wish, words) => expect(verifyRegistration(ctx(), wish)).rejects.toThrow(words));
 });
 

@@ -186,7 +186,7 @@ describe('the price service client', () => {
       expect(found[0]).toMatchObject(priceOnRequest);
       expect(found[1]).toMatchObject({ price: 100, isRetail: false });
     });
-    expect(errors).toMatchObject([{ reason: '1 products in another shape' }]);
+    expect(errors).toMatchObject([{ reason: '1 products with invalid data' }]);
   });
 });
 
@@ -195,11 +195,11 @@ describe('a failing price service', () => {
     ['refuses', json({ message: TOKEN }, 403), 'answer 403'],
     ['answers 500', (response) => response.writeHead(500).end('oops'), 'answer 500'],
     ['answers no JSON', (response) => response.end('<html>'), 'an answer that is not JSON'],
-    ['answers another shape', json({ prices: [] }), 'an answer of another shape'],
+    ['answers another shape', json({ prices: [] }), 'an invalid answer'],
     [
       'returns an infinite price',
       (response) => response.end('{"NomenclaturePrices":[],"Bonuses":1e999}'),
-      'an answer of another shape',
+      'an invalid answer',
     ],
     ['redirects', (response) => response.writeHead(307, { location: '/elsewhere' }).end(), 'no connection'],
     ['closes the connection', (response) => response.destroy(), 'no connection'],

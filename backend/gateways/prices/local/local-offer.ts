@@ -3,13 +3,13 @@ import { formatRubles } from '#lib/format/money.ts';
 import { LIQUIDATION_REASON } from '#lib/rules/price-terms.ts';
 import { nothingSaid } from '../price-service.ts';
 
-/** What the tables know of a product for a customer today. Money in kopecks. */
+/** Data of the tables about a product for a customer today. Money in kopecks. */
 export interface LocalFacts {
-  /** null: the price is on request */
+  /** null: price on request */
   retail: number | null;
   /** percent off the retail price for the customer's group */
   discount: number;
-  /** percent of the price that come back as bonus rubles */
+  /** percent of the price that the customer gets back as bonuses */
   bonusPercent: number;
   promotions: RunningPromotion[];
   stopSellReason: string | null;
@@ -23,7 +23,7 @@ export interface RunningPromotion {
   endsOn: string | null;
   /** percent off the price of the customer's group */
   discount: number;
-  /** a price of its own */
+  /** fixed price; null: none */
   price: number | null;
   bonusPercent: number;
   minQuantity: number;
@@ -32,12 +32,12 @@ export interface RunningPromotion {
 
 type Priced = RunningPromotion & { result: number | null };
 
-/** The customer's price of so many pieces, as a price service would tell it. */
+/** The customer's price for `count` pieces, in the form of a price service's answer. */
 export function localOffer(guid: string, facts: LocalFacts, count: number): NomenclaturePrice {
   const base = facts.retail === null ? null : lessPercent(facts.retail, facts.discount);
   const promotions = facts.promotions
     .map((one) => ({ ...one, result: promotionPrice(one, base) }))
-    // percent off a price on request come to nothing
+    // a percentage discount has no effect on a price on request
     .filter(({ kind, result }) => kind !== 'promotion' || result !== null);
   const current = promotions.filter(({ minQuantity }) => minQuantity <= count).toSorted(better)[0];
   const coming = promotions.filter(({ minQuantity }) => minQuantity > count).toSorted(nearer)[0];
@@ -55,16 +55,18 @@ export function localOffer(guid: string, facts: LocalFacts, count: number): Nome
   };
 }
 
-/** Kopecks; never less than one. */
+/** A price with a discount in kopecks, at least one. */
 const lessPercent = (price: number, percent: number) => Math.max(1, Math.round((price * (100 - percent)) / 100));
 
-/** A promotion makes nothing dearer. */
+/** The price under a promotion, never higher than without it. */
 function promotionPrice({ price, discount }: RunningPromotion, base: number | null): number | null {
   if (base === null) return price;
   return Math.min(price ?? base, lessPercent(base, discount));
 }
 
-/** Only one holds at a time: the cheapest; of equals one with a gift, then the one of the larger quantity. */
+/**
+ * Only one promotion applies: the cheapest; of equal ones the one with a gift, then the one for the larger quantity.
+ */
 function better(a: Priced, b: Priced): number {
   const byPrice =
     (a.result ?? Infinity) === (b.result ?? Infinity) ? 0 : (a.result ?? Infinity) - (b.result ?? Infinity);
@@ -78,7 +80,7 @@ function better(a: Priced, b: Priced): number {
 
 const nearer = (a: Priced, b: Priced): number => a.minQuantity - b.minQuantity || better(a, b);
 
-/** What more pieces would bring. */
+/** A note about what a larger quantity would bring. */
 function hint({ gift, result, minQuantity }: Priced, price: number | null): string | null {
   if (gift !== null) return `Подарок при покупке от ${minQuantity} шт.`;
   return result === null || (price !== null && result >= price)

@@ -5,7 +5,7 @@ import { dayOf } from '#lib/rules/days.ts';
 import type { PriceQuestion, PriceService } from '../price-service.ts';
 import { type LocalFacts, localOffer } from './local-offer.ts';
 
-/** The shop's own price list: answers from the shop's tables where no service is connected. */
+/** The shop's own price list: computes prices from the shop's tables when no price service is connected. */
 export class LocalPrices implements PriceService {
   readonly #db: Db;
   readonly #now: () => Date;
@@ -27,7 +27,7 @@ export class LocalPrices implements PriceService {
     };
   }
 
-  /** What the tables know of the asked products, as a query that may stand within another: guid, facts for `localOffer`. */
+  /** Data of the tables about the requested products, as a subquery: guid, facts for `localOffer`. */
   factsFor({ customer, counts }: PriceQuestion): RawBuilder<{ guid: string; facts: LocalFacts }> {
     const day = dayOf(this.#now());
     return sql`
@@ -76,6 +76,6 @@ export class LocalPrices implements PriceService {
   }
 }
 
-/** Kopecks that the customer can spend, as an expression. */
+/** SQL expression: kopecks of bonuses that the customer can spend. */
 export const bonusBalance = (customer: string): RawBuilder<number> =>
   sql`coalesce((SELECT balance FROM bonus_accounts WHERE customer = ${customer}), 0)`;

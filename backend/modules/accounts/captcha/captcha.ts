@@ -10,7 +10,7 @@ import { isWorkDone } from './work.ts';
 const LIVES_MS = 10 * 60_000;
 const PICTURES = { max: 60, seconds: 600 };
 
-/** Tells the form that the next attempt needs a picture. */
+/** The field problem that makes the form show a captcha. */
 export const captchaProblem = () => ({ field: 'captchaWord', message: say(messages.captchaMissing) });
 
 export interface CaptchaAnswer {
@@ -20,7 +20,6 @@ export interface CaptchaAnswer {
 
 const hashOf = (sid: string, word: string) => createHash('sha256').update(`${sid}:${word}`).digest();
 
-/** A new picture for the caller's session. */
 export async function issueCaptcha(ctx: Context, sessionId: string) {
   const { wait } = await countAttempt(ctx, { key: `captcha:${addressKey(ctx.address)}`, ...PICTURES });
   if (wait > 0) throw tooMany('captchaWord', messages.tooManyCaptchas, wait);
@@ -31,7 +30,7 @@ export async function issueCaptcha(ctx: Context, sessionId: string) {
   return { captchaSId: sid, captchaImage: await drawCaptcha(word) };
 }
 
-/** Demands a right answer to a picture of this session; whatever the answer, the picture is used up. */
+/** Requires the right answer to a captcha of this session; right or wrong, the captcha is used up. */
 export async function demandCaptcha(
   ctx: Context,
   { captchaSID: sid, captchaWord: word }: CaptchaAnswer,

@@ -3,16 +3,16 @@ import sharp from 'sharp';
 import { withLatinTwins } from '#lib/rules/search-text.ts';
 import { CAPTCHA_ALPHABET, GLYPH_HEIGHT, glyphOf, type Point, type Stroke } from './glyphs.ts';
 
-/** A whole number from 0 up to, not including, `below`. */
+/** A whole number from 0 up to, but not including, `below`. */
 export type RandomInt = (below: number) => number;
 type Between = (low: number, high: number) => number;
 type Bend = (point: Point) => Point;
 
 const WORD_LENGTH = 5;
-/** a person adds spaces, not pages */
+/** longer answers are not compared: people add spaces, not pages */
 const LONGEST_TYPED = 32;
 
-/** for 180 × 60 CSS pixels on a fine screen */
+/** twice 180 × 60 CSS pixels, for screens of high density */
 const width = 360;
 const height = 120;
 const MARGIN = 14;
@@ -23,13 +23,15 @@ export function newCaptchaWord(random: RandomInt = randomInt): string {
   return Array.from({ length: WORD_LENGTH }, () => CAPTCHA_ALPHABET.charAt(random(CAPTCHA_ALPHABET.length))).join('');
 }
 
-/** How a typed word is compared: capitals without spaces, Russian letters as the signs they look like. */
+/** Normalises an answer for comparison: capitals without spaces, Russian letters as the Latin ones that look alike. */
 export function normaliseCaptchaWord(text: string): string {
   if (text.length > LONGEST_TYPED) return '';
   return withLatinTwins(text.normalize('NFC').toUpperCase()).replaceAll('З', '3').replace(/\s/g, '');
 }
 
-/** The picture of a word as a data URI. Signs, lines and blobs share one ink, so that colour does not part them. */
+/**
+ * The picture of a word as a data URI. Signs, lines and blobs have one colour, so that colour does not separate them.
+ */
 export async function drawCaptcha(word: string, random: RandomInt = randomInt): Promise<string> {
   const svg = Buffer.from(captchaSvg(word, random));
   const png = await sharp(svg).png({ palette: true, colours: 8, dither: 0, effort: 1, compressionLevel: 9 }).toBuffer();
@@ -45,7 +47,7 @@ function captchaSvg(word: string, random: RandomInt): string {
     const [from, to] = [height * share + between(-16, 16), height * share + between(-16, 16)];
     return drawnStrokes([line(from, to)], bend, between(3, 4.2), ink);
   });
-  // aslant, or it would take the whole bar of a sign away
+  // slanted, since a horizontal line could erase a whole bar of a sign
   const [high, low] = [between(0, 30), between(90, 120)];
   const cut = drawnStrokes([random(2) ? line(high, low) : line(low, high)], bend, between(1.6, 2.4), PLATE);
   const blobs = Array.from({ length: 7 }, () => blob(between, ink));
@@ -66,7 +68,7 @@ function waves(between: Between): Bend {
   ];
 }
 
-/** Signs side by side, some so close that they touch, the word somewhere between the edges. */
+/** Places the signs side by side, some touching, and the word at a random position. */
 function placedSigns(word: string, between: Between) {
   let edge = 0;
   const placed = Array.from(word, (sign) => {
@@ -87,7 +89,7 @@ function placedSigns(word: string, between: Between) {
   }));
 }
 
-/** Around its own middle: stretched, slanted, turned. */
+/** Distorts a sign around its middle: stretches, slants and rotates it. */
 function shaped(strokes: readonly Stroke[], between: Between): Stroke[] {
   const [wide, high] = [between(5.8, 7.2), between(6.2, 7.4)];
   const [slant, turn] = [between(-0.18, 0.18), between(-0.2, 0.2)];
@@ -101,7 +103,7 @@ function shaped(strokes: readonly Stroke[], between: Between): Stroke[] {
   );
 }
 
-/** From edge to edge, in enough points to be bent. */
+/** A line from edge to edge, with enough points to be bent. */
 function line(from: number, to: number): Stroke {
   return Array.from({ length: 25 }, (_, step) => [(width * step) / 24, from + ((to - from) * step) / 24]);
 }

@@ -1,15 +1,15 @@
 export type Point = readonly [x: number, y: number];
 export type Stroke = readonly Point[];
 
-/** How high every sign is in the units of its strokes. */
+/** Height of every sign in the units of its strokes. */
 export const GLYPH_HEIGHT = 10;
 
 const STEPS_OF_LINE = 3;
 const STEPS_OF_CURVE = 7;
 
 /**
- * The signs of a captcha as strokes of a pen: lines (L) and quadratic curves (Q) from a point (M). Left out is
- * whatever can be taken for another sign, once turned and crossed by a line: 0 O Q, 1 I L J, 2 Z, 5 S, 6 G, 7, 8 B, F, H, V, W.
+ * The signs of a captcha as strokes: lines (L) and quadratic curves (Q) from a point (M). Signs that look like another
+ * one when rotated and crossed by a line are not used: 0 O Q, 1 I L J, 2 Z, 5 S, 6 G, 7, 8 B, F, H, V, W.
  */
 const paths: Record<string, string> = {
   A: 'M0 10 L3.2 0 L6.4 10 M1.2 6.6 L5.2 6.6',
@@ -32,7 +32,7 @@ const paths: Record<string, string> = {
 
 export const CAPTCHA_ALPHABET = Object.keys(paths).join('');
 
-/** The strokes of every sign, cut into points close enough to be bent. */
+/** The strokes of every sign, divided into points close enough to be bent. */
 const glyphs = new Map(Object.entries(paths).map(([sign, path]) => [sign, strokesOf(path)]));
 
 export function glyphOf(sign: string): readonly Stroke[] {

@@ -11,12 +11,12 @@ import { messages } from '../messages.ts';
 const code = { title: 'Код, артикул или штрихкод', width: 28, kind: 'text' } as const;
 const quantity = { title: 'Количество', width: 12, kind: 'count' } as const;
 
-/** An empty table with the titles that a list is read by. */
+/** An empty table with the column titles that lists are read by. */
 export const listTemplate = (): Promise<FileReply> =>
   writeSheet({ name: 'Шаблон заказа', columns: [code, quantity], rows: [] });
 
 /**
- * Rows of a list that were not added, with what is wrong with them; once corrected, it can be sent as it is.
+ * The rows of a list that were not added, with their errors; can be corrected and sent again.
  *
  * @param without numbers of rows that were added since, or dismissed
  */
@@ -39,7 +39,7 @@ export async function rejectedRows(ctx: Context, key: string, without: readonly 
     ],
     rows: loaded
       .filter((row) => row.added === 0 && !done.has(row.line) && !isPassedOver(row))
-      // an empty cell would be one piece
+      // an empty quantity would be read as one piece
       .map((row) => [row.line, row.code, row.quantity ?? '?', row.message, row.text]),
   };
   return writeSheet(sheet, owner);

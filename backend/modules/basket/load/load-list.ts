@@ -18,16 +18,16 @@ import { shownBy, toRows, wantedBy } from './to-rows.ts';
 
 interface Loading {
   key?: string | undefined;
-  /** the same list once more, and meant so */
+  /** true: add the same list once more on purpose */
   again: boolean;
 }
 
-/** Bounds what is read and kept of a customer's lists. */
+/** Limits the lists that are read and stored for a customer. */
 const AN_HOUR = { max: 120, seconds: 3600 };
-/** The same list that comes again within this time is taken for the same. */
+/** The same list sent again within this time counts as a repetition. */
 const SAME_MINUTES = 10;
 
-/** Adds what a list names to the caller's basket, all at once; says of every row what became of it. */
+/** Adds the products of a list to the caller's basket in one change; returns the result of every row. */
 export async function loadList(
   ctx: Context,
   source: ListSource,
@@ -65,7 +65,7 @@ export async function loadList(
       lines: added.undoing,
       reply: { load },
       sent,
-      // one that added nothing may come again
+      // a list that added nothing may be sent again
       content: added.undoing.length > 0 ? content : null,
     });
     return load;
@@ -97,7 +97,7 @@ interface EarlierLoad {
   at: Date;
 }
 
-/** What came under the same key, or with the same content lately and was not taken back. */
+/** The earlier load with the same key, or with the same content within `SAME_MINUTES` and not undone. */
 async function earlierLoad(
   { db, customer, now }: LockedBasket,
   { key, sent, content }: { key: string; sent: object; content: string | null },

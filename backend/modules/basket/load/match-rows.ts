@@ -10,17 +10,20 @@ import {
 } from '#lib/rules/order-list/index.ts';
 
 export interface MatchedRow extends ListedRow {
-  /** null: no product answers to it */
+  /** null: no product has such a code */
   chosen: Chosen<CodedProduct> | null;
-  /** guids of what may have been meant by a row that was not found */
+  /** guids of products with a code similar to that of a row without a match */
   close: string[];
 }
 
-/** So many rows that were not found are offered what they may mean; each costs some hundred look-ups. */
+/** Number of unmatched rows that get suggestions; each costs some hundred look-ups. */
 const HELPED_MAX = 40;
 const CLOSE_MAX = 5;
 
-/** Finds the products of all rows: by whole cells and lines first, then among their words, then by a typo. */
+/**
+ * Finds the products of all rows: first by whole cells and lines, then by codes among the words, then by codes with one
+ * typo.
+ */
 export async function matchRows(db: Db, rows: readonly ListedRow[]): Promise<MatchedRow[]> {
   const whole = await productsByCodes(
     db,
@@ -36,10 +39,10 @@ export async function matchRows(db: Db, rows: readonly ListedRow[]): Promise<Mat
   return matched;
 }
 
-/** Codes among the words of a row; the rows of a list share what is looked up. */
+/** Possible codes among the words of a row; the second limit bounds the look-ups of a whole list. */
 const ROW_PARTS_MAX = 200;
 const LIST_PARTS_MAX = 100_000;
-/** Made and looked up in one go; others are answered in between. */
+/** Codes built and looked up per step; other requests are handled between the steps. */
 const PARTS_AT_ONCE = 10_000;
 
 async function chooseByWords(db: Db, rows: readonly MatchedRow[]): Promise<void> {
@@ -74,5 +77,5 @@ async function offerClose(db: Db, rows: MatchedRow[]): Promise<void> {
     row.close = [...new Set(codes.flatMap((code) => close.get(code) ?? []))].slice(0, CLOSE_MAX);
 }
 
-/** The parts of a long line of words are many. */
+/** Codes per row that are tried with a typo: a long line of words has many. */
 const CODES_TRIED_MAX = 4;

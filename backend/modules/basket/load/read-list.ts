@@ -4,13 +4,13 @@ import { LOAD_PARSING_MS } from '#lib/config/limits.ts';
 import { messages } from '../messages.ts';
 import { type ListReply, type ListSource, parseList, type ReadList } from './parse-list.ts';
 
-/** characters of a text that is read at once: a thread takes longer to start */
+/** characters of a text that is read on the main thread: starting a worker takes longer */
 const SHORT = 10_000;
 
 /**
- * Reads a list of goods, unless it is a short text in a thread of its own.
+ * Reads a list of goods: a short text at once, anything else in a worker thread.
  *
- * @param owner who asks for it
+ * @param owner key of the requesting user, for the per-owner limit
  */
 export async function readList(source: ListSource, owner: string): Promise<ReadList> {
   const isShort = 'text' in source && source.text.length <= SHORT;

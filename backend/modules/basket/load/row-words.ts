@@ -12,7 +12,7 @@ const most: LocalizedText = {
   en: `at most ${pieces(MAX_QUANTITY).en} in one position`,
 };
 
-/** What is said of a row of a list; after an addition several of them, one after another. */
+/** Messages about a row of a list; after an addition several may be joined. */
 export const rowWords = {
   addedNone: { ru: `Не добавлено: ${most.ru}`, en: `Not added: ${most.en}` },
   added: (count: number) => ({ ru: `Добавлено ${pieces(count).ru}`, en: `Added ${pieces(count).en}` }),

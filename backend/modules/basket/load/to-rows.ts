@@ -9,7 +9,7 @@ import type { ShownProduct } from '../read-lines.ts';
 import type { MatchedRow } from './match-rows.ts';
 import { rowWords } from './row-words.ts';
 
-/** A row with a product that is meant and a quantity that can be ordered, before it is known what the basket makes of it. */
+/** Product and quantity of a row that names one product and a valid quantity; null otherwise. */
 export const wantedBy = ({ chosen }: MatchedRow): { productId: string; quantity: number } | null => {
   const [product, another] = chosen?.products ?? [];
   if (!product || another || chosen?.reading.quantity == null) return null;
@@ -34,7 +34,10 @@ export interface Told {
   products: ReadonlyMap<string, ShownProduct>;
 }
 
-/** What became of each row. The quantity of rows with the same product goes to the first of them first. */
+/**
+ * The result of each row. When several rows have the same product, the added pieces are assigned to the first of them
+ * first.
+ */
 export function toRows(rows: readonly MatchedRow[], told: Told): LoadRow[] {
   const lines = new Map(told.added.lines.map((line) => [line.productId, { ...line, left: line.added, first: 0 }]));
   const refusals = new Map(told.added.refused.map(({ productId, words }) => [productId, words]));
@@ -45,7 +48,7 @@ export function toRows(rows: readonly MatchedRow[], told: Told): LoadRow[] {
     const added = Math.min(wanted.quantity, line.left);
     line.left -= added;
     const stock = available(told.offers, wanted.productId);
-    // of several rows only those that come when there is no more
+    // of several rows only the last ones exceed the stock
     const inBasket = line.quantity - line.left;
     const { outcome, message } = ofAddition({ wanted: wanted.quantity, added, inBasket, stock, earlier: line.first });
     line.first ||= row.line;
@@ -58,7 +61,7 @@ interface Addition {
   added: number;
   inBasket: number;
   stock: number;
-  /** number of a row with the same product; 0: none */
+  /** number of an earlier row with the same product; 0: none */
   earlier: number;
 }
 
